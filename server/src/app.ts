@@ -11,7 +11,7 @@ import { registerPages } from './modules/pages'
 import { registerPortalPages } from './modules/portal'
 import { serveBuilds, type FederationSettings } from './modules/remotes'
 import { createRouters, registerCaptivePortalApi, registerPhonePage, type Routers } from './modules/routers'
-import type { MetaSettings } from './modules/session'
+import { NO_SERVICES, type ConnectedServices, type MetaSettings } from './modules/session'
 import { serveSplashFonts } from './modules/splash'
 import { serveUploads } from './modules/uploads'
 import type { BlobStore } from './platform/blobs'
@@ -67,8 +67,8 @@ export interface AppOptions {
   overrideOrigins?: string[]
   /** Where people may sign in with an identity of theirs; default: nowhere. */
   identityProvider?: ProviderSettings | null
-  /** Address of the service that collects errors. */
-  sentryDsn?: string | null
+  /** Services elsewhere that browsers talk to. Default: none. */
+  services?: ConnectedServices
   /** Where people register, if not here. */
   onboardingUrl?: string | null
   /** Who may read /api/docs and /api/openapi.json. Default: everybody. */
@@ -83,13 +83,13 @@ export interface AppOptions {
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
-  const { overrideOrigins = [], sentryDsn = null, watchBuilds = true, mailKept = true } = options
+  const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true, mailKept = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
   const { identityProvider: provider = null } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = {
     overrideOrigins,
-    sentryDsn,
+    services,
     mailKept,
     onboardingUrl: options.onboardingUrl ?? null,
     signInProviders: provider ? [{ id: provider.id, name: provider.name }] : [],
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { db, clock, secret, access: accessControl },
     apiHandlers({
       ...{ db, clock, secret, billing, blobs, box, outgoing, routers },
-      ...{ provider, publicUrl, mailKept, federation, meta },
+      ...{ provider, publicUrl, mailKept, federation, meta, services },
       mailWebhookSecret: options.mailWebhookSecret ?? null,
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),

@@ -25,7 +25,7 @@ it('has a default for everything', () => {
     remoteOrigins: [],
     overrideOrigins: ['http://localhost:*'],
     watchBuilds: true,
-    sentryDsn: null,
+    services: { sentryDsn: null, chat: null, analytics: null },
     onboardingUrl: null,
     outgoingNetwork: 'public',
   })
@@ -127,5 +127,21 @@ describe('an identity provider', () => {
     [{ ...client, OIDC_ISSUER: 'http://localhost.evil.example' }, 'OIDC_ISSUER'],
   ])('refuses %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(name)
+  })
+})
+
+it('connects services, and says what is missing of one', () => {
+  expect(() => readConfig({ INTERCOM_APP_ID: 'abc123', POSTHOG_HOST: 'https://eu.i.posthog.com' })).toThrow(
+    /INTERCOM_IDENTITY_SECRET: required with INTERCOM_APP_ID[^]*POSTHOG_KEY: required with POSTHOG_HOST/,
+  )
+  expect(() => readConfig({ POSTHOG_KEY: 'k', POSTHOG_HOST: 'https://posthog.example/path' })).toThrow(
+    'POSTHOG_HOST: must be an origin',
+  )
+  const env = { INTERCOM_APP_ID: 'abc123', INTERCOM_IDENTITY_SECRET: 'secret', INTERCOM_REGION: 'eu' }
+  expect(readConfig(env).services.chat).toEqual({
+    appId: 'abc123',
+    identitySecret: 'secret',
+    ownOrigin: null,
+    hosts: { widget: 'https://widget.intercom.io', api: 'https://api-iam.eu.intercom.io' },
   })
 })

@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { billingEnvironment, billingErrors, billingSettings } from './billing-config'
 import type { BillingSettings } from './modules/billing'
+import { connectedServices, serviceErrors, servicesEnvironment } from './connected-services-config'
 import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/identity'
+import type { ConnectedServices } from './modules/session'
 import { API_DOCS, type ApiDocs } from './platform/http/openapi'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { readSecretFiles } from './secret-files'
@@ -87,7 +89,6 @@ const environment = z.object({
   }),
   /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
-  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where people register, if not here. */
   ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -104,6 +105,7 @@ const environment = z.object({
   OUTGOING_NETWORK: z.enum(['public', 'local']).default('public'),
   ...billingEnvironment,
   ...identityEnvironment,
+  ...servicesEnvironment,
   /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -129,7 +131,7 @@ export interface Config {
   watchBuilds: boolean
   remoteOrigins: string[]
   overrideOrigins: string[]
-  sentryDsn: string | null
+  services: ConnectedServices
   /** Null: people register here. */
   onboardingUrl: string | null
   /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
@@ -159,7 +161,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (result.data?.SMTP_URL && !result.data.MAIL_FROM) {
     secrets.errors.push('MAIL_FROM: required with SMTP_URL. Set the sender of emails.')
   }
-  if (result.data) secrets.errors.push(...billingErrors(result.data), ...identityErrors(result.data))
+  if (result.data) {
+    const { data } = result
+    secrets.errors.push(...billingErrors(data), ...identityErrors(data), ...serviceErrors(data))
+  }
   if (!result.success || secrets.errors.length > 0) {
     const invalid = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
     const lines = [...secrets.errors, ...invalid].map((error) => `  ${error}`)
@@ -167,8 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, BUILDS_DIR, TRUST_PROXY, CDN_ORIGIN, SECRET, SEED, LOG_LEVEL } =
     result.data
-  const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, SENTRY_DSN, PLATFORM_OWNER, PUBLIC_URL } =
-    result.data
+  const { WATCH_BUILDS, REMOTE_ORIGINS, OVERRIDE_ORIGINS, PLATFORM_OWNER, PUBLIC_URL } = result.data
   const { SMTP_URL, MAIL_FROM, OUTGOING_NETWORK, ONBOARDING_URL, API_DOCS: apiDocs } = result.data
   return {
     port: PORT,
@@ -182,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     watchBuilds: WATCH_BUILDS ? WATCH_BUILDS === 'yes' : !DATABASE_URL,
     remoteOrigins: REMOTE_ORIGINS,
     overrideOrigins: OVERRIDE_ORIGINS,
-    sentryDsn: SENTRY_DSN ?? null,
+    services: connectedServices(result.data),
     onboardingUrl: ONBOARDING_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,

@@ -10,6 +10,7 @@ const SECRETS = [
   'STRIPE_CONNECT_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'MAIL_WEBHOOK_SECRET',
+  'INTERCOM_IDENTITY_SECRET',
 ]
 
 /** Takes SECRET from the file that SECRET_FILE names, and the same for the other secrets. */

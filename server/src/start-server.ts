@@ -88,7 +88,7 @@ export async function startServer(
       watchBuilds: config.watchBuilds,
       remoteOrigins: config.remoteOrigins,
       overrideOrigins: config.overrideOrigins,
-      sentryDsn: config.sentryDsn,
+      services: config.services,
       onboardingUrl: config.onboardingUrl,
       trustProxy: config.trustProxy,
       apiDocs: config.apiDocs,

@@ -59,6 +59,22 @@ test('saves a new name, tells the session, and says so', async () => {
   expect(name()).toHaveValue('Ada Lovelace')
 })
 
+test('offers to refuse usage statistics only where they are taken', async () => {
+  const sent = acceptProfile()
+  await renderRemote(remote, { path, user: buildUser({ usage_statistics: true }) })
+  const shared = screen.getByRole('switch', { name: 'Share usage statistics' })
+  expect(shared).toBeChecked()
+  await userEvent.click(shared)
+  await save()
+  expect(await screen.findByText('Profile saved')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ usage_statistics: false })])
+})
+
+test('asks nothing about statistics without an analytics service', async () => {
+  await renderRemote(remote, { path })
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+})
+
 test('a new language speaks at once', async () => {
   acceptProfile()
   const { host } = await renderRemote(remote, { path })

@@ -7,6 +7,7 @@ import {
   SelectField,
   SubmitBar,
   SubmitForm,
+  SwitchField,
   TextField,
   timeZoneChoices,
   useFormikContext,
@@ -25,6 +26,7 @@ interface ProfileFormValues {
   displayname: string
   language: Language
   timezone: string
+  usage_statistics: boolean
 }
 
 const LONGEST_NAME = 100
@@ -39,7 +41,7 @@ const profileSchema = object({
 })
 
 /** The fields of a profile. Knows nothing of saving. */
-function ProfileForm() {
+function ProfileForm({ asksStatistics }: { asksStatistics: boolean }) {
   const t = useText()
   const { timezone } = useFormikContext<ProfileFormValues>().initialValues
   const timeZones = useMemo(() => timeZoneChoices(new Date(), timezone), [timezone])
@@ -60,16 +62,27 @@ function ProfileForm() {
         required
         choices={timeZones}
       />
+      {asksStatistics && (
+        <SwitchField
+          name="usage_statistics"
+          label={t('profile.usage_statistics')}
+          help={t('profile.usage_statistics.help')}
+        />
+      )}
     </>
   )
 }
 
-function toFormValues({ displayname, language, timezone }: User): ProfileFormValues {
-  return { displayname, language, timezone }
+function toFormValues({ displayname, language, timezone, usage_statistics }: User): ProfileFormValues {
+  return { displayname, language, timezone, usage_statistics: usage_statistics ?? false }
 }
 
-function toRequest(values: ProfileFormValues): BodyOf<(typeof sessionRoutes)['updateProfile']> {
-  return { ...values, displayname: values.displayname.trim() }
+function toRequest(
+  { usage_statistics, ...values }: ProfileFormValues,
+  asksStatistics: boolean,
+): BodyOf<(typeof sessionRoutes)['updateProfile']> {
+  const own = { ...values, displayname: values.displayname.trim() }
+  return asksStatistics ? { ...own, usage_statistics } : own
 }
 
 const ROLE_NAMES = {
@@ -83,13 +96,14 @@ export function ProfileTab() {
   const t = useText()
   const user = useSignedInUser()
   const frontDesk = useSiteSettings()?.front_desk === true
+  const asksStatistics = user.usage_statistics !== null
   const dispatch = useDispatch()
   const { message } = App.useApp()
   const [updateProfile] = useUpdateProfileMutation()
   const [start] = useState(() => toFormValues(user))
 
   const submit = async (values: ProfileFormValues) => {
-    const saved = await updateProfile({ body: toRequest(values) }).unwrap()
+    const saved = await updateProfile({ body: toRequest(values, asksStatistics) }).unwrap()
     dispatch(userLoaded(saved))
     dispatch(localeChanged(saved.language))
     // An element and not a text: it speaks the new language as soon as that is here.
@@ -117,7 +131,7 @@ export function ProfileTab() {
           onSubmit={submit}
         >
           <LeaveGuard />
-          <ProfileForm />
+          <ProfileForm asksStatistics={asksStatistics} />
           <SubmitBar submitLabel={t('profile.submit')} />
           <StartAnew />
         </SubmitForm>

@@ -29,7 +29,13 @@ export function outboxHandlers(mails: readonly OutboxMailDetails[], mailKept = t
     onboarding_url: null,
     sign_in_providers: [],
     mail_kept: mailKept,
-    ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+    ui_settings: {
+      chat_app_id: null,
+      chat_hosts: null,
+      sentry_dsn: null,
+      analytics_key: null,
+      analytics_host: null,
+    },
     override_origins: [],
   }
   return [

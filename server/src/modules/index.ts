@@ -37,7 +37,7 @@ import { deleteOldReports, remotesModule, type FederationSettings } from './remo
 import { reportsJob, reportsModule } from './reports'
 import { endSessionsJob, type Routers } from './routers'
 import { securityModule } from './security'
-import { sessionModule, type MetaSettings } from './session'
+import { sessionModule, type ConnectedServices, type MetaSettings } from './session'
 import { sitesModule } from './sites'
 import { deletedSitesJob, siteCopyModule, siteSettingsModule } from './sites/settings'
 import { deleteOldSms, smsModule } from './sms'
@@ -65,6 +65,7 @@ export interface ModuleDeps {
   mailWebhookSecret: string | null
   federation: FederationSettings
   meta: MetaSettings
+  services: ConnectedServices
   printWorkerFile: string
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app'
 import type { ProviderSettings } from '../modules/identity'
+import type { ConnectedServices } from '../modules/session'
 import { DiskBlobStore } from '../platform/blobs'
 import type { BillingSettings } from '../modules/billing'
 import type { Routers } from '../modules/routers'
@@ -72,6 +73,7 @@ interface Options {
   guestRouters?: Pick<Routers, 'adapterOf'>
   outgoingNetwork?: OutgoingNetwork
   onboardingUrl?: string
+  services?: ConnectedServices
   apiDocs?: ApiDocs
   freeBytes?: () => Promise<number>
   logger?: FastifyServerOptions['logger']

@@ -40,7 +40,10 @@ export const user = z.object({
   card_updated_required: z.boolean(),
   site_creation_needed: z.boolean(),
   isProvider: z.boolean(),
+  /** Proves to the chat service who this is; null for users without the chat. */
   intercom_hash: z.string().nullable(),
+  /** Whether their page views are counted; null where no analytics service is connected. */
+  usage_statistics: z.boolean().nullable(),
   tf_enabled: z.boolean(),
   last_login_at: instant.nullable(),
 })
@@ -89,6 +92,8 @@ export const sessionRoutes = {
           mail_kept: z.boolean().default(false),
           ui_settings: z.object({
             chat_app_id: z.string().nullable(),
+            /** Origins of the chat's script and of its API. */
+            chat_hosts: z.object({ widget: z.string(), api: z.string() }).nullable(),
             sentry_dsn: z.string().nullable(),
             analytics_key: z.string().nullable(),
             analytics_host: z.string().nullable(),
@@ -109,11 +114,12 @@ export const sessionRoutes = {
       },
       updateProfile: {
         endpoint: 'POST /a/api/v1/profile',
-        summary: 'Update name, language or time zone; omitted fields are kept',
+        summary: 'Update name, language, time zone or usage statistics; omitted fields are kept',
         body: z.strictObject({
           displayname: lineText.min(1).max(100).optional(),
           language: z.enum(LANGUAGES).optional(),
           timezone: z.string().min(1).max(64).optional(),
+          usage_statistics: z.boolean().optional(),
         }),
         example: { displayname: 'Somebody' },
         response: user,

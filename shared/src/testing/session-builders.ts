@@ -25,6 +25,7 @@ export function buildUser(changes: Partial<User> = {}): User {
     site_creation_needed: false,
     isProvider: false,
     intercom_hash: null,
+    usage_statistics: null,
     tf_enabled: false,
     last_login_at: '2026-03-01T09:00:00Z',
     ...changes,

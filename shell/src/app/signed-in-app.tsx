@@ -32,6 +32,7 @@ import { SignOutPage } from '../sign-in/sign-out-page'
 import { useSiteName } from '../sites/site-name'
 import { useSiteInAddress } from '../sites/use-site-in-address'
 import { attachApi } from '../store/attach-api'
+import { ConnectedServices } from '../telemetry/connected-services'
 import { useShell } from './use-shell'
 
 /** Titles of the shell's own pages, for the browser's tab. */
@@ -133,6 +134,7 @@ export function SignedInApp({ screen, meta }: Props) {
         <Content screen={screen} />
       </Layout>
       <LeavePrompt />
+      <ConnectedServices settings={meta.ui_settings} screen={screen} />
       {user && <SessionRenewal providers={meta.sign_in_providers} />}
     </App>
   )

@@ -1,3 +1,4 @@
+import { reportError } from '../telemetry/report-error'
 import { getLoads } from './remote-loads'
 import { reportOnce, sourceIn } from './running-remotes'
 
@@ -6,9 +7,10 @@ export function watchRuntimeErrors(): void {
   const note = (error: unknown, filename: string) => {
     if (!(error instanceof Error)) return
     const source = sourceIn(`${error.stack ?? ''} ${filename}`)
+    if (!source) return void reportError(error, { kind: 'runtime' })
     // What fails while it starts is reported by the loader.
-    const runs = getLoads().some(({ build, state }) => build === source?.build && state === 'ready')
-    if (source && runs) reportOnce(source, 'runtime', error)
+    const runs = getLoads().some(({ build, state }) => build === source.build && state === 'ready')
+    if (runs) reportOnce(source, 'runtime', error)
   }
   window.addEventListener('error', (event) => note(event.error, event.filename))
   window.addEventListener('unhandledrejection', (event) => note(event.reason, ''))

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    void reportError(error, { where: 'shell' })
+    void reportError(error, { kind: 'render' })
   }
 
   override render() {

@@ -7,7 +7,13 @@ const NO_META: BootData['meta'] = {
   onboarding_url: null,
   sign_in_providers: [],
   mail_kept: false,
-  ui_settings: { chat_app_id: null, sentry_dsn: null, analytics_key: null, analytics_host: null },
+  ui_settings: {
+    chat_app_id: null,
+    chat_hosts: null,
+    sentry_dsn: null,
+    analytics_key: null,
+    analytics_host: null,
+  },
   override_origins: [],
 }
 

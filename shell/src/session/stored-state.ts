@@ -1,7 +1,7 @@
 /** Every key of ours in the browser's storage begins so. */
 const PREFIX = 'portico.'
 
-export type StoredKey = 'locale' | 'color-mode' | 'navigation'
+export type StoredKey = 'locale' | 'color-mode' | 'navigation' | 'visitor'
 
 /** What belongs to the person at this browser rather than to the session: it survives signing out. */
 const KEPT: readonly string[] = [`${PREFIX}locale`, `${PREFIX}color-mode`]

@@ -5,22 +5,19 @@ export function setErrorReporting(address: string | null): void {
   dsn = address
 }
 
-let client: Promise<typeof import('@sentry/react')> | null = null
-
-async function sentry(address: string) {
-  client ??= import(/* webpackChunkName: "sentry" */ '@sentry/react').then((library) => {
-    library.init({ dsn: address })
-    return library
-  })
-  return client
+/** What an error came from. Without `remote`, it's the shell's own. */
+export interface ErrorOrigin {
+  remote?: string
+  build?: string
+  kind: string
 }
 
 /** Sends an error to the error-reporting service where one is configured. Never throws. */
-export async function reportError(error: unknown, tags: Record<string, string> = {}): Promise<void> {
+export async function reportError(error: unknown, origin: ErrorOrigin): Promise<void> {
   if (!dsn) return
   try {
-    const { captureException } = await sentry(dsn)
-    captureException(error, { tags })
+    const { captureError } = await import(/* webpackChunkName: "sentry" */ './sentry')
+    captureError(dsn, error, origin)
   } catch {
     // The service's own code may be out of reach too; then nothing can be told.
   }

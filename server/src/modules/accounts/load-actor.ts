@@ -35,6 +35,7 @@ interface CallerRow extends SubscriptionFacts {
   role: Role
   twoFactor: boolean
   lastLoginAt: Date | null
+  usageStatistics: boolean
   accountName: string
   isProvider: boolean
   isPlatform: boolean
@@ -54,7 +55,7 @@ const callerSelect = (columns: string, from: string, where: string) => `
   select ${columns}
     app_user.id as "user", account.id as account, app_user.email, app_user.displayname, app_user.language,
     app_user.timezone, app_user.role, app_user.tf_secret is not null as "twoFactor",
-    app_user.last_login_at as "lastLoginAt",
+    app_user.last_login_at as "lastLoginAt", app_user.usage_statistics as "usageStatistics",
     account.name as "accountName", account.is_provider as "isProvider", account.is_platform as "isPlatform",
     account.card_updated_required as "cardUpdatedRequired", account.plan_type as "planType",
     account.trial_end as "trialEnd", account.current_period_end as "currentPeriodEnd",
@@ -167,6 +168,7 @@ export async function scopedActor(
     subscription: subscriptionState(row, accountTime(row, now)),
     twoFactor: row.twoFactor,
     lastLoginAt: row.lastLoginAt,
+    usageStatistics: row.usageStatistics,
     billingAccess: role === 'owner',
     remotes: grants.remotes,
     remotePermissions,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { passFirstStep } from '../session'
+import { passFirstStep, type ConnectedServices } from '../session'
 import {
   newChecks,
   OidcProvider,
@@ -51,12 +51,14 @@ export interface IdentitySettings {
   secret: string
   box: SecretBox
   publicUrl: string
+  services: ConnectedServices
 }
 
 type Came = { identity: ProvedIdentity; next: string | null } | { error: SignInError; next: string | null }
 
 /** Sign-in with an identity that somebody has elsewhere. */
-export function identityModule({ provider: settings, secret, box, publicUrl }: IdentitySettings): ApiModule {
+export function identityModule(installation: IdentitySettings): ApiModule {
+  const { provider: settings, secret, box, publicUrl, services } = installation
   const provider = settings && new OidcProvider(settings, `${publicUrl}/auth/${settings.id}/callback`)
   const named = (id: string) => (provider?.settings.id === id ? provider : null)
 
@@ -90,7 +92,7 @@ export function identityModule({ provider: settings, secret, box, publicUrl }: I
         const { next } = came
         const user = 'error' in came ? came.error : await findUser(tx, ctx, came.identity)
         if (typeof user === 'string') return go(reply, signInPage({ error: user, next }))
-        const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret }, user)
+        const { response, csrf_token } = await passFirstStep(tx, { ...ctx, secret, services }, user)
         if ('user' in response) return go(reply, startPage(next))
         go(reply, signInPage({ next, hash: { tf_token: response.token, csrf_token } }))
       },

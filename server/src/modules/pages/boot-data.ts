@@ -19,7 +19,7 @@ interface Options {
 
 /** All that the first paint needs, by the same functions that answer the calls. */
 export async function bootData(tx: Tx, actor: Actor | null, options: Options): Promise<BootData> {
-  const user = actor && (await presentUser(tx, actor))
+  const user = actor && (await presentUser(tx, actor, options.meta.services))
   return {
     meta: metaFor(actor, options.meta),
     remotes: remoteList(options.channels, actor, options),

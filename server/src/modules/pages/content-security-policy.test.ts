@@ -1,9 +1,11 @@
+import { connectedServices, servicesEnvironment } from '../../connected-services-config'
+import { z } from 'zod'
 import { policyHeaders } from './content-security-policy'
 
-const parts = { nonce: 'n', trusted: [], overrides: [], connect: [], stripe: false, https: false }
-
-function directives(stripe: boolean): Record<string, string> {
-  const policy = policyHeaders({ ...parts, stripe })['content-security-policy']
+function directives(env: Record<string, string> = {}, stripe = false): Record<string, string> {
+  const services = connectedServices(z.object(servicesEnvironment).parse(env))
+  const parts = { nonce: 'n', trusted: [], overrides: [], services, stripe, https: false }
+  const policy = policyHeaders(parts)['content-security-policy']
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -13,19 +15,36 @@ function directives(stripe: boolean): Record<string, string> {
 }
 
 it('lets the scripts and frames of Stripe in where Stripe takes the payments', () => {
-  const policy = directives(true)
+  const policy = directives({}, true)
   expect(policy['script-src']).toContain('https://js.stripe.com')
   expect(policy['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
   expect(policy['connect-src']).toContain('https://api.stripe.com')
 })
 
-it('takes styles of the origins and of the nonce alone', () => {
-  expect(directives(false)['style-src']).toBe("'self' 'nonce-n'")
+it('names no other origin where nothing is connected, and allows no frame', () => {
+  const policy = directives()
+  expect(Object.values(policy).join(' ')).not.toContain('http')
+  expect(policy['style-src']).toBe("'self' 'nonce-n'")
+  expect(policy['frame-src']).toBeUndefined()
+  expect(policy['media-src']).toBeUndefined()
+  expect(policy['default-src']).toBe("'none'")
 })
 
-it('knows nothing of Stripe without it, and allows no frame', () => {
-  const policy = directives(false)
-  expect(Object.values(policy).join(' ')).not.toContain('stripe')
-  expect(policy['frame-src']).toBeUndefined()
-  expect(policy['default-src']).toBe("'none'")
+it('allows calls to the services that take errors and page views, and no script of theirs', () => {
+  const policy = directives({
+    SENTRY_DSN: 'https://key@errors.example/7',
+    POSTHOG_KEY: 'phc_key',
+    POSTHOG_HOST: 'https://eu.i.posthog.com/',
+  })
+  expect(policy['connect-src']).toBe("'self' https://errors.example https://eu.i.posthog.com")
+  expect(policy['script-src']).toBe("'self' 'nonce-n'")
+  expect(policy['style-src']).toBe("'self' 'nonce-n'")
+})
+
+it("lets Intercom's messenger in where it is set up", () => {
+  const policy = directives({ INTERCOM_APP_ID: 'abc123', INTERCOM_IDENTITY_SECRET: 'secret' })
+  expect(policy['script-src']).toContain('https://widget.intercom.io https://js.intercomcdn.com')
+  expect(policy['connect-src']).toContain('wss://*.intercom.io')
+  expect(policy['style-src']).toBe("'self' 'unsafe-inline'")
+  expect(policy['script-src']).not.toContain('unsafe')
 })

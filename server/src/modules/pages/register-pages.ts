@@ -74,7 +74,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       nonce,
       trusted: trustedOrigins(federation),
       overrides: boot.meta.override_origins,
-      connect: meta.sentryDsn ? [new URL(meta.sentryDsn).origin] : [],
+      services: meta.services,
       stripe: meta.stripeKey !== null,
       https: request.protocol === 'https',
     })

@@ -12,7 +12,7 @@ import { assertNotGuessable } from '../../platform/session/password-rules'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { beginTrial, TRIAL_DAYS } from '../billing'
 import { queueMail } from '../mail'
-import { signIn } from '../session'
+import { signIn, type ConnectedServices } from '../session'
 import {
   beginRegistration,
   endRegistration,
@@ -30,6 +30,7 @@ export interface RegistrationSettings {
   secret: string
   /** Links in mails begin with it. */
   publicUrl: string
+  services: ConnectedServices
 }
 
 /** A browser that nobody is signed in with, and what the installation sets. */

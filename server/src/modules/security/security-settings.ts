@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/actor'
 import type { Database } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { BrowserCall } from '../../platform/session/browser-session'
+import type { ConnectedServices } from '../session'
 
 /** What signing in and its safety need of the installation. */
 export interface SecuritySettings {
@@ -12,6 +13,7 @@ export interface SecuritySettings {
   box: SecretBox
   /** Where people reach this installation, without a slash at its end. */
   publicUrl: string
+  services: ConnectedServices
 }
 
 /** A browser that nobody has signed in with yet, and what the installation sets. */

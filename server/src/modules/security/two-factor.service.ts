@@ -50,7 +50,10 @@ export async function switchTwoFactorOn(tx: Tx, caller: SecurityCaller, { code }
   const csrfToken = await renewSession(tx, actor.sessionId, caller)
   await tellTwoFactor(tx, caller, 'on')
   const after = { ...actor, twoFactor: true }
-  return { response: { user: await presentUser(tx, after), recovery_codes: codes }, csrf_token: csrfToken }
+  return {
+    response: { user: await presentUser(tx, after, caller.services), recovery_codes: codes },
+    csrf_token: csrfToken,
+  }
 }
 
 /** The session goes on under another sid. Also ends a set-up that was only begun; that needs no password. */

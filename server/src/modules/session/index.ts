@@ -1,3 +1,4 @@
+export { NO_SERVICES, type ConnectedServices } from './connected-services'
 export { metaFor, type MetaSettings } from './meta'
 export { presentUser } from './present-user'
 export { sessionModule } from './session.routes'

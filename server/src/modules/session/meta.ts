@@ -1,11 +1,11 @@
 import type { sessionRoutes } from '@portico/shared/contracts'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
+import type { ConnectedServices } from './connected-services'
 
 /** What an installation may connect and allow. */
 export interface MetaSettings {
-  /** Address of the service that collects errors; null where none is connected. */
-  sentryDsn: string | null
+  services: ConnectedServices
   /** Origins that developers may try remotes from. */
   overrideOrigins: string[]
   /** Where people may sign in with an identity of theirs. */
@@ -21,15 +21,22 @@ export interface MetaSettings {
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { sentryDsn, overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
+  { services, overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
+  const { sentryDsn, chat, analytics } = services
   return {
     stripe_pk: stripeKey,
     logo_svg: null,
     onboarding_url: onboardingUrl,
     sign_in_providers: signInProviders,
     mail_kept: mailKept,
-    ui_settings: { chat_app_id: null, sentry_dsn: sentryDsn, analytics_key: null, analytics_host: null },
+    ui_settings: {
+      chat_app_id: chat?.appId ?? null,
+      chat_hosts: chat?.hosts ?? null,
+      sentry_dsn: sentryDsn,
+      analytics_key: analytics?.key ?? null,
+      analytics_host: analytics?.host ?? null,
+    },
     override_origins: actor?.permissions.developer ? overrideOrigins : [],
   }
 }

@@ -3,10 +3,11 @@ import type { Actor } from '../../platform/access/actor'
 import { bestPermissions } from '../../platform/access/permission-map'
 import { mayCall } from '../../platform/access/rights'
 import type { Tx } from '../../platform/db'
+import { intercomHash, type ConnectedServices } from './connected-services'
 import { siteNames } from './session.repo'
 
 /** The signed-in user as the front end knows them. */
-export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
+export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServices): Promise<User> {
   const sites = await siteNames(tx, actor)
   const manages = actor.role !== 'client'
   return {
@@ -33,7 +34,8 @@ export async function presentUser(tx: Tx, actor: Actor): Promise<User> {
     card_updated_required: actor.account.cardUpdatedRequired && actor.billingAccess,
     site_creation_needed: manages && sites.length === 0,
     isProvider: manages && actor.account.isProvider,
-    intercom_hash: null,
+    intercom_hash: intercomHash(actor, services),
+    usage_statistics: services.analytics ? actor.usageStatistics : null,
     tf_enabled: actor.twoFactor,
     last_login_at: actor.lastLoginAt?.toISOString() ?? null,
   }

@@ -10,6 +10,7 @@ export interface ProfileChanges {
   displayname?: string | undefined
   language?: Language | undefined
   timezone?: string | undefined
+  usageStatistics?: boolean | undefined
 }
 
 export async function findUserByEmail(tx: Tx, email: string) {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
 import { openTestApp, startTestApp, type TestApp } from '../../testing/test-app'
+import type { ConnectedServices } from './connected-services'
 
 const test = startTestApp()
 let email: string
@@ -258,4 +260,65 @@ it('tells everybody where people register, if not here', async () => {
   const elsewhere = await openTestApp({ onboardingUrl: 'https://start.example/wifi' })
   expect(await onboarding(elsewhere)).toBe('https://start.example/wifi')
   await elsewhere.close()
+})
+
+describe('connected services', () => {
+  const services: ConnectedServices = {
+    sentryDsn: 'https://key@errors.example/7',
+    chat: {
+      appId: 'abc123',
+      identitySecret: 'a secret of Intercom',
+      hosts: { widget: 'https://widget.intercom.io', api: 'https://api-iam.eu.intercom.io' },
+      ownOrigin: null,
+    },
+    analytics: { key: 'phc_key', host: 'https://eu.i.posthog.com' },
+  }
+  let connected: TestApp
+  beforeAll(async () => (connected = await openTestApp({ services })))
+  afterAll(() => connected.close())
+
+  const settings = async (app: TestApp) =>
+    (await app.anonymous().get('/a/api/v1/meta')).json<{ ui_settings: unknown }>().ui_settings
+
+  it('are named to every browser, without their secrets', async () => {
+    expect(await settings(connected)).toEqual({
+      chat_app_id: 'abc123',
+      chat_hosts: services.chat?.hosts,
+      sentry_dsn: services.sentryDsn,
+      analytics_key: 'phc_key',
+      analytics_host: 'https://eu.i.posthog.com',
+    })
+    expect(new Set(Object.values((await settings(test)) as object))).toEqual(new Set([null]))
+  })
+
+  it('prove to the chat service who a user is, in every answer that has the user', async () => {
+    const user = await connected.newUser()
+    const browser = connected.anonymous()
+    const login = await browser.post('/login', { email: user.email, password: PASSWORD })
+    const expected = createHmac('sha256', 'a secret of Intercom').update(String(user.id)).digest('hex')
+    expect(login.json()).toMatchObject({ response: { user: { intercom_hash: expected } } })
+    expect((await browser.get('/a/api/v1/profile')).json()).toMatchObject({ intercom_hash: expected })
+  })
+
+  it('give no proof to a client, who has no chat', async () => {
+    const { accountId, siteId } = await connected.newPlace()
+    const client = await connected.newClient(accountId, { [siteId]: { voucher_data: 'write' } })
+    expect((await client.get('/a/api/v1/profile')).json()).toMatchObject({ intercom_hash: null })
+  })
+
+  it('count nobody who refuses', async () => {
+    const browser = await connected.signIn((await connected.newUser()).email)
+    const counted = async () =>
+      (await browser.get('/a/api/v1/profile')).json<{ usage_statistics: boolean | null }>().usage_statistics
+    expect(await counted()).toBe(true)
+    const answer = await browser.post('/a/api/v1/profile', { usage_statistics: false })
+    expect(answer.json()).toMatchObject({ usage_statistics: false })
+    expect(await counted()).toBe(false)
+  })
+
+  it('ask nobody about statistics where no service takes them', async () => {
+    const browser = await test.signIn(email)
+    const answer = await browser.get('/a/api/v1/profile')
+    expect(answer.json()).toMatchObject({ usage_statistics: null, intercom_hash: null })
+  })
 })

@@ -26,6 +26,7 @@ interface SessionSettings {
 
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
 export function sessionModule({ db, clock, secret, meta }: SessionSettings): ApiModule {
+  const { services } = meta
   const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MOST_WAITING })
   return defineModule({
     login: {
@@ -33,7 +34,7 @@ export function sessionModule({ db, clock, secret, meta }: SessionSettings): Api
         attempts.run(work, comesFromKnownDevice(request, { secret, now: clock.now() })),
       prepare: (ctx) => provePassword(db, { ...ctx, secret }, ctx.body),
       commit: (ctx, proved: ProvedUser) =>
-        login(ctx.tx, { ...ctx, secret }, { ...proved, email: ctx.body.email }),
+        login(ctx.tx, { ...ctx, secret, services }, { ...proved, email: ctx.body.email }),
     },
 
     logout: async ({ tx, request, reply }) => {
@@ -47,14 +48,16 @@ export function sessionModule({ db, clock, secret, meta }: SessionSettings): Api
       clearSessionCookies(request, reply)
     },
 
-    getProfile: ({ tx, actor }) => presentUser(tx, actor),
+    getProfile: ({ tx, actor }) => presentUser(tx, actor, services),
 
     updateProfile: async ({ tx, actor, body }) => {
       if (body.timezone !== undefined && !isTimeZone(body.timezone)) {
         throw invalidFields({ timezone: [{ id: 'error.field.timezone' }] })
       }
-      await changeProfile(tx, actor.userId, body)
-      return presentUser(tx, { ...actor, ...withoutUndefined(body) })
+      const { usage_statistics: usageStatistics, ...texts } = body
+      const changes = { ...texts, usageStatistics }
+      await changeProfile(tx, actor.userId, changes)
+      return presentUser(tx, { ...actor, ...withoutUndefined(changes) }, services)
     },
 
     getMeta: async ({ actor }) => metaFor(actor, meta),

@@ -11,6 +11,7 @@ import {
   forgiveAttempt,
   type RateLimit,
 } from '../../platform/session/rate-limit'
+import type { SignInCall } from './connected-services'
 import { findUserByEmail } from './session.repo'
 import { passFirstStep } from './sign-in'
 
@@ -61,7 +62,7 @@ export async function provePassword(
 /** Then there is a session, or a token for the second step. */
 export async function login(
   tx: Tx,
-  call: BrowserCall,
+  call: SignInCall,
   { user, device, email }: ProvedUser & { email: string },
 ) {
   const current = await findUserByEmail(tx, email)

@@ -1,10 +1,11 @@
 import { loadActor } from '../accounts'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
-import { beginSession, type BrowserCall } from '../../platform/session/browser-session'
+import { beginSession } from '../../platform/session/browser-session'
 import { issueCsrfToken } from '../../platform/session/csrf-token'
 import { rememberDevice } from '../../platform/session/known-device'
 import { issueToken } from '../../platform/session/one-time-token'
+import type { SignInCall } from './connected-services'
 import { presentUser } from './present-user'
 import { markLogin } from './session.repo'
 
@@ -14,14 +15,14 @@ const SECOND_STEP_MS = 5 * 60_000
 const READABLE_MS = 60 * 60_000
 
 /** Starts the session of somebody who has proved who they are, in full. */
-export async function signIn(tx: Tx, call: BrowserCall, userId: number) {
+export async function signIn(tx: Tx, call: SignInCall, userId: number) {
   const { sessionId, csrfToken } = await beginSession(tx, userId, call)
   await markLogin(tx, userId, call.now)
   rememberDevice(call.request, call.reply, userId, call)
   const loaded = await loadActor(tx, { userId, sessionId, now: call.now })
   if (!loaded) throw new ApiError(401, 'error.login_failed')
   call.request.log.info({ userId, ip: call.request.ip }, 'signed in')
-  return { response: { user: await presentUser(tx, loaded.actor) }, csrf_token: csrfToken }
+  return { response: { user: await presentUser(tx, loaded.actor, call.services) }, csrf_token: csrfToken }
 }
 
 /**
@@ -30,7 +31,7 @@ export async function signIn(tx: Tx, call: BrowserCall, userId: number) {
  */
 export async function passFirstStep(
   tx: Tx,
-  call: BrowserCall,
+  call: SignInCall,
   { id, tfSecret }: { id: number; tfSecret: Buffer | null },
 ) {
   if (tfSecret === null) return signIn(tx, call, id)

@@ -25,6 +25,8 @@ export interface Actor {
   /** Signs in with a second step. */
   twoFactor: boolean
   lastLoginAt: Date | null
+  /** False: their use of the product is not counted. */
+  usageStatistics: boolean
   /** Owners only. */
   billingAccess: boolean
   /** Set where a key calls for this person: the name of the key. */
