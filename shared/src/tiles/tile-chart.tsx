@@ -84,7 +84,7 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
     />
   )
   return (
-    <div ref={place} style={{ flex: '1 1 160px', minHeight: 160, minWidth: 0, overflow: 'hidden' }}>
+    <div ref={place} style={{ flex: '1 1 112px', minHeight: 112, minWidth: 0, overflow: 'hidden' }}>
       <ChartBoundary key={count} fallback={failure}>
         <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
           {size && <Drawing spec={spec} size={size} />}

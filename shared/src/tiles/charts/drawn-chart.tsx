@@ -5,20 +5,67 @@ import { useColorMode } from '../../session'
 import type { ChartSize, ChartSpec, ColumnSpec, HeatSpec, PieSpec } from '../chart-spec'
 
 /** The library's own box is see-through and knows only its own two themes. */
-function tooltipCss(token: GlobalToken) {
-  const text = { color: token.colorText, 'font-family': token.fontFamily }
+function tooltipBox(token: GlobalToken) {
   return {
     '.g2-tooltip': {
-      ...text,
+      color: token.colorText,
+      'font-family': token.fontFamily,
+      'font-size': '13px',
+      'line-height': '1.5',
       background: token.colorBgElevated,
       'background-color': token.colorBgElevated,
       'border-radius': `${token.borderRadius}px`,
       'box-shadow': token.boxShadowSecondary,
       opacity: 1,
     },
-    '.g2-tooltip-title': { ...text, 'font-weight': 600 },
-    '.g2-tooltip-list-item-name-label': { color: token.colorTextDescription },
-    '.g2-tooltip-list-item-value': text,
+  }
+}
+
+interface TooltipData {
+  title: string
+  items: readonly { name?: string; value: string; color?: string }[]
+}
+
+function styledElement(
+  tag: 'div' | 'span' | 'strong',
+  style: Partial<CSSStyleDeclaration>,
+  text = '',
+): HTMLElement {
+  const element = document.createElement(tag)
+  Object.assign(element.style, style)
+  element.textContent = text
+  return element
+}
+
+/** Built as elements: the library writes it as HTML with style attributes, which the content security policy refuses. */
+function tooltipContent(token: GlobalToken) {
+  return (_event: unknown, { title, items }: TooltipData): HTMLElement => {
+    const content = styledElement('div', { padding: '2px 0' })
+    if (title) content.append(styledElement('div', { fontWeight: '600', marginBottom: '2px' }, title))
+    for (const { name = '', value, color } of items) {
+      const row = styledElement('div', { display: 'flex', alignItems: 'center', gap: '6px' })
+      if (color) {
+        row.append(
+          styledElement('span', {
+            width: '10px',
+            height: '10px',
+            borderRadius: '3px',
+            flex: 'none',
+            background: color,
+          }),
+        )
+      }
+      row.append(styledElement('span', { color: token.colorTextDescription, marginInlineEnd: '16px' }, name))
+      row.append(
+        styledElement(
+          'strong',
+          { fontWeight: '600', marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+          value,
+        ),
+      )
+      content.append(row)
+    }
+    return content
   }
 }
 
@@ -43,7 +90,8 @@ function chartLooks(token: GlobalToken, dark: boolean) {
     legend: false,
     animate: false,
     theme: { type: dark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
-    interaction: { tooltip: { css: tooltipCss(token) } },
+    // In the body: a tile cuts off what reaches over its edge.
+    interaction: { tooltip: { css: tooltipBox(token), render: tooltipContent(token), mount: 'body' } },
   } as const
 }
 
