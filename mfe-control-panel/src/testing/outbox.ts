@@ -1,4 +1,4 @@
-import { answer, buildMetadata } from '@portico/shared/testing'
+import { answer, buildMeta, buildMetadata } from '@portico/shared/testing'
 import { HttpResponse } from 'msw'
 import type { OutboxMailDetails } from '../outbox/outbox-api'
 
@@ -23,21 +23,7 @@ export function buildMail(changes: Partial<OutboxMailDetails> = {}): OutboxMailD
 
 /** Handlers of the outbox and of what the installation says of its mails. */
 export function outboxHandlers(mails: readonly OutboxMailDetails[], mailKept = true) {
-  const meta = {
-    stripe_pk: null,
-    logo_svg: null,
-    onboarding_url: null,
-    sign_in_providers: [],
-    mail_kept: mailKept,
-    ui_settings: {
-      chat_app_id: null,
-      chat_hosts: null,
-      sentry_dsn: null,
-      analytics_key: null,
-      analytics_host: null,
-    },
-    override_origins: [],
-  }
+  const meta = buildMeta({ mail_kept: mailKept })
   return [
     answer('getMeta', () => meta),
     answer('listOutbox', ({ request }) => {

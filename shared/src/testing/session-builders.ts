@@ -1,5 +1,25 @@
-import type { LevelMap, SiteSettings, Subscription, User } from '../contracts'
+import type { BootData, LevelMap, SiteSettings, Subscription, User } from '../contracts'
 import { LEVEL_AREAS, type Level } from '../contracts/levels'
+
+/** What an installation says of itself that has nothing configured. */
+export function buildMeta(changes: Partial<BootData['meta']> = {}): BootData['meta'] {
+  return {
+    stripe_pk: null,
+    logo_svg: null,
+    onboarding_url: null,
+    sign_in_providers: [],
+    mail_kept: false,
+    ui_settings: {
+      chat_app_id: null,
+      chat_hosts: null,
+      sentry_dsn: null,
+      analytics_key: null,
+      analytics_host: null,
+    },
+    override_origins: [],
+    ...changes,
+  }
+}
 
 /** The signed-in owner of a small account with two sites. */
 export function buildUser(changes: Partial<User> = {}): User {

@@ -1,6 +1,6 @@
 import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
 import type { RemoteConfigInput } from '@portico/shared/remote-config'
-import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
+import { answer, apiServer, buildMeta, buildSiteSettings, buildUser } from '@portico/shared/testing'
 import { act, configure, render } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
@@ -88,22 +88,7 @@ export async function renderShell({
 }: Options): Promise<RenderedShell> {
   window.history.replaceState(null, '', `/newapp${path}`)
   const boot: BootData = {
-    meta: {
-      stripe_pk: null,
-      logo_svg: null,
-      onboarding_url: null,
-      sign_in_providers: [],
-      mail_kept: false,
-      ui_settings: {
-        chat_app_id: null,
-        chat_hosts: null,
-        sentry_dsn: null,
-        analytics_key: null,
-        analytics_host: null,
-      },
-      override_origins: [],
-      ...meta,
-    },
+    meta: buildMeta(meta),
     remotes,
     user,
     site: user?.sites[0] ? { id: user.sites[0].id, settings: settings ?? buildSiteSettings() } : null,
