@@ -13,5 +13,5 @@ export type SizeReport = Record<PageName, Sides<Load>>
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
   'sign-in': { bytes: 271 * 1024 },
   'voucher list': { ratio: 1.11 },
-  dashboard: { bytes: 992 * 1024, ratio: 1.15 },
+  dashboard: { bytes: 912 * 1024, ratio: 1.15 },
 }
