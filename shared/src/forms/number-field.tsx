@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd'
+import { InputNumber, theme } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FormField, type FieldLabelProps } from './form-field'
@@ -19,6 +19,7 @@ export interface NumberFieldProps extends FieldLabelProps {
 /** A number in the user's notation. The value is a number, or null while empty. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, required, help, disabled, precision = 0, width, suffix, min, max, step } = props
+  const { token } = theme.useToken()
   const field = useFormField<number | null>(name, { required, disabled, help: help !== undefined })
   const intl = useIntl()
   const decimalSeparator = useMemo(
@@ -29,7 +30,10 @@ export function NumberField(props: NumberFieldProps) {
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
       <InputNumber<number>
         {...field.control}
-        {...(suffix === undefined ? {} : { suffix })}
+        // The library's own gets too pale to read where the field is disabled.
+        {...(suffix === undefined
+          ? {}
+          : { suffix: <span style={{ color: token.colorTextDescription }}>{suffix}</span> })}
         {...(min === undefined ? {} : { 'aria-valuemin': min })}
         {...(max === undefined ? {} : { 'aria-valuemax': max })}
         style={{ width: width ?? '100%', maxWidth: '100%' }}
