@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {object} Counts
@@ -60,17 +61,97 @@ export function jestCounts(file, ok) {
 }
 
 /**
- * Counts of Playwright's JSON report. A test that passed at the second try counts as failed.
+ * The tests of a `jest --json` report that failed, each with the start of its message.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function jestProblems(file) {
+  /** @type {{ testResults: { name: string, message: string, status: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] } | null} */
+  const report = readReport(file)
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [problem(name, message)]
+    return failed.map((each) => problem(`${name} › ${each.fullName}`, each.failureMessages[0] ?? ''))
+  })
+}
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {PlaywrightSpec[]} specs
+ *
+ * @typedef {object} PlaywrightSpec
+ * @property {string} file
+ * @property {number} line
+ * @property {string} title
+ * @property {{ status: string, results: { errors: { message?: string }[] }[] }[]} tests
+ *
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {{ message?: string }[]} errors
+ * @property {PlaywrightSuite[]} suites
+ */
+
+/**
+ * In so many browser tests one may meet a machine that was busy elsewhere, and pass at the second try.
+ * More than that point to a fault, in the product or in a test.
+ */
+const SECOND_TRIES = 1
+
+/**
+ * Counts of Playwright's JSON report.
  * @param {string} file
  * @param {boolean} ok
  * @returns {Counts}
  */
 export function playwrightCounts(file, ok) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } | null} */
+  /** @type {PlaywrightReport | null} */
   const report = readReport(file)
   if (!report) return honest(nothing, false)
   const { expected, unexpected, flaky, skipped } = report.stats
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok && report.errors.length === 0)
+  const forgiven = Math.min(flaky, SECOND_TRIES)
+  const counts = { passed: expected + forgiven, failed: unexpected + flaky - forgiven, skipped }
+  return honest(counts, ok && report.errors.length === 0)
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/**
+ * The tests of Playwright's JSON report that failed, at their first try at least, each with the start of its message.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function playwrightProblems(file) {
+  /** @type {PlaywrightReport | null} */
+  const report = readReport(file)
+  const failed = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file: spec, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const note = status === 'flaky' ? ' (passed at the second try)' : ''
+        const message = results.flatMap(({ errors }) => errors).find((error) => error.message)?.message
+        return problem(`${spec}:${line} › ${title}${note}`, message ?? '')
+      }),
+  )
+  return [...failed, ...(report?.errors ?? []).map(({ message = '' }) => problem('the run itself', message))]
+}
+
+/** How much of its message a problem is told with. */
+export const PROBLEM_LINES = 12
+
+/**
+ * @param {string} name
+ * @param {string} message
+ */
+function problem(name, message) {
+  const lines = stripVTControlCharacters(message).trim().split('\n')
+  return [name, ...lines.slice(0, PROBLEM_LINES)].join('\n  ')
 }
 
 /**

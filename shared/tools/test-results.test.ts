@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { jestCounts, playwrightCounts, summaryLine } from './test-results.mjs'
+import {
+  jestCounts,
+  jestProblems,
+  playwrightCounts,
+  playwrightProblems,
+  summaryLine,
+} from './test-results.mjs'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-results-'))))
@@ -27,10 +33,45 @@ test('counts what jest and Playwright report', () => {
   expect(playwrightCounts(plant(playwrightReport), true)).toEqual({ passed: 4, failed: 0, skipped: 0 })
 })
 
-test('counts a test file that cannot be loaded, and a test that passed at the second try, as failed', () => {
+test('counts a test file that cannot be loaded as failed', () => {
   expect(jestCounts(plant({ ...jestReport, numRuntimeErrorTestSuites: 2 }), false).failed).toBe(2)
-  const flaky = { ...playwrightReport, stats: { ...playwrightReport.stats, flaky: 1 } }
-  expect(playwrightCounts(plant(flaky), true).failed).toBe(1)
+})
+
+test.each([
+  [1, { passed: 5, failed: 0, skipped: 0 }],
+  [3, { passed: 5, failed: 2, skipped: 0 }],
+])('of %i browser tests that passed at the second try, one is forgiven', (flaky, counts) => {
+  const report = { ...playwrightReport, stats: { ...playwrightReport.stats, flaky } }
+  expect(playwrightCounts(plant(report), true)).toEqual(counts)
+})
+
+test('names the tests that failed, with the start of their messages', () => {
+  const failed = { fullName: 'adds up', status: 'failed', failureMessages: ['Expected 4\nat line 1'] }
+  const passed = { fullName: 'takes away', status: 'passed', failureMessages: [] }
+  const testResults = [
+    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
+    { name: 'lost.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+  ]
+  expect(jestProblems(plant({ ...jestReport, testResults }))).toEqual([
+    'sum.test.ts › adds up\n  Expected 4\n  at line 1',
+    'lost.test.ts\n  No such module',
+  ])
+  const spec = (title: string, status: string, message: string) => {
+    const results = [{ errors: [{ message }] }]
+    return { file: 'sign-in.spec.ts', line: 7, title, tests: [{ status, results }] }
+  }
+  const suites = [
+    {
+      specs: [spec('signs in', 'unexpected', '\u001B[31mTimeout\u001B[39m')],
+      suites: [{ specs: [spec('comes late', 'flaky', 'Not yet'), spec('signs out', 'expected', '')] }],
+    },
+  ]
+  const errors = [{ message: 'The server stopped' }]
+  expect(playwrightProblems(plant({ ...playwrightReport, suites, errors }))).toEqual([
+    'sign-in.spec.ts:7 › signs in\n  Timeout',
+    'sign-in.spec.ts:7 › comes late (passed at the second try)\n  Not yet',
+    'the run itself\n  The server stopped',
+  ])
 })
 
 test.each([

@@ -6,13 +6,20 @@ import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
 import { rootFolder } from './root-folder.mjs'
 import { runNode } from './run-command.mjs'
 import { missingPrograms } from './topology/start-topology.mjs'
-import { checkCounts, jestCounts, playwrightCounts } from './test-results.mjs'
+import {
+  checkCounts,
+  jestCounts,
+  jestProblems,
+  playwrightCounts,
+  playwrightProblems,
+} from './test-results.mjs'
 
 /**
  * @typedef {object} StepResult
  * @property {import('./test-results.mjs').Counts} counts
  * @property {string} output
  * @property {string} [notice] Shown even when the step passed.
+ * @property {string[]} [problems] The tests that failed, told once more at the end of the run.
  */
 
 /**
@@ -76,7 +83,12 @@ async function jest(databaseUrl, notice) {
   const own = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
   const env = { TEST_DATABASE_URL: databaseUrl }
   const result = await runNode([bin('jest/bin/jest.js'), ...own], { seconds, env })
-  return { counts: jestCounts(report, result.ok), output: outputOf(result, seconds), notice }
+  return {
+    counts: jestCounts(report, result.ok),
+    output: outputOf(result, seconds),
+    notice,
+    problems: jestProblems(report),
+  }
 }
 
 /** Tests of the server run on PostgreSQL: a given one, else a temporary one, else on PGlite. */
@@ -111,12 +123,17 @@ async function browserTests() {
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
   const seconds = 2400
   const report = freshReport('browser.json')
-  const result = await runNode([path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'), 'test'], {
+  const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
+  const result = await runNode([playwright, 'test', '--retries=1'], {
     cwd: path.join(rootFolder, 'e2e'),
     seconds,
     env: { E2E_REPORT: report, CHROMIUM_PATH: chromium },
   })
-  return { counts: playwrightCounts(report, result.ok), output: outputOf(result, seconds) }
+  return {
+    counts: playwrightCounts(report, result.ok),
+    output: outputOf(result, seconds),
+    problems: playwrightProblems(report),
+  }
 }
 
 /** The whole installation: two API processes behind nginx, PostgreSQL, and a CDN on another origin. */
@@ -133,7 +150,14 @@ async function topologyTests() {
   const seconds = 600
   const report = freshReport('topology.json')
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
-  const command = [process.execPath, playwright, 'test', '-c', 'playwright.topology.config.mts']
+  const command = [
+    process.execPath,
+    playwright,
+    'test',
+    '--retries=1',
+    '-c',
+    'playwright.topology.config.mts',
+  ]
   const result = await runNode(
     [path.join(rootFolder, 'shared/tools/topology/run-topology.mjs'), '--', ...command],
     {
@@ -142,7 +166,11 @@ async function topologyTests() {
       env: { E2E_REPORT: report, CHROMIUM_PATH: found.output.trim().split('\n').pop() ?? '' },
     },
   )
-  return { counts: playwrightCounts(report, result.ok), output: outputOf(result, seconds) }
+  return {
+    counts: playwrightCounts(report, result.ok),
+    output: outputOf(result, seconds),
+    problems: playwrightProblems(report),
+  }
 }
 
 const runCheck = (/** @type {string} */ name) => [

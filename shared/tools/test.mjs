@@ -1,18 +1,20 @@
 // @ts-check
 // `npm test`: every check and every test of the repository. `--only a,b` and `--skip a,b` choose steps.
-// Ends with one line: `N passed, N failed`.
+// Ends with what failed, in short, and one line: `N passed, N failed`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nodeVersionProblem } from './node-version.mjs'
 import { killRunningCommands } from './run-command.mjs'
-import { checkCounts, summaryLine } from './test-results.mjs'
+import { checkCounts, PROBLEM_LINES, summaryLine } from './test-results.mjs'
 import { resultFolder, STEPS } from './test-steps.mjs'
 
 /** Steps may keep this many processor cores busy together. */
 const CORES = 2
 /** How much of a failing step's output is shown; all of it goes to a log. */
 const SHOWN_LINES = 150
+/** How many of the problems stand at the end again. */
+const SHOWN_PROBLEMS = 20
 
 /** @param {string | undefined} list names with commas */
 function namesOf(list) {
@@ -48,20 +50,32 @@ function showFailure(name, output) {
 }
 
 /**
+ * What failed so far. It stands at the end too, where a long log is read first.
+ * @type {string[]}
+ */
+const problems = []
+
+/**
  * @param {import('./test-steps.mjs').Step} step
  * @returns {Promise<import('./test-results.mjs').Counts>}
  */
 async function runStep(step) {
   const started = Date.now()
-  const { counts, output, notice } = await step.run().catch((/** @type {Error} */ error) => ({
+  /** @type {import('./test-steps.mjs').StepResult} */
+  const result = await step.run().catch((/** @type {Error} */ error) => ({
     counts: checkCounts(false),
     output: error.stack ?? error.message,
-    notice: undefined,
   }))
+  const { counts, output, notice } = result
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${step.name.padEnd(18)}${summaryLine([counts])} in ${seconds} s`)
   if (notice) console.log(notice)
   if (counts.failed > 0) showFailure(step.name, output)
+  const named = result.problems ?? []
+  const last = output.trimEnd().split('\n').slice(-PROBLEM_LINES).join('\n  ')
+  problems.push(
+    ...(named.length === 0 && counts.failed > 0 ? [last] : named).map((each) => `${step.name}: ${each}`),
+  )
   return counts
 }
 
@@ -109,6 +123,8 @@ async function main() {
   if (problem) throw new Error(problem)
   const all = await runSteps(chosenSteps())
   process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0
+  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(problem)
+  if (problems.length > SHOWN_PROBLEMS) console.log(`… and ${problems.length - SHOWN_PROBLEMS} more`)
   console.log(summaryLine(all))
 }
 
