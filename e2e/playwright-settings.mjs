@@ -31,7 +31,8 @@ export function settingsFor(baseURL) {
       actionTimeout: 10_000,
       navigationTimeout: 20_000,
       screenshot: 'only-on-failure',
-      trace: 'retain-on-failure',
+      // Recording slows a test down, so only the second try of one that failed is recorded.
+      trace: 'on-first-retry',
       launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumFlags() },
     },
   })
