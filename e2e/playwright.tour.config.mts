@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { settingsForOwnInstallations } from './playwright-settings.mjs'
 
-/** Takes pictures of every page, for whoever reviews a change, and checks that each can be read. */
+/** Takes pictures of every page, for whoever reviews a change. */
 export default defineConfig({
   ...(await settingsForOwnInstallations()),
   testDir: '.',
-  testMatch: ['tour.ts', 'readable.spec.ts'],
+  testMatch: 'tour.ts',
   outputDir: 'test-results',
 })

@@ -121,7 +121,7 @@ async function browserTests() {
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
   const chromium = found.output.trim().split('\n').pop() ?? ''
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
-  const seconds = 2400
+  const seconds = 3600
   const report = freshReport('browser.json')
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
   const result = await runNode([playwright, 'test', '--retries=1'], {
