@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Pagination, theme } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ListMetadata } from '../contracts/lists'
 import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
@@ -15,6 +15,8 @@ import { PAGE_SIZES, type ListParams } from './use-list-params'
 
 /** Pause in typing before a search is sent, ms. */
 const PAUSE = 300
+/** So many rows are drawn together with the page. */
+const FEW_ROWS = 10
 
 interface SearchBoxProps {
   label: string
@@ -177,6 +179,8 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   const { result, params, searchLabel, toolbar, empty, elsewhere, ...rowProps } = props
   const { data, error, isFetching, refetch } = result
   const narrow = useNarrow()
+  // Many rows that are here at once take longest to draw: heading and toolbar of their page don't wait for them.
+  const drawsRows = useDeferredValue(true, (data?.items.length ?? 0) <= FEW_ROWS)
   const beyond = lastPage(result)
   const { replacePage } = params
   // The page in the address does not exist (any more): only the answer can tell.
@@ -205,7 +209,9 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
           </div>
         )
       )}
-      {failed ? (
+      {!drawsRows ? (
+        <div aria-busy style={{ minHeight: 480 }} />
+      ) : failed ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : rows?.length === 0 && !isFetching ? (
         search === '' ? (
