@@ -70,6 +70,13 @@ test('filters by dates, status and search, all in the address', async () => {
   expect(router.current()).toContain('state=refunded&search=maya')
 })
 
+test('adds up all payments while the list shows those of any time', async () => {
+  const { sums } = serve()
+  await open()
+  expect(await screen.findByRole('heading', { name: 'All time' })).toBeVisible()
+  expect(sums.seen.map(({ query }) => query)).toEqual([{}])
+})
+
 test('offers the payments as a file, with the filters of the list', async () => {
   const user = userEvent.setup()
   serve()
@@ -122,7 +129,13 @@ test('says in Spanish that there are none yet', async () => {
   serve([], [])
   await open('', 'es-ES')
   expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
-  expect(screen.getByText('No hay pagos en este intervalo de fechas.')).toBeInTheDocument()
+  expect(await screen.findByText('Todavía no hay pagos.')).toBeInTheDocument()
+})
+
+test('says that there are none in a range of days', async () => {
+  serve([], [])
+  await open('?fromdate=01-03-2026&todate=31-03-2026')
+  expect(await screen.findByText('No payments in this date range.')).toBeInTheDocument()
 })
 
 test('says why the list could not be loaded', async () => {

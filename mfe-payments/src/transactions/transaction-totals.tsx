@@ -1,5 +1,5 @@
 import type { TransactionTotals as Totals } from '@portico/shared/contracts'
-import { presetRange, rangeOf, rangeQuery, daysOf, useToday } from '@portico/shared/date-range'
+import { rangeOf, rangeQuery } from '@portico/shared/date-range'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -41,18 +41,18 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
   )
 }
 
-/** Money of the days that the list shows; of the last 30 while it shows all. */
+/** Money of the days that the list shows. */
 export function TransactionTotals({ filters }: { filters: TransactionFilters }) {
   const t = useText()
   const intl = useIntl()
   const siteId = useSiteId()
-  const today = useToday(intl.timeZone ?? 'UTC')
-  const range = rangeOf(filters) ?? presetRange('last-30-days', today)
-  const result = transactionsApi.useGetTransactionTotalsQuery({ siteId, query: rangeQuery(daysOf(range)) })
+  const range = rangeOf(filters)
+  const result = transactionsApi.useGetTransactionTotalsQuery({ siteId, query: rangeQuery(filters) })
   // Calendar days have no zone.
   const day = (value: string) => intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
-  const title =
-    range.from === range.to
+  const title = !range
+    ? t('payments.totals.title_all')
+    : range.from === range.to
       ? t('payments.totals.title_day', { day: day(range.from) })
       : t('payments.totals.title', { from: day(range.from), to: day(range.to) })
   return (
@@ -60,7 +60,7 @@ export function TransactionTotals({ filters }: { filters: TransactionFilters }) 
       <QueryBoundary result={result} label={t('payments.totals.loading')} rows={1}>
         {({ items }) =>
           items.length === 0 ? (
-            t('payments.totals.none')
+            t(range ? 'payments.totals.none' : 'payments.totals.none_yet')
           ) : (
             <div style={{ display: 'grid', gap: 20 }}>
               {items.map((totals) => (
