@@ -50,6 +50,10 @@ it('reads 64-bit numbers as numbers', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
+it.each(['$client', '$readers'] as const)('never compiles statements on %s', async (pool) => {
+  await expect(database.db[pool].query('show jit')).resolves.toMatchObject({ rows: [{ jit: 'off' }] })
+})
+
 it('carries rows of any size', async () => {
   const long = 'ä'.repeat(3_000_000)
   await withTx(database.db, (tx) => tx.execute(sql`insert into thing values (1, ${long})`))
