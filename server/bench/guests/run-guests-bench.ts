@@ -19,20 +19,24 @@ const SEARCHES = [
   'nobody here',
 ]
 
+const searchOf = (round: number) => `search=${encodeURIComponent(SEARCHES[round % SEARCHES.length] ?? '')}`
+
 const CALLS = {
   'first page': () => 'guest',
-  search: (round: number) => `guest?search=${encodeURIComponent(SEARCHES[round % SEARCHES.length] ?? '')}`,
+  search: (round: number) => `guest?${searchOf(round)}`,
   'page 400': () => 'guest?page=400',
   'one segment': () => 'guest?segment=loyal',
+  sessions: () => 'session',
+  'search of sessions': (round: number) => `session?${searchOf(round)}`,
 }
 
-/** How the list of guests grows with the guests of a site, and what their files take. */
+/** How the lists of guests and sessions grow with the guests of a site, and what their files take. */
 export const runGuestsBench = () =>
   runSiteBench({
     rows: 'guests',
     fill: fillSite,
     calls: CALLS,
-    own: /from "?guest"?|counted/,
+    own: /from "?(guest|wifi_session)"?|counted/,
     work: measureGuestFiles,
   })
 
