@@ -16,7 +16,7 @@ export const listMetadata = z.object({
   per_page: z.number().int(),
   total: z.number().int(),
   pages: z.number().int(),
-  /** False where counting stopped: there are more than `total`, and no page lies beyond. */
+  /** False where counting stopped: there are more than `total`. */
   total_is_exact: z.boolean(),
 })
 export type ListMetadata = z.infer<typeof listMetadata>

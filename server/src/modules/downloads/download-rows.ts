@@ -1,14 +1,15 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
+import { selectedRows } from '../../platform/lists'
 import { isTextId, type Texts } from '../../platform/texts'
 import { wallClock } from '../../platform/time-zone'
 import {
   guestName,
   type GuestFilter,
   selectedGuests,
-  selectedSessions,
+  sessionSelection,
   type SiteClock,
 } from '../guest-filter'
 import { guestFields } from '../guest-profiles'
@@ -101,10 +102,7 @@ export async function guestSource(
 }
 
 export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): DownloadSource {
-  const which: SQL | undefined = and(
-    eq(wifiSession.siteId, site.id),
-    selectedSessions(site.id, filter, clock),
-  )
+  const which = selectedRows(sessionSelection(site.id, filter, clock))
   const time = (at: Date | null) => (at === null ? '' : wallClock(site.timezone, at))
   const columns = [
     'id',

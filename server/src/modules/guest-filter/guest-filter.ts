@@ -2,7 +2,7 @@ import { type guestFilter } from '@portico/shared/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteScope } from '../../platform/access/actor'
-import { containsPattern } from '../../platform/lists'
+import { containsPattern, type Search, selectedRows, type Selection } from '../../platform/lists'
 import { dayIn } from '../../platform/time-zone'
 import { addDays, dayStart, LOST_DAYS, parseDay, rangeError } from '../dashboard'
 import { LOYAL_DAYS, ONLINE_MINUTES } from '../guests'
@@ -59,16 +59,6 @@ const onlineGuests = (siteId: number, now: Date) => sql`(
 
 const MAC = /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i
 
-/** Part of a name, of an email address or of a phone number; or a whole MAC address. */
-export function matchesSearch(siteId: number, search = ''): SQL | undefined {
-  if (search === '') return undefined
-  if (MAC.test(search)) {
-    const mac = search.replaceAll('-', ':').toUpperCase()
-    return sql`${guest.id} in (select guest_id from device where site_id = ${siteId} and mac = ${mac})`
-  }
-  return sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`
-}
-
 /** Days of the site's zone; both are optional. */
 export function betweenDays(
   instant: typeof guest.lastSeen | typeof wifiSession.starttime,
@@ -83,20 +73,14 @@ export function betweenDays(
   )
 }
 
-/** Whether a filter asks for more than a range of days. */
-export function isNarrowed(filter: GuestFilter): boolean {
-  const { search, segment, login_type, online, consent, tag } = filter
-  return [search || undefined, segment, login_type, online, consent, tag].some((asked) => asked !== undefined)
-}
-
-/** Guests of a site that a filter selects. */
-export function selectedGuests(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
-  const { search, segment, login_type, online, consent, tag } = filter
+/** Guests of a site that a filter selects. Searches find part of a name, an email address or a phone number. */
+export function guestSelection(siteId: number, filter: GuestFilter, clock: SiteClock): Selection {
+  const { search = '', segment, login_type, online, consent, tag } = filter
   const running = onlineGuests(siteId, clock.now)
-  return and(
-    eq(guest.siteId, siteId),
-    matchesSearch(siteId, search),
-    betweenDays(guest.lastSeen, filter, clock),
+  const isMac = MAC.test(search)
+  const matches = sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`
+  const filters = and(
+    isMac ? hasDevice(siteId, search.replaceAll('-', ':').toUpperCase()) : undefined,
     segment && inSegment(segment, clock),
     login_type && sql`${guest.loginTypes} @> array[${login_type}]::text[]`,
     tag === undefined ? undefined : sql`${guest.tags} @> array[${tag}]::text[]`,
@@ -107,28 +91,51 @@ export function selectedGuests(siteId: number, filter: GuestFilter, clock: SiteC
         : sql`${guest.id} not in ${running}`,
     consent === undefined ? undefined : eq(guest.marketingConsent, consent),
   )
+  return {
+    scope: and(eq(guest.siteId, siteId), betweenDays(guest.lastSeen, filter, clock)),
+    filters,
+    search: search === '' || isMac ? undefined : { ofRow: matches, ofTable: matches },
+  }
 }
+
+export const selectedGuests = (siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined =>
+  selectedRows(guestSelection(siteId, filter, clock))
+
+const hasDevice = (siteId: number, mac: string) =>
+  sql`${guest.id} in (select guest_id from device where site_id = ${siteId} and mac = ${mac})`
 
 /** Sessions of a site that a filter selects. */
-export function selectedSessions(siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined {
+export function sessionSelection(siteId: number, filter: GuestFilter, clock: SiteClock): Selection {
   const { search = '', login_type, online } = filter
   const running = sql`(${isRunning(clock.now)})`
-  return and(
-    betweenDays(wifiSession.starttime, filter, clock),
-    login_type && eq(wifiSession.loginType, login_type),
-    online === undefined ? undefined : online ? running : not(running),
-    sessionMatches(siteId, search),
-  )
+  return {
+    scope: and(eq(wifiSession.siteId, siteId), betweenDays(wifiSession.starttime, filter, clock)),
+    filters: and(
+      login_type && eq(wifiSession.loginType, login_type),
+      online === undefined ? undefined : online ? running : not(running),
+    ),
+    search: sessionSearch(siteId, search),
+  }
 }
 
-/** By the guest, or by part of the address of the device. */
-export function sessionMatches(siteId: number, search: string): SQL | undefined {
+/** By the guest, or by the start of the address of the device. */
+export function sessionSearch(siteId: number, search: string): Search | undefined {
   if (search === '') return undefined
   const hex = search.replace(/[^0-9a-f]/gi, '').toUpperCase()
   const mac = /^[0-9a-f:.\s-]+$/i.test(search) ? hex.match(/.{1,2}/g)?.join(':') : undefined
-  const ofGuest = sql`${wifiSession.guestId} in (
-    select id from guest where site_id = ${siteId} and search_text like ${containsPattern(search.toLowerCase())})`
+  const guestMatches = sql`search_text like ${containsPattern(search.toLowerCase())}`
+  const ofGuest = {
+    ofRow: sql`(select ${guestMatches} from guest where id = ${wifiSession.guestId})`,
+    ofTable: sql`${wifiSession.guestId} in (select id from guest where site_id = ${siteId} and ${guestMatches})`,
+  }
   if (mac === undefined) return ofGuest
-  return sql`(${ofGuest} or ${wifiSession.deviceId} in (
-    select id from device where site_id = ${siteId} and mac like ${`${mac}%`}))`
+  const deviceMatches = sql`mac like ${`${mac}%`}`
+  return {
+    ofRow: sql`(${ofGuest.ofRow} or (select ${deviceMatches} from device where id = ${wifiSession.deviceId}))`,
+    // Not one `or` the other, for which PostgreSQL would look at every session of the site.
+    ofTable: sql`${wifiSession.id} in (
+      select id from wifi_session where site_id = ${siteId} and ${ofGuest.ofTable}
+      union all select id from wifi_session where site_id = ${siteId} and ${wifiSession.deviceId} in (
+        select id from device where site_id = ${siteId} and ${deviceMatches}))`,
+  }
 }

@@ -1,12 +1,11 @@
 export {
   type GuestFilter,
-  isNarrowed,
+  guestSelection,
   isRunning,
-  matchesSearch,
   segmentOf,
   selectedGuests,
-  selectedSessions,
-  sessionMatches,
+  sessionSearch,
+  sessionSelection,
   siteClock,
   type SiteClock,
 } from './guest-filter'

@@ -1,6 +1,6 @@
 import type { GuestProfile, GuestSegment } from '@portico/shared/contracts'
 import { unzipSync } from 'fflate'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, readBody } from '../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
@@ -82,6 +82,42 @@ it('finds by part of a name, an email address or a number, and by a whole MAC ad
   expect(await ids('search=600111')).toEqual([luis.guestId])
   const [row] = await test.inTx((tx) => tx.select().from(device).where(eq(device.id, ana.deviceId)))
   expect(await ids(`search=${row?.mac.replaceAll(':', '-').toLowerCase()}`)).toEqual([ana.guestId])
+})
+
+it('finds sessions by their guest or by the start of the MAC address, however many are newer', async () => {
+  const abel = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Abel' })
+  const other = await visitor(['2026-03-02T10:00:00Z'], { firstname: 'Noa' })
+  await test.inTx(async (tx) => {
+    await tx.update(device).set({ mac: 'AB:E0:00:00:00:01' }).where(eq(device.id, other.deviceId))
+  })
+  const found = async (search: string) => {
+    const answer = await owner.get(`/s/${siteId}/api/v1/session?search=${search}`)
+    const { items, metadata } = readBody<{ items: { guest_id: number }[]; metadata: object }>(answer, 200)
+    return { guests: items.map((item) => item.guest_id), metadata }
+  }
+  const cases = [
+    { search: 'abel', guests: [abel.guestId] },
+    { search: 'abe', guests: [other.guestId, abel.guestId] },
+    { search: 'ab-e0', guests: [other.guestId] },
+    { search: 'nobody', guests: [] },
+  ]
+  const check = async () => {
+    for (const { search, guests } of cases) {
+      const metadata = { total: guests.length, total_is_exact: true }
+      await expect(found(search)).resolves.toMatchObject({ guests, metadata })
+    }
+  }
+  await check()
+  const { guestId } = await visitor(['2026-03-03T10:00:00Z'], { firstname: 'Luis' })
+  await test.inTx(async (tx) => {
+    await tx.execute(sql`
+      insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen, stoptime)
+      select site_id, guest_id, device_id, login_type, starttime, lastseen, lastseen
+      from wifi_session cross join generate_series(1, 5000)
+      where site_id = ${siteId} and guest_id = ${guestId}`)
+  })
+  await check()
+  await expect(found('luis')).resolves.toMatchObject({ metadata: { total: 1000, total_is_exact: false } })
 })
 
 it('lists the tags in use, the most frequent first', async () => {

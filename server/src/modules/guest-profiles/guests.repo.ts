@@ -2,13 +2,13 @@ import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SiteScope } from '../../platform/access/actor'
-import { pageIds } from '../../platform/lists'
+import { findPage } from '../../platform/lists'
 import { guest, guestConsent } from '../guests/tables'
 import { consentTextTable } from '../privacy/tables'
-import { isRunning, matchesSearch, segmentOf, selectedGuests, type SiteClock } from '../guest-filter'
+import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
 
 export type GuestListQuery = ParsedQuery<typeof guestRoutes.listGuests>
-export type GuestRow = Awaited<ReturnType<typeof findGuests>>[number]
+export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number]
 
 const SORT_KEYS = {
   last_seen: guest.lastSeen,
@@ -46,22 +46,11 @@ const guestColumns = (clock: SiteClock) => ({
 /** One page. Its ids are found first: what is asked of each row is asked of these alone. */
 export async function findGuests(
   tx: Tx,
-  {
-    site,
-    clock,
-    query,
-    few,
-  }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery; few: boolean },
+  { site, clock, query }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery },
 ) {
-  const direction = sql.raw(query.sort_by)
-  const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${guest.id} ${direction}`
-  const scope = selectedGuests(site.id, { ...query, search: undefined }, clock)
-  const page = pageIds(guest, { scope, match: matchesSearch(site.id, query.search), order, few }, query)
-  return tx
-    .select(guestColumns(clock))
-    .from(guest)
-    .where(sql`${guest.id} = any(array(${page}))`)
-    .orderBy(order)
+  const list = { ...guestSelection(site.id, query, clock), id: guest.id, sortedBy: SORT_KEYS[query.sort_on] }
+  const { which, order, ...counted } = await findPage(tx, list, query)
+  return { ...counted, rows: await tx.select(guestColumns(clock)).from(guest).where(which).orderBy(order) }
 }
 
 export async function findGuest(

@@ -5,14 +5,14 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
-import { assertPageExists, countRows, listAnswer } from '../../platform/lists'
+import { listAnswer } from '../../platform/lists'
 import { moveGuestEmails } from '../campaigns'
 import { anonymiseVisitsOf, changeWifiSessions } from '../dashboard'
 import { changeGuest, endWifiSessions, insertConsents, lockGuest, moveGuest, removeGuest } from '../guests'
 import { type guest, wifiSession } from '../guests/tables'
 import { forgetPayingGuests, movePayingGuest } from '../payments'
 import { forgetGuests } from '../privacy'
-import { isNarrowed, selectedGuests, siteClock } from '../guest-filter'
+import { siteClock } from '../guest-filter'
 import { guestRights } from './guests.policy'
 import { presentConsent, presentDevice, presentEvent, presentGuest } from './guests.present'
 import {
@@ -30,12 +30,7 @@ type GuestInput = ParsedBody<typeof guestRoutes.updateGuest>
 const EVENTS_AT_ONCE = 50
 
 export async function listGuests(tx: Tx, { site, now }: SiteCaller, query: GuestListQuery) {
-  const clock = siteClock(site, now)
-  const which = selectedGuests(site.id, query, clock)
-  const narrowed = isNarrowed(query)
-  const { total, totalIsExact } = await countRows(tx, sql`from guest where ${which}`, { narrowed })
-  assertPageExists(total, query)
-  const rows = await findGuests(tx, { site, clock, query, few: totalIsExact })
+  const { rows, total, totalIsExact } = await findGuests(tx, { site, clock: siteClock(site, now), query })
   return listAnswer(rows.map(presentGuest), total, query, { totalIsExact })
 }
 

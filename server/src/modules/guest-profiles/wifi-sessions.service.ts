@@ -4,16 +4,16 @@ import {
   type guestRoutes,
   type ParsedQuery,
 } from '@portico/shared/contracts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { mayCall } from '../../platform/access/rights'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import { assertPageExists, countRows, listAnswer, pageOffset } from '../../platform/lists'
+import { findPage, listAnswer, type Selection } from '../../platform/lists'
 import { endWifiSessions } from '../guests'
 import { device, guest, wifiSession } from '../guests/tables'
-import { guestName, isNarrowed, selectedSessions, sessionMatches, siteClock } from '../guest-filter'
+import { guestName, sessionSearch, sessionSelection, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
 
 type SessionQuery = ParsedQuery<typeof guestRoutes.listWifiSessions>
@@ -21,8 +21,7 @@ type OwnQuery = ParsedQuery<typeof guestRoutes.listGuestSessions>
 
 export async function listSessions(tx: Tx, caller: SiteCaller, query: SessionQuery) {
   const { site, now } = caller
-  const which = selectedSessions(site.id, query, siteClock(site, now))
-  return pageOf(tx, caller, which, query)
+  return pageOf(tx, caller, sessionSelection(site.id, query, siteClock(site, now)), query)
 }
 
 export async function listGuestSessions(
@@ -31,8 +30,10 @@ export async function listGuestSessions(
   { id, ...query }: OwnQuery & { id: number },
 ) {
   await loadGuest(tx, caller, id)
-  const which = and(eq(wifiSession.guestId, id), sessionMatches(caller.site.id, query.search))
-  return pageOf(tx, caller, which, query)
+  const { site } = caller
+  const scope = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, id))
+  const search = sessionSearch(site.id, query.search)
+  return pageOf(tx, caller, { scope, filters: undefined, search }, query)
 }
 
 /** The newest of a guest, in one statement. */
@@ -106,23 +107,11 @@ const selectSessions = (tx: Tx, which: SQL | undefined) =>
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
-async function pageOf(tx: Tx, caller: SiteCaller, which: SQL | undefined, query: OwnQuery) {
-  const { site } = caller
-  const all = and(eq(wifiSession.siteId, site.id), which)
-  const narrowed = isNarrowed(query)
-  const { total, totalIsExact } = await countRows(tx, sql`from wifi_session where ${all}`, { narrowed })
-  assertPageExists(total, query)
-  const direction = sql.raw(query.sort_by)
-  const order = sql`${wifiSession.starttime} ${direction}, ${wifiSession.id} ${direction}`
-  // The page first, so that only its rows are joined.
-  const page = tx
-    .select({ id: wifiSession.id })
-    .from(wifiSession)
-    .where(all)
-    .orderBy(order)
-    .limit(query.per_page)
-    .offset(pageOffset(query))
-  const rows = await selectSessions(tx, sql`${wifiSession.id} = any(array(${page}))`).orderBy(order)
+/** The page first, so that only its rows are joined. */
+async function pageOf(tx: Tx, caller: SiteCaller, selection: Selection, query: OwnQuery) {
+  const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
+  const { which, order, total, totalIsExact } = await findPage(tx, list, query)
+  const rows = await selectSessions(tx, which).orderBy(order)
   return listAnswer(
     rows.map((row) => presentSession(row, caller)),
     total,

@@ -1,4 +1,3 @@
 export { containsPattern } from './contains-pattern'
-export { countRows } from './count-rows'
+export { findPage, type Search, selectedRows, type Selection } from './find-page'
 export { assertPageExists, listAnswer, pageOffset, type PageQuery } from './list-answer'
-export { pageIds } from './page-ids'

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { containsPattern, countRows, pageIds, pageOffset } from '../../../platform/lists'
+import { containsPattern, findPage, pageOffset, selectedRows, type Selection } from '../../../platform/lists'
 import { addDays, dayStart, parseDay, rangeError } from '../../dashboard'
 import { paymentGateway } from '../gateways/tables'
 import { paymentDay, paymentPayout, paymentTx } from './tables'
@@ -36,29 +36,22 @@ export function betweenDays(
   )
 }
 
-export function selectedTransactions(site: ListedSite, filter: TransactionFilter): SQL | undefined {
-  const { state, kind, account_id: accountId } = filter
-  return and(
-    eq(paymentTx.siteId, site.id),
-    betweenDays(paymentTx.createdAt, site, filter),
-    state && eq(paymentTx.state, state),
-    kind && eq(paymentTx.kind, kind),
-    accountId === undefined ? undefined : eq(paymentTx.accountId, accountId),
-    matchesSearch(filter),
-  )
+function transactionSelection(site: ListedSite, filter: TransactionFilter): Selection {
+  const { state, kind, account_id: accountId, search = '' } = filter
+  const matches = sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}`
+  return {
+    scope: and(
+      eq(paymentTx.siteId, site.id),
+      betweenDays(paymentTx.createdAt, site, filter),
+      accountId === undefined ? undefined : eq(paymentTx.accountId, accountId),
+    ),
+    filters: and(state && eq(paymentTx.state, state), kind && eq(paymentTx.kind, kind)),
+    search: search === '' ? undefined : { ofRow: matches, ofTable: matches },
+  }
 }
 
-const matchesSearch = ({ search }: TransactionFilter) =>
-  search ? sql`${paymentTx.searchText} like ${containsPattern(search.toLowerCase())}` : undefined
-
-export function countTransactions(
-  tx: Tx,
-  which: SQL | undefined,
-  { search, state, kind }: TransactionFilter,
-) {
-  const narrowed = Boolean(search) || state !== undefined || kind !== undefined
-  return countRows(tx, sql`from payment_tx where ${which}`, { narrowed })
-}
+export const selectedTransactions = (site: ListedSite, filter: TransactionFilter): SQL | undefined =>
+  selectedRows(transactionSelection(site, filter))
 
 /** Named in full: drizzle leaves out the table where a query has but one. */
 const sumOfRefunds = (sum: 'amount' | 'fee', states: SQL) => sql<number>`(
@@ -80,22 +73,16 @@ const SORT_KEYS = {
 } satisfies Record<TransactionListQuery['sort_on'], unknown>
 
 /** One page. Its ids are found first: what is asked of each row is asked of these alone. */
-export function findTransactions(
-  tx: Tx,
-  site: ListedSite,
-  { query, few }: { query: TransactionListQuery; few: boolean },
-) {
-  const direction = sql.raw(query.sort_by)
-  const order = sql`${SORT_KEYS[query.sort_on]} ${direction}, ${paymentTx.id} ${direction}`
-  const scope = selectedTransactions(site, { ...query, search: undefined })
-  const page = pageIds(paymentTx, { scope, match: matchesSearch(query), order, few }, query)
-  return tx
-    .select(shown)
-    .from(paymentTx)
-    .where(sql`${paymentTx.id} = any(array(${page}))`)
-    .orderBy(order)
+export async function findTransactions(tx: Tx, site: ListedSite, query: TransactionListQuery) {
+  const list = {
+    ...transactionSelection(site, query),
+    id: paymentTx.id,
+    sortedBy: SORT_KEYS[query.sort_on],
+  }
+  const { which, order, ...counted } = await findPage(tx, list, query)
+  return { ...counted, rows: await tx.select(shown).from(paymentTx).where(which).orderBy(order) }
 }
-export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>[number]
+export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>['rows'][number]
 
 /** Undefined where there is no such payment at this site. */
 export async function findTransaction(

@@ -22,12 +22,10 @@ import { isExtendable } from './transactions.policy'
 import { presentDispute, presentPayout, presentRefund, presentTransaction } from './transactions.present'
 import {
   countPayouts,
-  countTransactions,
   findPayouts,
   findTransaction,
   findTransactions,
   type PayoutListQuery,
-  selectedTransactions,
   sumDays,
   type TransactionListQuery,
 } from './transactions.repo'
@@ -36,10 +34,7 @@ type TotalsQuery = ParsedQuery<typeof transactionRoutes.getTransactionTotals>
 type ExtendBody = ParsedBody<typeof transactionRoutes.extendTransaction>
 
 export async function listTransactions(tx: Tx, { actor, site }: SiteCaller, query: TransactionListQuery) {
-  const which = selectedTransactions(site, query)
-  const { total, totalIsExact } = await countTransactions(tx, which, query)
-  assertPageExists(total, query)
-  const rows = await findTransactions(tx, site, { query, few: totalIsExact })
+  const { rows, total, totalIsExact } = await findTransactions(tx, site, query)
   return listAnswer(
     rows.map((row) => presentTransaction(actor, row)),
     total,
