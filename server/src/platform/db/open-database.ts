@@ -6,6 +6,7 @@ import { InstallationError } from '../errors/installation-error'
 import type { Database } from './database'
 import { lockDirectory } from './directory-lock'
 import { PgliteProcess } from './pglite-process'
+import { PreparingClient } from './preparing-client'
 
 /** Takes a folder and all in it from everybody but the owner of the process: 0700, files 0600. */
 function makePrivate(folder: string): void {
@@ -77,6 +78,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   folder?.markReady()
   const pool = new pg.Pool({
     max: 1,
+    Client: PreparingClient,
     // A Duplex with the parts of a socket that pg calls.
     stream: () => engine.openStream(),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** A statement that is used more often gets a name. Texts that are made for one occasion don't. */
+const NAMED_AFTER = 3
+/** Each one keeps its plan in memory. */
+const MOST_NAMES = 500
+/** Texts whose uses are counted. Beyond, counting starts again. */
+const MOST_COUNTED = 2000
+/** Longer ones are inserts of many rows. */
+const LONGEST = 10_000
+
+interface Config {
+  text: string
+  name?: string
+}
+
+/**
+ * Has each frequent statement parsed and planned once: in the embedded database that takes as long as running it. A
+ * PostgreSQL server may be behind a pooler that knows no names.
+ */
+export class PreparingClient extends pg.Client {
+  private readonly names = new Map<string, string>()
+  private uses = new Map<string, number>()
+
+  nameOf(text: string): string | undefined {
+    const name = this.names.get(text)
+    if (name || text.length > LONGEST || this.names.size === MOST_NAMES) return name
+    const uses = (this.uses.get(text) ?? 0) + 1
+    if (uses > NAMED_AFTER) {
+      this.uses.delete(text)
+      this.names.set(text, `statement_${this.names.size}`)
+      return this.names.get(text)
+    }
+    if (this.uses.size === MOST_COUNTED) this.uses = new Map()
+    this.uses.set(text, uses)
+    return undefined
+  }
+}
+
+PreparingClient.prototype.query = function (
+  this: PreparingClient,
+  config: string | Config,
+  values: unknown,
+  ...rest: unknown[]
+) {
+  const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, args) as unknown
+  // Without values a text can be several statements, which have no name.
+  if (!Array.isArray(values)) return query(config, values, ...rest)
+  const given = typeof config === 'string' ? { text: config } : config
+  return query({ ...given, name: given.name ?? this.nameOf(given.text) }, values, ...rest)
+} as never // the overloads of pg
