@@ -78,7 +78,7 @@ async function browse(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids>
   const page = sql`select ${id} from ${id.table} where ${which} order by ${order} ${limitOf(query)}`
   const { counted, ids } = await onlyRow<{ counted: number; ids: number[] }>(
     tx,
-    sql`select (${countUpTo(most + 1, list, which)}) as counted, ${pageOffset(query) < most ? idsOf(page) : sql`'{}'`} as ids`,
+    sql`select (${countUpTo(most + 1, list, which)}) as counted, ${pageOffset(query) < most ? idsOf(page) : sql`'{}'::float8[]`} as ids`,
   )
   return { ids, ...upTo(most, counted) }
 }
