@@ -46,7 +46,9 @@ test('email: an operator designs and publishes, a guest logs in, the operator se
 }) => {
   const site = await makeSite('Harbour Wi-Fi', ['email'])
   await operator.goto(`/newapp/app/settings-view/splash/email?site=${site}&tab=design`)
-  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible()
+  await operator.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(operator.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await operator.keyboard.press('Escape')
   await send('PUT', `/s/${site}/api/v1/emailconfig/splashpage`, { email_login_text: 'Let me in' })
   await send('POST', `/s/${site}/api/v1/splashpage/publish`, { note: 'First' })
 

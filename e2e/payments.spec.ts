@@ -58,6 +58,7 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await operator.goto(`/newapp/app/payment/transactions/${items[0]?.id}?site=${site}`)
   await operator.getByRole('button', { name: 'Refund' }).click()
   const refund = operator.getByRole('form', { name: 'Refund payment' })
+  await expect(refund.getByRole('radio', { name: /Full refund/ })).toBeFocused()
   await refund.getByRole('radio', { name: 'Connectivity issues' }).check()
   await refund.getByRole('switch', { name: 'Disconnect devices' }).click()
   await refund.getByRole('button', { name: 'Refund' }).click()

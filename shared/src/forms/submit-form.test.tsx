@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Modal } from 'antd'
+import { useState } from 'react'
 import { object, string } from 'yup'
-import { SubmitBar, SubmitForm, TextField } from '.'
+import { RadioField, SubmitBar, SubmitForm, TextField } from '.'
 import { formText, PorticoIntl } from '../i18n'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
@@ -94,4 +96,49 @@ test('the bar of a long form says what is not saved', async () => {
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
   await user.type(name, '{Backspace}')
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
+})
+
+function Opener({ channel, asks = false }: { channel?: string; asks?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <PorticoIntl locale="en-US" shared={english}>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <Modal open={isOpen} destroyOnHidden footer={null} onCancel={close}>
+        <SubmitForm initialValues={{ channel, name: '', note: '' }} onSubmit={() => Promise.resolve()}>
+          {channel && (
+            <RadioField
+              name="channel"
+              label="Channel"
+              choices={[
+                { value: 'mail', label: 'Email' },
+                { value: 'sms', label: 'SMS' },
+              ]}
+            />
+          )}
+          <TextField name="name" label="Name" />
+          <TextField name="note" label="Note" autoFocus={asks} />
+          <SubmitBar submitLabel="Save" onCancel={close} />
+        </SubmitForm>
+      </Modal>
+    </PorticoIntl>
+  )
+}
+
+test.each([
+  ['its first field', <Opener key="first" />, 'Name'],
+  ['the choice that is made', <Opener key="made" channel="sms" />, 'SMS'],
+  ['the field that asks for it', <Opener key="asks" asks />, 'Note'],
+])('in a dialog the focus begins at %s, and goes back to where it was', async (_where, opener, field) => {
+  const user = userEvent.setup()
+  render(opener)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('on a page a form leaves the focus where it is', () => {
+  show(() => Promise.resolve())
+  expect(document.body).toHaveFocus()
 })

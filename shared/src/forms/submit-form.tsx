@@ -45,6 +45,24 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
   }, [form, isSubmitting, submitCount, errors, status])
 }
 
+const FIELD = ':is(input, textarea, button[role="switch"]):not(:disabled)'
+
+/** Moves the focus to the first field of a form in a dialog, which would begin at its close button. */
+function useFocusInDialog(form: React.RefObject<HTMLFormElement | null>) {
+  // Focus is the browser's. A dialog joins the page only after React's own `autoFocus`, and keeps in an effect of
+  // its own where the focus goes back to: the field waits for that.
+  useEffect(() => {
+    queueMicrotask(() => {
+      const { current } = form
+      if (!current?.closest('[role="dialog"]') || current.contains(document.activeElement)) return
+      const find = (selector: string) => current.querySelector<HTMLElement>(selector)
+      const first = find('[data-autofocus]') ?? find(FIELD)
+      const chosen = first?.matches('[type="radio"]') ? find('[type="radio"]:checked') : null
+      ;(chosen ?? first)?.focus()
+    })
+  }, [form])
+}
+
 function FormBody(props: {
   label?: string | undefined
   onSaved?: (() => void) | undefined
@@ -56,6 +74,7 @@ function FormBody(props: {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   useFocusOnError(form)
+  useFocusInDialog(form)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

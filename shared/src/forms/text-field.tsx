@@ -23,6 +23,7 @@ export function TextField({ name, label, required, help, disabled, rows, ...inpu
     value: field.value,
     onBlur: field.onBlur,
     onChange: (event: { target: { value: string } }) => field.setValue(event.target.value),
+    ...(input.autoFocus && { 'data-autofocus': true }),
   } as const
   const { type, inputMode, ...both } = input
   return (
