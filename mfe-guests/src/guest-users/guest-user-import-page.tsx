@@ -15,6 +15,7 @@ import {
   MappingPanel,
   PreviewPanel,
   RowErrorsPanel,
+  type PreviewRow,
 } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary, UploadError } from '@portico/shared/layout'
@@ -47,7 +48,7 @@ function ProgressPanel({ found }: { found: GuestUserImport }) {
 function usePreviewColumns({ columns }: GuestUserImport) {
   const t = useText()
   const intl = useIntl()
-  const cellText = (column: GuestUserColumn, row: Record<string, string>) => {
+  const cellText = (column: GuestUserColumn, row: PreviewRow) => {
     const text = row[column] ?? ''
     if (column === 'password' && text === '') return t('guestuser.import.generated')
     // The server has checked the numbers.
@@ -62,7 +63,9 @@ function usePreviewColumns({ columns }: GuestUserImport) {
   return shown.map((column) => ({
     key: column,
     title: t(COLUMN_NAMES[column]),
-    render: (_: unknown, row: Record<string, string>) => cellText(column, row),
+    ...(column === 'username' && { card: 'title' as const }),
+    ...(column === 'num_devices' && { align: 'end' as const }),
+    render: (row: PreviewRow) => cellText(column, row),
   }))
 }
 

@@ -5,10 +5,12 @@ import {
   MappingPanel,
   PreviewPanel,
   RowErrorsPanel,
+  type PreviewRow,
 } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, QueryBoundary, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
+import type { ListColumn } from '@portico/shared/table'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -19,36 +21,33 @@ import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
 /** Times are by the clocks of the site, as they stand in the file. */
-function usePreviewColumns() {
+function usePreviewColumns(): ListColumn<PreviewRow>[] {
   const intl = useIntl()
   const t = useText()
-  type Row = Record<string, string>
   return [
-    { key: 'title', dataIndex: 'title', title: t('whitelist.device') },
-    { key: 'mac', dataIndex: 'mac', title: t('whitelist.mac') },
-    {
-      key: 'all_sites',
-      title: t('whitelist.all_sites'),
-      render: (_: unknown, { all_sites: wide }: Row) => t(wide === 'yes' ? 'whitelist.yes' : 'whitelist.no'),
-    },
+    { key: 'title', title: t('whitelist.device'), card: 'title', render: ({ title }) => title },
+    { key: 'mac', title: t('whitelist.mac'), render: ({ mac }) => mac },
     {
       key: 'active',
       title: t('whitelist.state'),
-      render: (_: unknown, { active }: Row) =>
-        t(active === 'yes' ? 'whitelist.state.active' : 'whitelist.state.inactive'),
+      render: ({ active }) => t(active === 'yes' ? 'whitelist.state.active' : 'whitelist.state.inactive'),
     },
     {
       key: 'speed',
       title: t('whitelist.speed'),
-      render: (_: unknown, { speed_dl: down, speed_ul: up }: Row) =>
-        speedsText(Number(down), Number(up), intl),
+      render: ({ speed_dl: down, speed_ul: up }) => speedsText(Number(down), Number(up), intl),
     },
     {
       key: 'expires_at',
       title: t('whitelist.expires'),
-      render: (_: unknown, { expires_at: end }: Row) => end || t('whitelist.never'),
+      render: ({ expires_at: end }) => end || t('whitelist.never'),
     },
-    { key: 'notes', dataIndex: 'notes', title: t('whitelist.form.notes') },
+    { key: 'notes', title: t('whitelist.form.notes'), render: ({ notes }) => notes },
+    {
+      key: 'all_sites',
+      title: t('whitelist.all_sites'),
+      render: ({ all_sites: wide }) => t(wide === 'yes' ? 'whitelist.yes' : 'whitelist.no'),
+    },
   ]
 }
 

@@ -3,6 +3,7 @@ import { Button, theme } from 'antd'
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { saveFile } from '@portico/shared/http'
 import { useText } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
 
 /** A file to begin with. */
 export interface FileTemplate {
@@ -23,6 +24,8 @@ export interface FileChooserProps {
 export function FileChooser({ fileName, isLoading, template, onFile }: FileChooserProps) {
   const t = useText()
   const { token } = theme.useToken()
+  // Phones have nothing to drag a file from.
+  const narrow = useNarrow()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined) => {
@@ -78,12 +81,12 @@ export function FileChooser({ fileName, isLoading, template, onFile }: FileChoos
         {t(fileName === '' ? 'shared.import.choose' : 'shared.import.choose_another')}
       </Button>
       <span style={{ overflowWrap: 'anywhere', color: token.colorTextDescription }}>
-        {fileName === '' ? t('shared.import.drop') : fileName}
+        {fileName || (narrow ? null : t('shared.import.drop'))}
       </span>
       <Button
         type="link"
         icon={<DownloadOutlined aria-hidden />}
-        style={{ marginInlineStart: 'auto' }}
+        style={narrow ? { paddingInline: 0 } : { marginInlineStart: 'auto' }}
         onClick={saveTemplate}
       >
         {t('shared.import.example')}

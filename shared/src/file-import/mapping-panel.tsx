@@ -1,7 +1,7 @@
-import { Alert, Select, Table } from 'antd'
+import { Alert, Select, Table, theme, type TableProps } from 'antd'
 import type { MappedColumns } from '../contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, useNarrow } from '@portico/shared/layout'
 
 const IGNORE = ''
 
@@ -24,6 +24,8 @@ export function MappingPanel<Column extends string>({
   onChange,
 }: MappingPanelProps<Column>) {
   const t = useText()
+  const narrow = useNarrow()
+  const { token } = theme.useToken()
   // The keys are the columns.
   const known = Object.keys(names) as Column[]
   const choose = (at: number, value: string) => {
@@ -34,6 +36,25 @@ export function MappingPanel<Column extends string>({
     { value: IGNORE, label: t('shared.import.ignore') },
     ...known.map((column) => ({ value: column, label: t(names[column]) })),
   ]
+  type Row = (typeof columns)[number] & { at: number }
+  const headings: TableProps<Row>['columns'] = narrow
+    ? [
+        {
+          key: 'heading',
+          title: t('shared.import.heading'),
+          width: '38%',
+          render: (_, { heading, example }) => (
+            <div style={{ overflowWrap: 'anywhere' }}>
+              {heading}
+              <div style={{ fontSize: 12, color: token.colorTextDescription }}>{example}</div>
+            </div>
+          ),
+        },
+      ]
+    : [
+        { key: 'heading', dataIndex: 'heading', title: t('shared.import.heading') },
+        { key: 'example', dataIndex: 'example', title: t('shared.import.first_value'), ellipsis: true },
+      ]
   return (
     <Panel title={t('shared.import.mapping')}>
       {missing.length > 0 && (
@@ -51,19 +72,18 @@ export function MappingPanel<Column extends string>({
         aria-label={t('shared.import.mapping')}
         size="small"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        {...(narrow ? { tableLayout: 'fixed' } : { scroll: { x: 'max-content' } })}
         rowKey={({ at }) => at}
         dataSource={columns.map((column, at) => ({ ...column, at }))}
         columns={[
-          { key: 'heading', dataIndex: 'heading', title: t('shared.import.heading') },
-          { key: 'example', dataIndex: 'example', title: t('shared.import.first_value'), ellipsis: true },
+          ...headings,
           {
             key: 'column',
             title: t('shared.import.import_as'),
             render: (_, { heading, column, at }) => (
               <Select<string>
                 aria-label={t('shared.import.mapping_of', { heading })}
-                style={{ minWidth: 180 }}
+                style={narrow ? { width: '100%' } : { minWidth: 180 }}
                 disabled={isLoading}
                 options={options}
                 value={column ?? IGNORE}

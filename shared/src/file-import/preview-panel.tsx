@@ -1,15 +1,16 @@
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { Button, Checkbox, Table, theme, type TableProps } from 'antd'
+import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
+import { Button, Checkbox, theme } from 'antd'
 import type { ReactNode } from 'react'
 
-type PreviewRow = Record<string, string>
+export type PreviewRow = Record<string, string>
 
 interface PreviewPanelProps {
   /** What becomes of the rows: how many are new, how many cannot be imported. */
   counts: readonly string[]
   rows: readonly PreviewRow[]
-  columns: NonNullable<TableProps<PreviewRow>['columns']>
+  columns: readonly ListColumn<PreviewRow>[]
   /** Column that names a row. */
   rowKey: string
   /** Above the rows, where they are only the first. */
@@ -34,6 +35,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { isChecking, isStoring = false } = props
   const t = useText()
   const { token } = theme.useToken()
+  const nameOf = (row: PreviewRow) => row[rowKey] ?? ''
   return (
     <Panel title={t('shared.import.preview')}>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
@@ -43,14 +45,14 @@ export function PreviewPanel(props: PreviewPanelProps) {
         <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>{rowsNote}</p>
       )}
       {submitLabel !== undefined && (
-        <Table
-          aria-label={t('shared.import.preview')}
-          size="small"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          rowKey={rowKey}
-          dataSource={rows}
+        <ListTable
+          label={t('shared.import.preview')}
           columns={columns}
+          result={localList(rows)}
+          params={UNPAGED_LIST}
+          rowKey={nameOf}
+          rowName={nameOf}
+          empty={{ title: submitLabel }}
         />
       )}
       <div style={{ display: 'grid', gap: 8, marginTop: 16 }}>
