@@ -87,6 +87,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
         </Space>
       </div>
       {status?.router_supported === false && <RouterUnsupported />}
+      {status?.router_off && <RouterOff phone={status.guest_url} />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
@@ -180,6 +181,25 @@ function RouterUnsupported() {
       title={t('splash.no_router')}
       description={t('splash.no_router_text')}
       action={mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>}
+    />
+  )
+}
+
+/** Turned off for a trial and forgotten, it looks as if the pages were broken. */
+function RouterOff({ phone }: { phone: string }) {
+  const t = useText()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('splash.router_off')}
+      description={t('splash.router_off_text')}
+      action={
+        <Button href={phone} target="_blank" rel="noreferrer">
+          {t('splash.simulated_phone')}
+        </Button>
+      }
     />
   )
 }

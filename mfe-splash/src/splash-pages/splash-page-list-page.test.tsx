@@ -37,6 +37,14 @@ test('a location whose router lets nobody online says so', async () => {
   expect(await screen.findByText("Guests can't get online here")).toBeInTheDocument()
 })
 
+test('a simulated router that is off is said, with the way to its phone', async () => {
+  const phone = 'http://localhost:8080/guest/simulator/1'
+  apiServer.use(...splashHandlers(buildStatus({ simulated: true, router_off: true, guest_url: phone })))
+  await open()
+  expect(await screen.findByText('The simulated router is off')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open simulated phone' })).toHaveAttribute('href', phone)
+})
+
 test('a draft is published with a note', async () => {
   const published = answer('publishSplash', buildStatus({ version: 4 }))
   apiServer.use(...splashHandlers(buildStatus({ changed: true })), published)

@@ -25,6 +25,7 @@ export function buildStatus(changes: Partial<SplashStatus> = {}): SplashStatus {
     guest_url: 'http://localhost:8080/guest/s/1',
     simulated: false,
     router_supported: true,
+    router_off: false,
     ...changes,
   }
 }

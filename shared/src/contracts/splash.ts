@@ -67,6 +67,8 @@ export const splashStatus = z.object({
   simulated: z.boolean(),
   /** False: guests can log in, but routers of the site's type aren't told to let them online. */
   router_supported: z.boolean(),
+  /** The simulated router is turned off on the page of its phone, so guests don't get online. */
+  router_off: z.boolean(),
 })
 export type SplashStatus = z.infer<typeof splashStatus>
 

@@ -16,3 +16,21 @@ it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async 
   expect(html).toContain(status.router_supported ? 'You&#39;re online' : 'let you online yet')
   expect(status.simulated).toBe(routerType === 'simulated')
 })
+
+it('operators are told that the simulated router is off', async () => {
+  const { owner, siteId } = await test.newPlace({}, { routerType: 'simulated' })
+  const phone = new PortalGuest(test, siteId)
+  const press = (action: string) =>
+    phone.follow(
+      'POST',
+      `/guest/simulator/${siteId}`,
+      new URLSearchParams({ action, mac: phone.mac }).toString(),
+    )
+  const isOff = async () =>
+    readBody<{ status: SplashStatus }>(await owner.get(`/s/${siteId}/api/v1/splashpage`)).status.router_off
+  expect(await isOff()).toBe(false)
+  await press('router-off')
+  expect(await isOff()).toBe(true)
+  await press('router-on')
+  expect(await isOff()).toBe(false)
+})

@@ -5,7 +5,7 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
-import type { Routers } from '../routers'
+import { isRouterOffline, type Routers } from '../routers'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
@@ -42,6 +42,7 @@ export async function splashStatusOf(
     guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
     simulated,
     router_supported: routers.isSupported(routerType),
+    router_off: simulated && (await isRouterOffline(tx, site.id)),
   }
 }
 
