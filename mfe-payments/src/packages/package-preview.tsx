@@ -7,6 +7,9 @@ import { pageNonce } from '@portico/shared/theme'
 import { useMemo, type ReactNode } from 'react'
 import { packagesApi } from './packages-api'
 
+/** The whole page is in sight below the heading of the screen, which takes 300 px with the frame. */
+const MAX_WIDTH = `max(240px, (100vh - 300px) * ${PHONE_PAGE.width / PHONE_PAGE.height})`
+
 /** Stored, or in a form. */
 export type PreviewPackage = Parameters<typeof presentSplashPackage>[0]
 
@@ -36,7 +39,7 @@ function PackagePreview({ packages }: { packages: readonly PreviewPackage[] }) {
   return (
     <figure style={{ margin: 0, position: 'sticky', top: 16 }}>
       <figcaption style={{ marginBottom: 8, fontWeight: 500 }}>{t('payments.preview')}</figcaption>
-      <div style={PHONE_FRAME}>
+      <div style={{ ...PHONE_FRAME, maxWidth: MAX_WIDTH }}>
         <FramedPage html={html} title={t('payments.preview')} {...PHONE_PAGE} />
       </div>
     </figure>

@@ -7,12 +7,12 @@ import {
   useFormState,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useDialog, useNarrow } from '@portico/shared/layout'
+import { TextLink, useDialog, useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
 import { EyeOutlined } from '@ant-design/icons'
 import { App, Button, Modal, Tabs } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { DesignTab } from '../design/design-tab'
 import { FieldsTab } from '../fields/fields-tab'
 import { paths } from '../paths'
@@ -69,8 +69,15 @@ export function EditorForm({ id, place, draft }: EditorFormProps) {
       <StartAnew next={next} />
       <TakeRestored draft={draft} takeStored={takeStored} />
       <EditorBar method={screen.method} canUpdate={draft.can.update} />
-      <RelatedScreens id={id} />
-      <EditorBody form={<EditorTabs id={id} draft={draft} />} preview={<Preview screen={screen} />} />
+      <EditorBody
+        form={
+          <>
+            <RelatedScreens id={id} />
+            <EditorTabs id={id} draft={draft} />
+          </>
+        }
+        preview={<Preview screen={screen} />}
+      />
     </SubmitForm>
   )
 }
@@ -233,7 +240,7 @@ function RelatedScreens({ id }: { id: ScreenId }) {
       {related.map((each, place) => (
         <span key={each}>
           {place > 0 && ' · '}
-          <Link to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</Link>
+          <TextLink to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</TextLink>
         </span>
       ))}
     </p>

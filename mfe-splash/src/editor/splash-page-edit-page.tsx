@@ -37,7 +37,6 @@ function ScreenEditor({ id }: { id: ScreenId }) {
   return (
     <PageFrame
       title={t(screen.title)}
-      subtitle={t('splash.edit.subtitle')}
       back={{ to: paths.splashPageList(), label: t('splash.list.title') }}
       maxWidth={1480}
     >

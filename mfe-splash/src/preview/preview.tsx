@@ -21,8 +21,8 @@ const SIZES = {
 } as const
 type Size = keyof typeof SIZES
 
-/** px; above and below the framed page: the bars, the choices and the frame. */
-const AROUND = 212
+/** px; above and below the framed page at the top of the editor: the heading, the bars, the choices and the frame. */
+const AROUND = 316
 
 /** The page as guests will see it, from what is in the form. */
 export function Preview({ screen }: { screen: SplashScreen }) {
