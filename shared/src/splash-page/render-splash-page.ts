@@ -31,7 +31,7 @@ export function renderSplashPage(model: SplashPageModel): string {
     'en-US': card.address(here, { lang: 'en' }),
     'es-ES': card.address(here, { lang: 'es' }),
   }
-  const title = splashText(language, { id: 'title', values: { site: siteName } })
+  const title = siteName ? splashText(language, { id: 'title', values: { site: siteName } }) : 'Wi-Fi'
   return splashDocument({ language, title, design, nonce, content, languages, css, head, test })
 }
 

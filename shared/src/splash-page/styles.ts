@@ -92,14 +92,14 @@ const SHEET = `
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:var(--body)}
 .page{min-height:100vh;display:flex;flex-direction:column;align-items:center;padding:16px;font:16px/1.5 var(--font);color:var(--text);overflow-wrap:anywhere}
-.languages{align-self:flex-end;display:flex;gap:4px;min-height:32px;font-size:14px}
+.languages{align-self:flex-end;display:flex;gap:4px;min-height:32px;margin-bottom:10px;font-size:14px}
 .languages a,.languages span{padding:4px 10px;border-radius:99px;color:var(--below);text-decoration:none}
 .languages span{border:1px solid var(--below)}
 .card{width:100%;max-width:${CARD_WIDTH}px;margin:auto 0;padding:28px 24px;background:var(--card);border-radius:var(--radius);box-shadow:0 1px 2px rgba(0,0,0,.08),0 8px 28px rgba(0,0,0,.1)}
 .logo{text-align:var(--logo-align);margin-bottom:20px;line-height:0}
 .logo img{width:var(--logo);max-width:100%;max-height:140px;object-fit:contain}
 h1{margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.01em}
-h2{margin:20px 0 4px;font-size:18px;line-height:1.3}
+h2{margin:20px 0 8px;font-size:18px;line-height:1.3}
 h3{margin:16px 0 4px;font-size:16px}
 p{margin:0 0 12px}
 .lead{color:var(--muted)}
@@ -159,7 +159,10 @@ legend{padding:0}
 div.package{margin-top:16px}
 .sandbox{padding:10px 14px;border-radius:var(--small);font-size:15px;color:#3b2a00;background:#ffd666}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-.field label>input{margin-top:6px}
+.field label>input{margin-top:6px;font-weight:400}
+.card>:last-child{margin-bottom:0}
+.alert:first-child,.notice:first-child{margin-top:0}
+.alert+h1,.notice+h1{margin-top:16px}
 .button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none}
 #pay-fields{min-height:180px;margin-bottom:16px}

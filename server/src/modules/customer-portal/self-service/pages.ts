@@ -210,7 +210,7 @@ function usage({ t, language, timezone }: Shown, { until, dataUsed, dataLimit }:
       }).format(until)
     : t('self_service.not_begun')
   const used = dataText(dataUsed, language)
-  return html`<dl class="account">
+  return html`<dl class="account usage">
     <dt>${t('self_service.until')}</dt>
     <dd>${end}</dd>
     <dt>${t('self_service.data')}</dt>
@@ -338,7 +338,7 @@ export function personPage(frame: Frame, { person, showUsage, consentTexts }: Pe
       ${own.welcomeText && html`<p class="welcome">${own.welcomeText}</p>`}
       ${
         showUsage &&
-        html`<dl class="account">
+        html`<dl class="account usage">
           <dt>${t('self_service.visits')}</dt>
           <dd>${guest.num_visits}</dd>
           <dt>${t('self_service.data')}</dt>
@@ -385,6 +385,7 @@ const STYLES = `
 section{margin-top:28px}
 section form,details form{margin-top:8px}
 .welcome{white-space:pre-line}
+.usage dd{font-family:inherit}
 .device{padding:12px 14px;margin:0 0 10px;border:1px solid var(--line);border-radius:var(--small)}
 .device p{margin:0}.device .lead{display:block;font-size:14px}
 summary{padding:8px 0;color:var(--link);cursor:pointer}
