@@ -132,21 +132,25 @@ function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
   const actions = usePackageActions()(item)
   const sale = saleState(item, now)
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-      <div style={{ flex: '1 1 220px', minWidth: 0 }}>
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-          <Link to={editPath(item)} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {item.title}
-          </Link>
-          {item.type !== 'onetime' && <Tag>{t(PACKAGE_TYPE_NAMES[item.type])}</Tag>}
-          {sale !== 'on' && <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(SALE_NAMES[sale])}</Tag>}
+    <div style={{ display: 'flex', alignItems: 'center', gap: narrow ? 0 : 16 }}>
+      <div style={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+            <Link to={editPath(item)} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {item.title}
+            </Link>
+            {item.type !== 'onetime' && <Tag>{t(PACKAGE_TYPE_NAMES[item.type])}</Tag>}
+            {sale !== 'on' && (
+              <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(SALE_NAMES[sale])}</Tag>
+            )}
+          </div>
+          <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>
         </div>
-        <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>
-      </div>
-      <div style={{ flex: narrow ? '1 1 auto' : 'none', textAlign: narrow ? 'start' : 'end' }}>
-        <div style={{ fontWeight: 600 }}>{priceText(item, item.currency)}</div>
-        <div style={{ fontSize: 13, color: token.colorTextDescription }}>
-          {t(item.trial ? 'payments.package.used' : 'payments.package.sold', { count: item.num_sold })}
+        <div style={{ textAlign: narrow ? 'start' : 'end' }}>
+          <div style={{ fontWeight: 600 }}>{priceText(item, item.currency)}</div>
+          <div style={{ fontSize: 13, color: token.colorTextDescription }}>
+            {t(item.trial ? 'payments.package.used' : 'payments.package.sold', { count: item.num_sold })}
+          </div>
         </div>
       </div>
       {actions.length > 0 && (

@@ -35,7 +35,11 @@ export function EmptyState({ title, description, action, picture = 'list' }: Emp
           {description}
         </div>
       )}
-      {action && <div style={{ marginTop: 16 }}>{action}</div>}
+      {action && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 }}>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -162,10 +162,10 @@ function NothingFound({ search, elsewhere, onClear }: NothingFoundProps) {
       picture="search"
       title={t('shared.list.no_match', { search })}
       action={
-        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
+        <>
           {elsewhere}
           <Button onClick={onClear}>{t('shared.list.clear_search')}</Button>
-        </div>
+        </>
       }
     />
   )
