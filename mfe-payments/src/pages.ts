@@ -78,7 +78,7 @@ export const tiles = {
   'latest-transactions': {
     title: 'mfe-payments.widgets.latest',
     permission: 'payment',
-    tile: { ...TABLE_TILE, lg: { w: 12, h: 3 }, md: { w: 6, h: 3 }, order: 190 },
+    tile: { ...TABLE_TILE, lg: { w: 12, h: 4 }, order: 190 },
     load: async () => (await import('./tiles/latest-transactions-tile')).LatestTransactionsWidget,
   },
 }

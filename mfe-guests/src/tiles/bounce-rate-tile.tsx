@@ -47,6 +47,7 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
   const steps = [
     { key: 'visits', name: t('dashboard.bounce_rate.visits'), value: visits },
     { key: 'logins', name: t('dashboard.bounce_rate.logins'), value: logins },
+    { key: 'bounces', name: t('dashboard.bounce_rate.bounces'), value: visits - logins },
   ]
   return (
     <>

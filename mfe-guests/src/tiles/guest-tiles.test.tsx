@@ -73,7 +73,11 @@ test('bounce rate: the share, how it moved, and what it is made of', async () =>
   const { tile } = await open('bounce-rate')
   expect(await tile.findByText('10%')).toBeVisible()
   expect(tile.getByText('20% lower than the previous 30 days (12.5%)')).toBeVisible()
-  expect(tile.getByText('1,000')).toBeVisible()
+  expect(tile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Splash page visits1,000',
+    'Visits with a login900',
+    'Visits without a login100',
+  ])
   await userEvent.hover(tile.getByRole('button', { name: 'About “Bounce rate”' }))
   expect(await screen.findByText(/Share of splash page visits/)).toBeInTheDocument()
 })

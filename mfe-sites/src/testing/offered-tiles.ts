@@ -34,10 +34,7 @@ export const ALL_TILES: readonly SizedTile[] = [
   { id: 'recurring-revenue', layout: { ...AMOUNT_TILE, order: 160 } },
   { id: 'daily-transactions', layout: { ...WIDE_CHART_TILE, order: 170 } },
   { id: 'popular-packages', layout: { ...SMALL_CHART_TILE, order: 180 } },
-  {
-    id: 'latest-transactions',
-    layout: { ...TABLE_TILE, lg: { w: 12, h: 3 }, md: { w: 6, h: 3 }, order: 190 },
-  },
+  { id: 'latest-transactions', layout: { ...TABLE_TILE, lg: { w: 12, h: 4 }, order: 190 } },
 ]
 
 /** `online-now`: Online now. */
