@@ -55,7 +55,7 @@ function AccessPanel({ account }: PanelProps) {
             key: 'speed',
             label: t('payments.account.speed'),
             value: account.unlimited_speed
-              ? t('limits.unlimited_speed')
+              ? t('limits.unlimited')
               : t('limits.speed', { down: speed(down), up: speed(up) }),
           },
           {

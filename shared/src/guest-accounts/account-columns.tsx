@@ -32,6 +32,7 @@ export function useAccountColumns<Row extends ListedAccount>(addressOf: (account
     devices: {
       key: 'devices',
       title: t('accounts.devices'),
+      align: 'end',
       render: ({ num_devices_used: used, num_devices: limit }) => t('accounts.devices_used', { used, limit }),
     },
     data: { key: 'data', title: t('accounts.data_used'), width: 140, render: dataUsed },
