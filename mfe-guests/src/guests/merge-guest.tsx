@@ -40,6 +40,7 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
       </label>
       <Select<number>
         id={id}
+        autoFocus
         style={{ width: '100%' }}
         placeholder={t('guests.search')}
         loading={isFetching}
@@ -80,7 +81,7 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
       ({ first_seen }) => <InstantText key="first" value={first_seen} dayOnly />,
     ],
     [t('guests.column.last_seen'), ({ last_seen }) => <InstantText key="last" value={last_seen} dayOnly />],
-    [t('guests.column.tags'), ({ tags }) => given(tags.join(', '))],
+    [t('guests.column.tags'), ({ tags }) => tags.join(', ') || <Faint>{t('guest.none')}</Faint>],
   ]
   const cell = {
     padding: '6px 12px 6px 0',
