@@ -69,7 +69,7 @@ describe('who takes the money', () => {
   it('is the sandbox until Stripe is connected; live needs a live account', async () => {
     serve()
     await open()
-    expect(await screen.findByText(/the built-in sandbox takes the payments/)).toBeVisible()
+    expect(await screen.findByText(/payments go through the built-in sandbox/)).toBeVisible()
     expect(screen.getByRole('radio', { name: /^Live/ })).toBeDisabled()
     expect(screen.getByRole('link', { name: /Connect with Stripe/ })).toHaveAttribute(
       'href',
