@@ -1,0 +1,61 @@
+import { apiServer } from '@portico/shared/testing'
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { reportError, setErrorReporting } from './report-error'
+
+const BUILD = 'http://localhost/remotes/shell/abc/'
+// Webpack sets it.
+Object.assign(globalThis, { __webpack_public_path__: BUILD })
+
+interface SentEvent {
+  release: string
+  exception: { values: { type: string; value: string }[] }
+}
+
+/** Takes errors as Sentry does. */
+function takeErrors(): SentEvent[] {
+  const taken: SentEvent[] = []
+  apiServer.use(
+    http.post('http://errors.test/api/7/envelope/', async ({ request }) => {
+      const [, header = '{}', payload = '{}'] = (await request.text()).split('\n')
+      if ((JSON.parse(header) as { type: string }).type === 'event')
+        taken.push(JSON.parse(payload) as SentEvent)
+      return HttpResponse.json({})
+    }),
+  )
+  setErrorReporting('http://key@errors.test/7')
+  return taken
+}
+
+afterEach(() => setErrorReporting(null))
+
+const told = ({ release, exception }: SentEvent) => `${release} ${exception.values[0]?.value}`
+
+test('the same fault of a build is sent once, however often it happens', async () => {
+  const taken = takeErrors()
+  const guests = { remote: 'mfe-guests', build: 'one', kind: 'runtime' }
+  const fault = () => new TypeError('no such guest')
+  await reportError(fault(), guests)
+  await reportError(fault(), guests)
+  await reportError(new TypeError('no such device'), guests)
+  await reportError(fault(), { ...guests, build: 'two' })
+  await reportError(fault(), { ...guests, remote: 'mfe-sites' })
+  await waitFor(() => expect(taken.map(told)).toContain('mfe-sites@one no such guest'))
+  expect(taken.map(told)).toEqual([
+    'mfe-guests@one no such guest',
+    'mfe-guests@one no such device',
+    'mfe-guests@two no such guest',
+    'mfe-sites@one no such guest',
+  ])
+})
+
+test('faults of scripts that are not the product’s are kept to the browser', async () => {
+  const taken = takeErrors()
+  const foreign = new Error('an extension failed')
+  foreign.stack = 'Error: an extension failed\n    at chrome-extension://abc/content.js:1:1'
+  const own = new Error('the shell failed')
+  own.stack = `Error: the shell failed\n    at ${BUILD}main.js:1:1`
+  await reportError(foreign, { kind: 'runtime' })
+  await reportError(own, { kind: 'runtime' })
+  await waitFor(() => expect(taken.map(told)).toEqual(['shell@abc the shell failed']))
+})
