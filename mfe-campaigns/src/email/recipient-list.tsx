@@ -52,6 +52,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
   const moment = (key: string, title: MessageId, at: (row: CampaignRecipient) => string | null) => ({
     key,
     title: t(title),
+    card: 'opened' as const,
     render: (row: CampaignRecipient) => {
       const value = at(row)
       return value ? <InstantText value={value} /> : '–'

@@ -25,21 +25,25 @@ function remoteColumns(intl: IntlShape): ListColumn<RemoteOverview>[] {
     {
       key: 'canary',
       title: intl.formatMessage({ id: 'remotes.list.canary' }),
+      card: 'opened',
       render: ({ canary }) => <CanaryCell canary={canary} />,
     },
     {
       key: 'failures',
       title: intl.formatMessage({ id: 'remotes.list.failures' }),
+      card: 'opened',
       render: ({ failures }) => <FailuresCell failures={failures} />,
     },
     ...PLANS.map((plan) => ({
       key: plan,
       title: intl.formatMessage({ id: PLAN_NAMES[plan] }),
+      card: 'opened' as const,
       render: (remote: RemoteOverview) => <PlanSwitch remote={remote} plan={plan} />,
     })),
     {
       key: 'everybody',
       title: intl.formatMessage({ id: 'remotes.list.everybody' }),
+      card: 'opened',
       render: (remote) => <EverybodySwitch remote={remote} />,
     },
   ]

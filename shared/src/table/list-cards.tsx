@@ -39,22 +39,24 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         isOpen
           ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
           : {
-              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 8, margin: 0 },
+              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 8, margin: '2px 0 0' },
               // What doesn't fit wraps into lines that are cut off.
               ...{ position: 'relative', flexWrap: 'wrap', overflow: 'hidden', height: LINE },
             }
       }
     >
-      {columns.map(({ key, title, align, card, render }) => (
-        <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
-          <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : HEARD_ONLY}>
-            {title}
-          </dt>
-          <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
-            <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
-          </dd>
-        </div>
-      ))}
+      {columns
+        .filter(({ card }) => isOpen || card !== 'opened')
+        .map(({ key, title, align, card, render }) => (
+          <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
+            <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : HEARD_ONLY}>
+              {title}
+            </dt>
+            <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
+              <FirstLineOnly value={!isOpen}>{render(row)}</FirstLineOnly>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
@@ -69,7 +71,7 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
   const choiceOf = useChoiceLabel()
   const [isOpen, setIsOpen] = useState(false)
   const heads = columns.filter(({ card }) => card === 'title')
-  const rest = columns.filter(({ card }) => card !== 'title' && card !== 'hidden')
+  const rest = columns.filter(({ card }) => card !== 'title')
   return (
     <div style={{ display: 'flex', alignItems: 'flex-start' }}>
       {selection && (

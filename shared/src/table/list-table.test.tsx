@@ -128,6 +128,32 @@ test('on a phone a row has two lines, and opens to show its other columns with t
   expect(line).toHaveStyle({ display: 'grid' })
 })
 
+test('on a phone what needs its title waits until the row is open', async () => {
+  onPhone()
+  render(
+    <PorticoIntl locale="en-US" shared={english}>
+      <ListTable
+        label="Guests"
+        columns={[
+          { key: 'name', title: 'Name', card: 'title', render: ({ name }: Guest) => name },
+          { key: 'state', title: 'Status', render: () => 'Sent' },
+          { key: 'opened', title: 'Opened', card: 'opened', render: () => '–' },
+        ]}
+        result={guests}
+        params={UNPAGED_LIST}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={{ title: 'No guests yet' }}
+      />
+    </PorticoIntl>,
+  )
+  const [first] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Sent')
+  expect(first).not.toHaveTextContent('–')
+  await userEvent.click(screen.getByRole('button', { name: 'More about Ada' }))
+  expect(first).toHaveTextContent('Opened–')
+})
+
 test('on a phone a value of two lines shows the first, and both once its row is open', async () => {
   onPhone()
   render(

@@ -24,8 +24,11 @@ export interface ListColumn<Row, Field extends string = string> {
   sortField?: Field
   width?: number
   align?: 'start' | 'end'
-  /** On phones: `title` heads the card, `hidden` is left out, `untitled` is a number that needs no title, such as a price. */
-  card?: 'title' | 'hidden' | 'untitled'
+  /**
+   * On phones: `title` heads the card, `opened` says nothing without its title, so only an opened card shows it,
+   * and `untitled` is a number that needs no title, such as a price.
+   */
+  card?: 'title' | 'opened' | 'untitled'
 }
 
 export interface RowAction {
