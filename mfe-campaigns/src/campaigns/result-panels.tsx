@@ -1,5 +1,5 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, useNarrow } from '@portico/shared/layout'
 import { BigFigure, ChartTile, type ChartTileProps } from '@portico/shared/tiles'
 import { Segmented, theme } from 'antd'
 import { useState } from 'react'
@@ -23,7 +23,8 @@ export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
       <dl
         style={{
           ...{ display: 'grid', gap: '20px 24px', margin: 0 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          // Five in a row at most.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(max(130px, 20% - 20px), 1fr))',
         }}
       >
         {figures.map(({ key, label, count, of, note }) => (
@@ -71,12 +72,18 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
   const t = useText()
   const intl = useIntl()
   const { token } = theme.useToken()
+  const narrow = useNarrow()
   const [chosen, setChosen] = useState(columns[0]?.key)
   const drawnColumn = columns.find(({ key }) => key === chosen) ?? columns[0]
   // A day of the site's zone, so no zone may move it.
   const dayText = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div
+      style={{
+        ...{ marginBottom: 16, background: token.colorBgContainer, borderRadius: token.borderRadiusLG },
+        border: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
       <ChartTile
         id="days"
         title={t('campaigns.results.days')}
@@ -92,6 +99,7 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
             summary: (
               <Segmented
                 aria-label={t('campaigns.results.figure')}
+                size={narrow ? 'small' : 'middle'}
                 style={{ alignSelf: 'start', maxWidth: '100%' }}
                 value={key}
                 options={columns.map((each) => ({ value: each.key, label: t(each.title) }))}
