@@ -9,7 +9,7 @@ import type { AdValues } from './ad-values'
 import { splashAdsApi } from './splash-ads-api'
 
 /** The ad as guests see it, what could be better, and the switch. */
-export function AdReviewStep() {
+export function AdReviewStep({ ended }: { ended: boolean }) {
   const t = useText()
   const narrow = useNarrow()
   const siteId = useSiteId()
@@ -31,7 +31,7 @@ export function AdReviewStep() {
           <SwitchField
             name="active"
             label={t('campaigns.ad.field.active')}
-            help={t('campaigns.field.active_ad_help')}
+            help={t(ended ? 'campaigns.field.ended_help' : 'campaigns.field.active_ad_help')}
           />
         </Panel>
         {result.data && <HintList hints={result.data.hints} />}

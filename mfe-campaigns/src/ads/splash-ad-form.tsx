@@ -10,7 +10,7 @@ const AdDesignStep = lazy(async () => ({
 }))
 
 /** An ad: settings, design and review. */
-export function SplashAdForm(setup: CampaignFormSetup<AdValues>) {
+export function SplashAdForm({ ended = false, ...setup }: CampaignFormSetup<AdValues>) {
   const { readOnly = false } = setup
   return (
     <CampaignForm<AdValues>
@@ -24,7 +24,7 @@ export function SplashAdForm(setup: CampaignFormSetup<AdValues>) {
             <AdDesignStep readOnly={readOnly} />
           </Suspense>
         ),
-        review: <AdReviewStep />,
+        review: <AdReviewStep ended={ended} />,
       }}
     />
   )

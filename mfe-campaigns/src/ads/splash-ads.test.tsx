@@ -59,6 +59,13 @@ test('rules have the conditions and values of their field', async () => {
   })
 })
 
+test('an ad that is over says what brings it back', async () => {
+  apiServer.use(answer('getSplashAd', buildAd({ active: true, state: 'ended' })))
+  await open(paths.splashAdEdit({ id: 4 }, { tab: 'review' }))
+  expect(await screen.findByText(/To run it again, set a later one/)).toBeInTheDocument()
+  expect(screen.queryByText(/once you save/)).not.toBeInTheDocument()
+})
+
 test('an ad offers no vouchers that are generated', async () => {
   await open(paths.splashAdEdit({ id: 4 }, { tab: 'design' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Voucher code' }))

@@ -37,6 +37,8 @@ export interface CampaignFormSetup<Values extends object> extends Pick<
 > {
   /** What the form starts anew with once it is saved; left out: the page is left. */
   next?: RefObject<Values | null>
+  /** Of a stored campaign: whether it's over. */
+  ended?: boolean
   /** Beside the button that saves. */
   actions?: ReactNode
 }

@@ -75,6 +75,7 @@ export function useEditForm<Values extends object, Stored extends Campaign>(
     next,
     failed: { id: 'campaigns.update_failed' },
     readOnly: !stored.can.update,
+    ended: stored.state === 'ended',
     onSubmit: async (values) => {
       const saved = await save(values, timeZone)
       next.current = toValues(saved, timeZone)

@@ -56,6 +56,13 @@ test('a campaign that is switched on needs a delay from 2 to 30 and a subject', 
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('of a campaign that is over, the switch does not say that saving sends it', async () => {
+  apiServer.use(answer('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended' })))
+  await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
+  expect(await screen.findByText(/Saving doesn't send it again/)).toBeInTheDocument()
+  expect(screen.queryByText(/as soon as you save/)).not.toBeInTheDocument()
+})
+
 test('times are those of the site', async () => {
   const update = answer('updateCampaign', buildCampaign())
   apiServer.use(update, answer('getCampaign', buildCampaign({ start_time: '2026-07-01T16:30:00.000Z' })))

@@ -13,7 +13,7 @@ const DesignStep = lazy(async () => ({
 const FIELD_NAMES = { run_now: 'sending' }
 
 /** An email campaign: settings, design and review. */
-export function EmailCampaignForm(setup: CampaignFormSetup<EmailValues>) {
+export function EmailCampaignForm({ ended = false, ...setup }: CampaignFormSetup<EmailValues>) {
   return (
     <CampaignForm<EmailValues>
       {...setup}
@@ -27,7 +27,7 @@ export function EmailCampaignForm(setup: CampaignFormSetup<EmailValues>) {
             <DesignStep readOnly={setup.readOnly ?? false} />
           </Suspense>
         ),
-        review: <ReviewStep />,
+        review: <ReviewStep ended={ended} />,
       }}
     />
   )

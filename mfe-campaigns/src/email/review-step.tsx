@@ -17,8 +17,18 @@ const PAUSE = 300
 /** Sample values in place of a guest's. */
 const SAMPLE = 0
 
+/** What the switch does when the form is saved. */
+const HELP = {
+  once: 'campaigns.field.active_once_help',
+  triggered: 'campaigns.field.active_help',
+} as const
+const ENDED_HELP = {
+  once: 'campaigns.field.ended_once_help',
+  triggered: 'campaigns.field.ended_help',
+} as const
+
 /** What the campaign comes to: the email as a guest gets it, what could be better, and the switch. */
-export function ReviewStep() {
+export function ReviewStep({ ended }: { ended: boolean }) {
   const t = useText()
   const narrow = useNarrow()
   const siteId = useSiteId()
@@ -35,7 +45,7 @@ export function ReviewStep() {
       }}
     >
       <div style={{ marginBottom: 16 }}>
-        <SummaryPanel />
+        <SummaryPanel ended={ended} />
         {result.data && <HintList hints={result.data.hints} />}
       </div>
       <Panel title={t('campaigns.preview.title')}>
@@ -47,7 +57,7 @@ export function ReviewStep() {
   )
 }
 
-function SummaryPanel() {
+function SummaryPanel({ ended }: { ended: boolean }) {
   const t = useText()
   const triggerText = useTriggerText()
   const { values } = useFormikContext<EmailValues>()
@@ -90,7 +100,7 @@ function SummaryPanel() {
         name="active"
         confirmOn={once ? confirmSending : undefined}
         label={t('campaigns.field.active')}
-        help={t(once ? 'campaigns.field.active_once_help' : 'campaigns.field.active_help')}
+        help={t((ended ? ENDED_HELP : HELP)[values.sending])}
       />
     </Panel>
   )
