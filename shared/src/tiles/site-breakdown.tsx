@@ -1,5 +1,5 @@
 import { Button, theme, Typography } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n'
@@ -46,6 +46,11 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
   )
 }
 
+/** Tiles are as high as a line for each site. */
+const ONE_LINE: CSSProperties = {
+  ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}
+
 function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {
   const { token } = theme.useToken()
   const [params] = useSearchParams()
@@ -53,7 +58,7 @@ function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {
   const search = new URLSearchParams(params)
   search.set('site', String(id))
   return (
-    <Link to={{ search: search.toString() }} style={{ color: token.colorLink }}>
+    <Link to={{ search: search.toString() }} title={name} style={{ ...ONE_LINE, color: token.colorLink }}>
       {name}
     </Link>
   )
