@@ -54,6 +54,11 @@ test('those who pay are led to the change', async () => {
     '/newapp/change-subscription/update?plan=provider_monthly',
   )
   expect(tier('Engage').queryByRole('link')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByText('Yearly'))
+  expect(tier('Engage').getByRole('link', { name: 'Switch to yearly billing' })).toHaveAttribute(
+    'href',
+    '/newapp/change-subscription/update?plan=engage_yearly',
+  )
 })
 
 test('an account without a plan begins a trial, and the guards learn of it', async () => {

@@ -33,6 +33,8 @@ function SignUp({ offer, trialDays }: Props) {
   )
 }
 
+const PERIOD_CHANGES = { monthly: 'plan.to_monthly', yearly: 'plan.to_yearly' } as const
+
 /** What somebody can do about a tier: visitors sign up, those who pay change, others nothing. */
 function PlanAction(props: Props) {
   const t = useText()
@@ -50,11 +52,12 @@ function PlanAction(props: Props) {
   }
   const plan = data?.currentPlan
   const paying = plan?.status === 'active' || plan?.status === 'past_due'
-  if (paying && plan.plan_type === offer.plan_type && plan.billing_period === period) return null
+  const isSameTier = paying && plan.plan_type === offer.plan_type
+  if (isSameTier && plan.billing_period === period) return null
   const planId = planIdOf(offer.plan_type, period)
   return (
     <LinkButton type="primary" block to={paths.changeSubscription(paying ? 'update' : 'buy_now', planId)}>
-      {t(paying ? 'plan.change' : 'plan.buy')}
+      {t(isSameTier ? PERIOD_CHANGES[period] : paying ? 'plan.change' : 'plan.buy')}
     </LinkButton>
   )
 }
