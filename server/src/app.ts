@@ -89,7 +89,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = {
     overrideOrigins,
-    services,
     mailKept,
     onboardingUrl: options.onboardingUrl ?? null,
     signInProviders: provider ? [{ id: provider.id, name: provider.name }] : [],
@@ -157,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPhonePage(app, { db, clock, secret, publicUrl })
   registerCaptivePortalApi(app, { db, clock, secret, publicUrl })
   registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
-  registerPages(app, { db, clock, secret, box, federation, meta, watchBuilds })
+  registerPages(app, { db, clock, secret, box, federation, services, meta, watchBuilds })
   return app
 }
 

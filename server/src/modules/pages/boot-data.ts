@@ -4,12 +4,13 @@ import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { remoteList, type Channel } from '../remotes'
-import { metaFor, presentUser, type MetaSettings } from '../session'
+import { metaFor, presentUser, type ConnectedServices, type MetaSettings } from '../session'
 import { siteSettings } from '../sites'
 
 interface Options {
   box: SecretBox
   channels: readonly Channel[]
+  services: ConnectedServices
   meta: MetaSettings
   cdnOrigin: string
   /** `?site=` of the address. */
@@ -19,9 +20,9 @@ interface Options {
 
 /** All that the first paint needs, by the same functions that answer the calls. */
 export async function bootData(tx: Tx, actor: Actor | null, options: Options): Promise<BootData> {
-  const user = actor && (await presentUser(tx, actor, options.meta.services))
+  const user = actor && (await presentUser(tx, actor, options.services))
   return {
-    meta: metaFor(actor, options.meta),
+    meta: metaFor(actor, options.services, options.meta),
     remotes: remoteList(options.channels, actor, options),
     user,
     site: actor && user ? await firstSite(tx, actor, user, options) : null,

@@ -6,7 +6,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { requestCaller } from '../../platform/session/request-session'
 import { accessControl } from '../accounts'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
-import type { MetaSettings } from '../session'
+import type { ConnectedServices, MetaSettings } from '../session'
 import { bootData } from './boot-data'
 import { policyHeaders } from './content-security-policy'
 import { consumesByContainer, pageFiles } from './page-files'
@@ -18,6 +18,7 @@ interface Options {
   secret: string
   box: SecretBox
   federation: FederationSettings
+  services: ConnectedServices
   meta: MetaSettings
   /** A build made while the server runs goes live by itself. */
   watchBuilds: boolean
@@ -54,7 +55,7 @@ async function answerPage(
 
 /** Null where no shell was ever built. */
 async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const { box, clock, secret, federation, meta } = options
+  const { box, clock, secret, federation, services, meta } = options
   const { cdnOrigin } = federation
   const now = clock.now()
   const { site } = request.query as { site?: unknown }
@@ -68,13 +69,13 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     const shell = chooseShell(channels, actor?.userId ?? null)
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
-    const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, meta, now })
+    const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, services, meta, now })
     const consumes = consumesByContainer(channels)
     const headers = policyHeaders({
       nonce,
       trusted: trustedOrigins(federation),
       overrides: boot.meta.override_origins,
-      services: meta.services,
+      services,
       stripe: meta.stripeKey !== null,
       https: request.protocol === 'https',
     })

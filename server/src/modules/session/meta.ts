@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
 import type { ConnectedServices } from './connected-services'
 
-/** What an installation may connect and allow. */
+/** What an installation may allow. */
 export interface MetaSettings {
-  services: ConnectedServices
   /** Origins that developers may try remotes from. */
   overrideOrigins: string[]
   /** Where people may sign in with an identity of theirs. */
@@ -21,9 +20,9 @@ export interface MetaSettings {
 /** What the front end must know before sign-in, and what only developers are told. */
 export function metaFor(
   actor: Actor | null,
-  { services, overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
+  { sentryDsn, chat, analytics }: ConnectedServices,
+  { overrideOrigins, signInProviders, stripeKey, mailKept, onboardingUrl }: MetaSettings,
 ): z.output<typeof sessionRoutes.getMeta.response> {
-  const { sentryDsn, chat, analytics } = services
   return {
     stripe_pk: stripeKey,
     logo_svg: null,

@@ -7,6 +7,7 @@ import { comesFromKnownDevice } from '../../platform/session/known-device'
 import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
 import { endSession } from '../../platform/session/session-store'
 import { isTimeZone } from '../../platform/time-zone'
+import type { ConnectedServices } from './connected-services'
 import { metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
 import { login, provePassword, type ProvedUser } from './session.service'
@@ -21,12 +22,12 @@ interface SessionSettings {
   db: Database
   clock: Clock
   secret: string
+  services: ConnectedServices
   meta: MetaSettings
 }
 
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
-export function sessionModule({ db, clock, secret, meta }: SessionSettings): ApiModule {
-  const { services } = meta
+export function sessionModule({ db, clock, secret, services, meta }: SessionSettings): ApiModule {
   const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MOST_WAITING })
   return defineModule({
     login: {
@@ -60,7 +61,7 @@ export function sessionModule({ db, clock, secret, meta }: SessionSettings): Api
       return presentUser(tx, { ...actor, ...withoutUndefined(changes) }, services)
     },
 
-    getMeta: async ({ actor }) => metaFor(actor, meta),
+    getMeta: async ({ actor }) => metaFor(actor, services, meta),
   })
 }
 
