@@ -15,3 +15,20 @@ export interface BootData {
   /** Settings of the site named by `?site=`, else of the first one; null without a user or a site. */
   site: { id: number; settings: SiteSettings } | null
 }
+
+/** What an installation says of itself that has nothing configured, or can't be asked. */
+export const NO_META: BootData['meta'] = {
+  stripe_pk: null,
+  logo_svg: null,
+  onboarding_url: null,
+  sign_in_providers: [],
+  mail_kept: false,
+  ui_settings: {
+    chat_app_id: null,
+    chat_hosts: null,
+    sentry_dsn: null,
+    analytics_key: null,
+    analytics_host: null,
+  },
+  override_origins: [],
+}

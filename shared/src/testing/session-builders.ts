@@ -1,24 +1,10 @@
 import type { BootData, LevelMap, SiteSettings, Subscription, User } from '../contracts'
+import { NO_META } from '../contracts/boot'
 import { LEVEL_AREAS, type Level } from '../contracts/levels'
 
 /** What an installation says of itself that has nothing configured. */
 export function buildMeta(changes: Partial<BootData['meta']> = {}): BootData['meta'] {
-  return {
-    stripe_pk: null,
-    logo_svg: null,
-    onboarding_url: null,
-    sign_in_providers: [],
-    mail_kept: false,
-    ui_settings: {
-      chat_app_id: null,
-      chat_hosts: null,
-      sentry_dsn: null,
-      analytics_key: null,
-      analytics_host: null,
-    },
-    override_origins: [],
-    ...changes,
-  }
+  return { ...NO_META, ...changes }
 }
 
 /** The signed-in owner of a small account with two sites. */

@@ -1,21 +1,5 @@
 import { request, sendRequest } from '@portico/shared/http'
-import type { BootData } from '@portico/shared/contracts'
-
-const NO_META: BootData['meta'] = {
-  stripe_pk: null,
-  logo_svg: null,
-  onboarding_url: null,
-  sign_in_providers: [],
-  mail_kept: false,
-  ui_settings: {
-    chat_app_id: null,
-    chat_hosts: null,
-    sentry_dsn: null,
-    analytics_key: null,
-    analytics_host: null,
-  },
-  override_origins: [],
-}
+import { NO_META, type BootData } from '@portico/shared/contracts'
 
 /** Boot data as the shell starts with it: the registry may have been out of reach. */
 export type ShellBoot = Omit<BootData, 'remotes'> & { remotes: BootData['remotes'] | null }
