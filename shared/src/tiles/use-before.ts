@@ -12,8 +12,9 @@ function countDays({ from, to }: TileQuery): number {
 
 /** What figures over days are compared with, in words: as many days before, or as much of them. */
 export function useDaysBefore(query: TileQuery): string {
-  const id = query.ongoing ? 'tile.change.hours_before' : 'tile.change.days_before'
-  return useIntl().formatMessage({ id }, { days: countDays(query) })
+  const days = countDays(query)
+  const id = query.ongoing && days === 1 ? 'tile.change.yesterday' : 'tile.change.days_before'
+  return useIntl().formatMessage({ id }, { days })
 }
 
 /** What a stock is compared with, in words: itself, as many days ago. */
