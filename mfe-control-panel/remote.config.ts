@@ -18,7 +18,7 @@ export default defineRemoteConfig({
     'es-ES': {
       'mfe-control-panel.title': 'Cuenta',
       'mfe-control-panel.description': 'Gestiona tu perfil y la suscripción de tu cuenta.',
-      'mfe-control-panel.navigation.remotes': 'Módulos',
+      'mfe-control-panel.navigation.remotes': 'Remotos',
       'mfe-control-panel.navigation.platform': 'Plataforma',
       'mfe-control-panel.navigation.outbox': 'Correo saliente',
     },
