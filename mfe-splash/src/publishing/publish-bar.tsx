@@ -86,8 +86,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
           )}
         </Space>
       </div>
-      {status?.router_supported === false && <RouterUnsupported />}
-      {status?.router_off && <RouterOff phone={status.guest_url} />}
+      {status && <RouterAlert status={status} />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
@@ -169,36 +168,31 @@ function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
 }
 
 /** Guests fill in the page in vain: said wherever pages are worked on. */
-function RouterUnsupported() {
+function RouterAlert({ status }: { status: SplashStatus }) {
   const t = useText()
   const path = paths.siteEdit(useSiteId())
   const mayOpen = useMayOpen()(path)
+  const { router_off: isOff } = status
+  if (status.router_supported && !isOff) return null
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('splash.no_router')}
-      description={t('splash.no_router_text')}
-      action={mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>}
-    />
-  )
-}
-
-/** Turned off for a trial and forgotten, it looks as if the pages were broken. */
-function RouterOff({ phone }: { phone: string }) {
-  const t = useText()
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
-      title={t('splash.router_off')}
-      description={t('splash.router_off_text')}
-      action={
-        <Button href={phone} target="_blank" rel="noreferrer">
-          {t('splash.simulated_phone')}
-        </Button>
+      title={t(isOff ? 'splash.router_off' : 'splash.no_router')}
+      description={
+        <>
+          <p style={{ margin: '0 0 12px' }}>
+            {t(isOff ? 'splash.router_off_text' : 'splash.no_router_text')}
+          </p>
+          {isOff ? (
+            <Button href={status.guest_url} target="_blank" rel="noreferrer">
+              {t('splash.simulated_phone')}
+            </Button>
+          ) : (
+            mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>
+          )}
+        </>
       }
     />
   )

@@ -118,8 +118,9 @@ form{margin:20px 0 0}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 [aria-invalid=true]{border-color:var(--danger)!important}
 .error{margin:6px 0 0;font-size:14px;color:var(--danger)}
-.alert{margin:16px 0 0;padding:12px 14px;border-radius:var(--small);color:var(--danger);background:var(--danger-soft)}
-.notice{margin:16px 0 0;padding:12px 14px;border-radius:var(--small);color:var(--good);background:var(--good-soft)}
+.alert,.notice{margin:16px 0 0;padding:12px 14px;border-radius:var(--small)}
+.alert{color:var(--danger);background:var(--danger-soft)}
+.notice{color:var(--good);background:var(--good-soft)}
 .check{display:flex;gap:12px;align-items:flex-start;margin:0 0 16px;font-size:15px}
 .check input{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--button)}
 .check small{display:block;font-size:14px;color:var(--muted)}
@@ -148,10 +149,9 @@ legend{padding:0}
 .account dt{font-size:14px;color:var(--muted)}
 .account dd{margin:0 0 8px;font:600 18px/1.4 ui-monospace,Menlo,Consolas,monospace}
 .package{display:flex;gap:12px;align-items:flex-start;margin:0 0 10px;padding:14px;border:1px solid var(--line);border-radius:var(--small)}
-.package b{margin-left:auto;white-space:nowrap}
+.package b{margin-left:auto;text-align:right;white-space:nowrap}
 .package small{display:block;font-weight:400;color:var(--muted)}
 .package input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--button)}
-.package b{text-align:right}
 .package:has(:checked){border-color:var(--button);box-shadow:0 0 0 1px var(--button)}
 .packages{margin-bottom:16px}
 .packages legend{margin-bottom:8px}
@@ -160,8 +160,8 @@ div.package{margin-top:16px}
 .sandbox{padding:10px 14px;border-radius:var(--small);font-size:15px;color:#3b2a00;background:#ffd666}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 .field label>input{margin-top:6px;font-weight:400}
-.card>:last-child{margin-bottom:0}
-.alert:first-child,.notice:first-child{margin-top:0}
+.card>:first-child{margin-top:0}
+.card>:last-child,.account dd:last-child{margin-bottom:0}
 .alert+h1,.notice+h1{margin-top:16px}
 .button:disabled{opacity:.55;cursor:default}
 [hidden]{display:none}
