@@ -1,48 +1,24 @@
 import { appendFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
-import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
+import { expect } from '@playwright/test'
+import type { SecondBuild } from './second-build'
+import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { signIn } from './sign-in'
 
-const NEW_TITLE = 'Vouchers, second build'
-
-let provider: Provider
-let second: SecondBuild
-
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
-const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-const promote = (build: string) => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
-
-test.beforeEach(async ({ baseURL }, { title }) => {
-  provider = await signInProvider(baseURL ?? '')
-  second = makeSecondBuild('mfe-vouchers', `e2e${title.length}${Date.now().toString(36)}`, [
-    '"vouchers.list.title":"Vouchers"',
-    `"vouchers.list.title":"${NEW_TITLE}"`,
-  ])
-  await publishBuild(provider, 'mfe-vouchers', second)
-})
-
-test.afterEach(async () => {
-  await promote(second.current)
-  await provider.end()
-  second.remove()
-})
-
 /** Appends a byte to a file of the release, as a broken deployment does. */
-function damage(chunk: string): void {
-  const file = readdirSync(second.folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'))
-  if (!file) throw new Error(`${second.folder} has no chunk ${chunk}`)
-  appendFileSync(path.join(second.folder, file), ' ')
+function damage({ folder }: SecondBuild, chunk: string): void {
+  const file = readdirSync(folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'))
+  if (!file) throw new Error(`${folder} has no chunk ${chunk}`)
+  appendFileSync(path.join(folder, file), ' ')
 }
 
 for (const chunk of ['voucher-list', 'texts-en']) {
   test(`${chunk} of a release is damaged: the last good release takes its place by itself`, async ({
     page,
+    second,
   }) => {
-    await promote(second.build)
-    damage(chunk)
+    await second.promote()
+    damage(second, chunk)
     const reports: { kind: string; fell_back: boolean }[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON() as never)
@@ -62,14 +38,17 @@ for (const chunk of ['voucher-list', 'texts-en']) {
   })
 }
 
-test('the tile of a damaged release comes from the last good one', async ({ page }) => {
-  await promote(second.build)
-  damage('widgets')
+test('the tile of a damaged release comes from the last good one', async ({ page, second }) => {
+  await second.promote()
+  damage(second, 'widgets')
   await signIn(page, 'owner@portico.test')
   await expect(page.getByRole('link', { name: 'View vouchers' }).first()).toBeVisible()
 })
 
-test('Try again on the card takes the release that the provider promoted meanwhile', async ({ page }) => {
+test('Try again on the card takes the release that the provider promoted meanwhile', async ({
+  page,
+  second,
+}) => {
   await page.route(
     new RegExp(`/remotes/mfe-vouchers/(?!${second.build})[^/]+/voucher-list`),
     async (route) => {
@@ -81,7 +60,7 @@ test('Try again on the card takes the release that the provider promoted meanwhi
   await open(page, 'Vouchers')
   const card = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
   await expect(card).toContainText("Its files don't match the released ones.")
-  await promote(second.build)
+  await second.promote()
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, NEW_TITLE)).toBeVisible()
 })
@@ -105,8 +84,8 @@ test('one file that failed once is asked for again, and no other file with it', 
   expect(repeated).toEqual([expect.stringContaining('/voucher-list')])
 })
 
-test('a release whose every file is late is waited for, and the user is told', async ({ page }) => {
-  await promote(second.build)
+test('a release whose every file is late is waited for, and the user is told', async ({ page, second }) => {
+  await second.promote()
   await page.route(new RegExp(`/remotes/mfe-vouchers/${second.build}/`), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2500))
     await route.fallback()

@@ -1,39 +1,14 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
-import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
+import { expect } from '@playwright/test'
+import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { signIn } from './sign-in'
 
-const NEW_TITLE = 'Vouchers, second build'
-
-let provider: Provider
-let second: SecondBuild
-
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
-const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-
-const promote = (build: string) => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
-const rollback = () => provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/rollback', {})
-
-test.beforeEach(async ({ baseURL }, { title }) => {
-  provider = await signInProvider(baseURL ?? '')
-  const build = `e2e${title.length}${Date.now().toString(36)}`
-  second = makeSecondBuild('mfe-vouchers', build, [
-    '"vouchers.list.title":"Vouchers"',
-    `"vouchers.list.title":"${NEW_TITLE}"`,
-  ])
-  await publishBuild(provider, 'mfe-vouchers', second)
-})
-
-test.afterEach(async () => {
-  await promote(second.current)
-  await provider.end()
-  second.remove()
-})
-
-test('a release comes into open pages at the next navigation, without a reload', async ({ page }) => {
+test('a release comes into open pages at the next navigation, without a reload', async ({
+  page,
+  provider,
+  second,
+}) => {
   await signIn(page, 'owner@portico.test')
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await open(page, 'Vouchers')
@@ -44,7 +19,7 @@ test('a release comes into open pages at the next navigation, without a reload',
     if (build) builds.add(build)
   })
 
-  await promote(second.build)
+  await second.promote()
   // The page on screen stays what it is, also while its tabs change.
   await page.getByRole('tab', { name: /^Expired/ }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
@@ -56,18 +31,18 @@ test('a release comes into open pages at the next navigation, without a reload',
   await expect(heading(page, NEW_TITLE)).toBeVisible()
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 
-  await rollback()
+  await provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/rollback', {})
   await open(page, 'Dashboard')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()
 })
 
-test('unsaved changes hold the swap back', async ({ page }) => {
+test('unsaved changes hold the swap back', async ({ page, second }) => {
   await signIn(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await page.getByRole('link', { name: 'Create vouchers' }).click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('half written')
-  await promote(second.build)
+  await second.promote()
   await open(page, 'Vouchers')
   await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('half written')
@@ -78,8 +53,10 @@ test('unsaved changes hold the swap back', async ({ page }) => {
 
 test('a release whose files are gone: the last good one takes its place, and the provider sees it', async ({
   page,
+  provider,
+  second,
 }) => {
-  await promote(second.build)
+  await second.promote()
   rmSync(path.join(second.folder, second.release.entry))
   await signIn(page, 'owner@portico.test')
   await open(page, 'Vouchers')

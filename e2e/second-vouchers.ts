@@ -1,0 +1,41 @@
+import { test as base, type Page } from '@playwright/test'
+import { signInProvider, type Provider } from './provider'
+import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
+
+/** Heads the list of vouchers in the second build. */
+export const NEW_TITLE = 'Vouchers, second build'
+
+interface SecondVouchers extends SecondBuild {
+  promote: () => Promise<unknown>
+}
+
+/** Each test has a second build of mfe-vouchers, which is registered and not live yet. */
+export const test = base.extend<{ provider: Provider; second: SecondVouchers }>({
+  provider: async ({ baseURL }, use) => {
+    const provider = await signInProvider(baseURL ?? '')
+    await use(provider)
+    await provider.end()
+  },
+  second: [
+    async ({ provider }, use, { title }) => {
+      const promote = (build: string) =>
+        provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
+      const build = `e2e${title.length}${Date.now().toString(36)}`
+      const second = makeSecondBuild('mfe-vouchers', build, [
+        '"vouchers.list.title":"Vouchers"',
+        `"vouchers.list.title":"${NEW_TITLE}"`,
+      ])
+      await publishBuild(provider, 'mfe-vouchers', second)
+      await use({ ...second, promote: () => promote(build) })
+      await promote(second.current)
+      second.remove()
+    },
+    { auto: true },
+  ],
+})
+
+export const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true })
