@@ -123,11 +123,11 @@ test('a guest gets tags and notes, is merged with another, takes the data along 
   })
 
   await test.step('anonymise', async () => {
-    await press('Anonymise guest')
+    await press('Anonymize guest')
     const question = operator.getByRole('dialog')
     await expect(question).toContainText('visits, payments, gender and country')
-    await question.getByRole('button', { name: 'Anonymise guest' }).click()
-    await expect(operator.getByText('Guest anonymised', { exact: true })).toBeVisible()
+    await question.getByRole('button', { name: 'Anonymize guest' }).click()
+    await expect(operator.getByText('Guest anonymized', { exact: true })).toBeVisible()
     await expect(operator.getByText(ana)).toHaveCount(0)
     await openList()
     await expect(operator.getByRole('row', { name: /Guest \d+/ })).toBeVisible()

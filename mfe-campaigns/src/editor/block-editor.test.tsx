@@ -127,7 +127,7 @@ test('a text is written in place, with fields of the guest', async () => {
   const box = canvas().getByRole('textbox', { name: 'Heading: Welcome' })
   box.innerHTML = 'Hi <b onclick="alert(1)">you</b><script>alert(1)</script>'
   fireEvent.input(box)
-  expect(screen.getByRole('button', { name: /Personalise/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Personalize/ })).toBeInTheDocument()
   expect((await saved()).blocks[0]).toMatchObject({ text: 'Hi <strong>you</strong>' })
 })
 

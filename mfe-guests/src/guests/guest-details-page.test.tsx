@@ -90,8 +90,8 @@ test('a guest of whom nothing is known is a number, and an anonymised one says s
   serve(buildGuestProfile({ ...UNKNOWN, anonymised_at: '2026-02-01T00:30:00Z' }))
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Guest 7' })).toBeVisible()
-  expect(screen.getByText('Anonymised on Feb 1, 2026')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Anonymise guest' })).not.toBeInTheDocument()
+  expect(screen.getByText('Anonymized on Feb 1, 2026')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Anonymize guest' })).not.toBeInTheDocument()
 })
 
 test('tells that a guest is gone, also for an address that is none', async () => {
@@ -271,13 +271,13 @@ test('says what anonymising removes, and what stays and why', async () => {
     }),
   )
   await open()
-  await press('Anonymise guest')
-  const dialog = await confirm('Anonymise Mara Lind?', 'Anonymise guest')
+  await press('Anonymize guest')
+  const dialog = await confirm('Anonymize Mara Lind?', 'Anonymize guest')
   expect(dialog).toHaveTextContent('name, email, phone, birthday, answers, notes, tags and MAC addresses.')
   expect(dialog).toHaveTextContent(
     'visits, payments, gender and country, without the person, for statistics and bookkeeping.',
   )
-  expect(await screen.findByText('Guest anonymised')).toBeVisible()
+  expect(await screen.findByText('Guest anonymized')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Guest 7' })).toBeVisible()
 })
 

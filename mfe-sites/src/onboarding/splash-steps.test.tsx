@@ -200,7 +200,7 @@ describe('the look of the splash page', () => {
     await userEvent.type(field, 'blue')
     await userEvent.click(skipBox())
     await press('Save and continue')
-    expect(await screen.findByText('Enter a colour as #rrggbb.')).toBeVisible()
+    expect(await screen.findByText('Enter a color as #rrggbb.')).toBeVisible()
     expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
   })
 })

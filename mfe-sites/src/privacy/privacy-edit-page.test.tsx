@@ -20,21 +20,21 @@ test('says what the next run takes, and asks before a stricter rule', async () =
   apiServer.use(...privacyHandlers())
   apiServer.use(acceptCall('saveRetention', ({ months: kept }) => ({ ...RETENTION, months: kept }), sent))
   await open()
-  expect(await screen.findByText('The next run will anonymise 17 guests.')).toBeVisible()
+  expect(await screen.findByText('The next run will anonymize 17 guests.')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Completed/ })).toBeVisible()
   await userEvent.clear(await months())
   await userEvent.type(await months(), '12')
   await press('Save changes')
   // In tests antd gives one id to many parts, so a dialog cannot be found by its name here.
   const no = await screen.findByRole('dialog')
-  expect(no).toHaveTextContent('Anonymise inactive guests?')
+  expect(no).toHaveTextContent('Anonymize inactive guests?')
   expect(no).toHaveTextContent("guests who haven't visited for 12 months")
   await userEvent.click(within(no).getByRole('button', { name: 'Cancel' }))
   expect(sent).toEqual([])
   await press('Save changes')
   const dialogs = await screen.findAllByRole('dialog')
   await userEvent.click(
-    within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Anonymise guests' }),
+    within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Anonymize guests' }),
   )
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([{ months: 12 }])
@@ -45,7 +45,7 @@ test('a gentler rule needs no question', async () => {
   apiServer.use(...privacyHandlers())
   apiServer.use(acceptCall('saveRetention', () => ({ ...RETENTION, months: null, due: 0 }), sent))
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Anonymise inactive guests' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Anonymize inactive guests' }))
   expect(screen.getByText('Guest data is kept indefinitely.')).toBeVisible()
   await press('Save changes')
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()

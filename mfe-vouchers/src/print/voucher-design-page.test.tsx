@@ -177,7 +177,7 @@ test('warns of text that is hard to read, and takes colours only', async () => {
   expect(await screen.findByText(/The text is hard to read on this background/)).toBeVisible()
   await write(/^Background\*?$/, 'white')
   await save()
-  expect(await screen.findByText('Enter a colour as #rrggbb.')).toBeVisible()
+  expect(await screen.findByText('Enter a color as #rrggbb.')).toBeVisible()
   expect(saved).toEqual([])
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
