@@ -61,11 +61,12 @@ export function findChromium() {
 }
 
 /**
+ * Runs a command, with its output among the errors; says whether it succeeded.
  * @param {string} command
  * @param {string[]} args
  * @param {number} minutes
  */
-function attempt(command, args, minutes) {
+export function attempt(command, args, minutes) {
   console.error(`${command} ${args.join(' ')} …`)
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: rootFolder, stdio: ['ignore', 2, 2], timeout: minutes * 60_000 }

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { ENGINE_PACKAGES, ensureEngines } from './engines.mjs'
 import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
 import { rootFolder } from './root-folder.mjs'
 import { runNode } from './run-command.mjs'
@@ -173,6 +174,33 @@ async function topologyTests() {
   }
 }
 
+/** The main journey in Firefox and in WebKit, as distributions build them. */
+async function engineTests() {
+  const { available, missing } = ensureEngines()
+  const notice =
+    missing.length > 0
+      ? `SKIPPED: ${missing.join(' and ')} not found, so the main journey wasn't tested there.\n` +
+        `Install them (Debian: apt-get install ${ENGINE_PACKAGES.join(' ')}).`
+      : ''
+  const skipped = { passed: 0, failed: 0, skipped: missing.length }
+  if (available.length === 0) return { counts: skipped, output: '', notice }
+  const seconds = 900
+  const report = freshReport('engines.json')
+  const result = await runNode(
+    [
+      path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'),
+      ...['test', '-c', 'playwright.engines.config.mts'],
+    ],
+    { cwd: path.join(rootFolder, 'e2e'), seconds, env: { E2E_REPORT: report } },
+  )
+  const counts = playwrightCounts(report, result.ok)
+  return {
+    counts: { ...counts, skipped: counts.skipped + missing.length },
+    output: outputOf(result, seconds),
+    notice,
+  }
+}
+
 const runCheck = (/** @type {string} */ name) => [
   bin('tsx/dist/cli.mjs'),
   'shared/tools/checks/run-check.ts',
@@ -201,4 +229,5 @@ export const STEPS = [
   { name: 'unit', cores: 2, run: unitTests },
   { name: 'browser', cores: 2, needs: 'build', run: browserTests },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
+  { name: 'engines', cores: 2, needs: 'build', run: engineTests },
 ]
