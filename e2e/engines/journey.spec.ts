@@ -113,6 +113,18 @@ test('from signing in over a printed voucher to the guest who logs in with it', 
   })
 })
 
+test('on a phone, the calendar of a voucher shows all its parts', async ({ openBrowser }) => {
+  const operator = await openBrowser(PHONE)
+  await signIn(operator)
+  await operator.goto('/newapp/app/voucher/create')
+  await operator.click({ label: 'Use by' })
+  await operator.expectToFit({ role: 'button', name: /^Previous month/ })
+  await operator.expectToFit({ role: 'button', name: 'OK' })
+  await operator.expectToFit()
+  await operator.click({ role: 'button', name: /^Next month/ })
+  await operator.click({ text: 'PM' })
+})
+
 test('a guest logs in by email and opens the self-service page', async ({
   openBrowser,
   request,

@@ -2,8 +2,10 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 // Registers the names of days and months that antd's Spanish calendar asks for.
 import 'dayjs/locale/es'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { datePattern } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
 import type { FieldControl } from './use-form-field'
 import type { WallTime } from './zone-time'
 
@@ -19,15 +21,31 @@ interface DateTimeInputProps {
   onChange: (value: WallTime | null) => void
 }
 
+/** The hours below the days: side by side, they are wider than a phone. */
+const STACKED_PICKER = `
+.portico-stacked-picker .ant-picker-datetime-panel { flex-direction: column }
+.portico-stacked-picker .ant-picker-time-panel { width: auto; border-inline-start: 0 }
+.portico-stacked-picker .ant-picker-time-panel .ant-picker-content { height: 112px; justify-content: center }`
+
 /** antd's picker over wall times. In a file of its own, because the calendar is heavy. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, status, value, dayOnly, earliest, placeholder, onBlur, onChange } = props
   const { day, time, hours12 } = datePattern(useIntl().locale)
+  const narrow = useNarrow()
   return (
     <DatePicker
       {...control}
       {...(placeholder === undefined ? {} : { placeholder })}
       style={{ width: '100%', maxWidth: 320 }}
+      {...(narrow && {
+        classNames: { popup: { root: 'portico-stacked-picker' } },
+        panelRender: (panel: ReactNode) => (
+          <>
+            <style>{STACKED_PICKER}</style>
+            {panel}
+          </>
+        ),
+      })}
       status={status}
       {...(!dayOnly && { showTime: { format: time, use12Hours: hours12 } })}
       // 'Now' would be the clock of this computer, and the field may mean another zone.
