@@ -189,7 +189,7 @@ async function engineTests() {
   const result = await runNode(
     [
       path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'),
-      ...['test', '-c', 'playwright.engines.config.mts'],
+      ...['test', '--retries=1', '-c', 'playwright.engines.config.mts'],
     ],
     { cwd: path.join(rootFolder, 'e2e'), seconds, env: { E2E_REPORT: report } },
   )
@@ -198,6 +198,7 @@ async function engineTests() {
     counts: { ...counts, skipped: counts.skipped + missing.length },
     output: outputOf(result, seconds),
     notice,
+    problems: playwrightProblems(report),
   }
 }
 

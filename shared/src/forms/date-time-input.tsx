@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { datePattern } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
+import { pageNonce } from '@portico/shared/theme'
 import type { FieldControl } from './use-form-field'
 import type { WallTime } from './zone-time'
 
@@ -41,7 +42,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
         classNames: { popup: { root: 'portico-stacked-picker' } },
         panelRender: (panel: ReactNode) => (
           <>
-            <style>{STACKED_PICKER}</style>
+            <style nonce={pageNonce()}>{STACKED_PICKER}</style>
             {panel}
           </>
         ),
