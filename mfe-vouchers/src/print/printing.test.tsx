@@ -88,7 +88,7 @@ describe('printing', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }))
     const dialog = await screen.findByRole('dialog', { name: 'Print 2 vouchers' })
     const first = await within(dialog).findByLabelText(/First free label/)
-    expect(within(dialog).getByText('A4, 24 labels (3 × 8)')).toBeInTheDocument()
+    expect(within(dialog).getByTitle('A4, 24 labels (3 × 8)')).toBeInTheDocument()
     expect(within(dialog).getByRole('status')).toHaveTextContent('2 vouchers on 1 sheet.')
     await user.clear(first)
     await user.type(first, '24')
