@@ -51,7 +51,19 @@ function screenIn(loaded: object, path: string): ComponentType {
   return first[1] as ComponentType
 }
 
-const screenOf = (page: RemotePage) => lazy(async () => ({ default: screenIn(await page.load(), page.path) }))
+/** Screens whose code has come. */
+const screens = new WeakMap<RemotePage, ComponentType>()
+
+/** A failure isn't kept: the next call asks again. */
+async function loadScreen(page: RemotePage): Promise<ComponentType> {
+  const screen = screenIn(await page.load(), page.path)
+  screens.set(page, screen)
+  return screen
+}
+
+// React shows what it waited for 300 ms after a skeleton at the earliest, so what is here isn't waited for.
+const screenOf = (page: RemotePage) =>
+  screens.get(page) ?? lazy(async () => ({ default: await loadScreen(page) }))
 
 /** One screen, loaded when first shown. Give it the page's path as key. */
 export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
