@@ -5,12 +5,13 @@ const BENCHES: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run-api-bench')).runApiBench(),
   campaigns: async () => (await import('./campaigns/run-campaigns-bench')).runCampaignsBench(),
   dashboard: async () => (await import('./dashboard/run-dashboard-bench')).runDashboardBench(),
-  dev: async () => (await import('./dev/run-dev-bench')).runDevBench(),
+  dev: async () => (await import('./browser/run-browser-bench')).runBrowserBench('dev'),
   guests: async () => (await import('./guests/run-guests-bench')).runGuestsBench(),
   login: async () => (await import('./login/run-login-bench')).runLoginBench(),
   payments: async () => (await import('./payments/run-payments-bench')).runPaymentsBench(),
   portal: async () => (await import('./portal/run-portal-bench')).runPortalBench(),
   print: async () => (await import('./print/run-print-bench')).runPrintBench(),
+  switch: async () => (await import('./browser/run-browser-bench')).runBrowserBench('switch'),
 }
 
 async function main(): Promise<void> {
