@@ -5,7 +5,7 @@ import { useColorMode } from '../../session'
 import type { ChartSize, ChartSpec, ColumnSpec, HeatSpec, PieSpec } from '../chart-spec'
 
 /** px above, right of, below and left of a label; of two that come closer, one is left out. */
-const APART = { margin: [0, 4, 0, 4] }
+const APART = { margin: [0, 8, 0, 8] }
 
 /** The library's own box is see-through and knows only its own two themes. */
 function tooltipBox(token: GlobalToken) {
