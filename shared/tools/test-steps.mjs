@@ -117,15 +117,19 @@ async function unitTests() {
   }
 }
 
-/** @returns {Promise<StepResult>} */
-async function browserTests() {
+/**
+ * @param {string} name of the step
+ * @param {string} config of Playwright
+ * @returns {Promise<StepResult>}
+ */
+async function browserTests(name, config) {
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
   const chromium = found.output.trim().split('\n').pop() ?? ''
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
-  const seconds = 3600
-  const report = freshReport('browser.json')
+  const seconds = 2400
+  const report = freshReport(`${name}.json`)
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
-  const result = await runNode([playwright, 'test', '--retries=1'], {
+  const result = await runNode([playwright, 'test', '--retries=1', '-c', config], {
     cwd: path.join(rootFolder, 'e2e'),
     seconds,
     env: { E2E_REPORT: report, CHROMIUM_PATH: chromium },
@@ -228,7 +232,18 @@ export const STEPS = [
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
   check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
   { name: 'unit', cores: 2, run: unitTests },
-  { name: 'browser', cores: 2, needs: 'build', run: browserTests },
+  {
+    name: 'browser',
+    cores: 2,
+    needs: 'build',
+    run: () => browserTests('browser', 'playwright.config.mts'),
+  },
+  {
+    name: 'readable',
+    cores: 2,
+    needs: 'build',
+    run: () => browserTests('readable', 'playwright.readable.config.mts'),
+  },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
   { name: 'engines', cores: 2, needs: 'build', run: engineTests },
 ]

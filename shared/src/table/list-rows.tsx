@@ -1,5 +1,5 @@
 import { Skeleton, Table, type TableProps } from 'antd'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
@@ -127,6 +127,23 @@ function tableColumns<Row, Field extends string>(
   ]
 }
 
+/** Lets a table that is wider than its place take the focus, so that keys scroll it. */
+function useScrollByKeys() {
+  const place = useRef<HTMLDivElement>(null)
+  // antd has no property for the element that scrolls.
+  useEffect(() => {
+    const scroller = place.current?.querySelector<HTMLElement>('.ant-table-content')
+    if (!scroller) return undefined
+    const observer = new ResizeObserver(() => {
+      if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0
+      else scroller.removeAttribute('tabindex')
+    })
+    for (const each of [scroller, ...scroller.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [])
+  return place
+}
+
 /** The rows of a list as a table. */
 export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Field>) {
   const { label, columns, rows, rowKey, params, busy, onOpen } = props
@@ -134,11 +151,12 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
   const actions = t('shared.list.actions')
+  const place = useScrollByKeys()
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
   return (
-    <div style={{ opacity: busy && rows ? 0.6 : 1 }}>
+    <div ref={place} style={{ opacity: busy && rows ? 0.6 : 1 }}>
       <Table<Line<Row>>
         aria-label={label}
         aria-busy={busy}

@@ -34,3 +34,9 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     expect(contrastOf(dangerColor, token.colorError)).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+test('a placeholder is readable in a disabled field', () => {
+  const { colorTextPlaceholder } = theme.getDesignToken(porticoTheme('light'))
+  // The ground of the field is black with an opacity of 4 %, on white.
+  expect(contrastOf(colorTextPlaceholder, '#f5f5f5')).toBeGreaterThanOrEqual(4.5)
+})

@@ -46,8 +46,8 @@ export function porticoTheme(mode: ColorMode, still = false): ThemeConfig {
       colorError: dark ? '#ff8a83' : '#c4312b',
       colorBgLayout: dark ? '#0f141c' : '#f4f6f9',
       ...(dark ? { colorBgContainer: '#171e29', colorBgElevated: '#1d2532' } : LIGHT_SURFACES),
-      // Search boxes show what they search only here, so it must be readable.
-      colorTextPlaceholder: dark ? '#8d9aab' : '#6b7685',
+      // Search boxes show what they search only here, so it must be readable, in disabled fields too.
+      colorTextPlaceholder: dark ? '#8d9aab' : '#646f7e',
       colorTextDescription: dark ? '#9aa7b8' : '#5a6675',
       borderRadius: 8,
       fontFamily:
