@@ -42,36 +42,71 @@ function readReport(file) {
 }
 
 /**
+ * In thousands of unit tests, or a hundred browser tests, one may meet a machine that was busy elsewhere, and pass at
+ * the second try. More than that point to a fault, in the product or in a test.
+ */
+const SECOND_TRIES = 1
+
+/** What is said of such a test. */
+const AT_THE_SECOND_TRY = ' (passed at the second try)'
+
+/**
+ * @typedef {object} JestTest
+ * @property {string} fullName
+ * @property {string} status
+ * @property {string[]} failureMessages
+ * @property {number} invocations how often it was tried
+ * @property {string[]} retryReasons the messages of its first try
+ *
+ * @typedef {object} JestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {{ name: string, message: string, status: string, assertionResults: JestTest[] }[]} testResults
+ */
+
+/** @param {JestTest} test */
+const cameLate = ({ status, invocations }) => status === 'passed' && invocations > 1
+
+/**
  * Counts of `jest --json --outputFile`.
  * @param {string} file
  * @param {boolean} ok
  * @returns {Counts}
  */
 export function jestCounts(file, ok) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number } | null} */
+  /** @type {JestReport | null} */
   const report = readReport(file)
   if (!report) return honest(nothing, false)
+  const late = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(cameLate).length
+  const blamed = Math.max(0, late - SECOND_TRIES)
   const counts = {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests - blamed,
     // A file that cannot be loaded has no tests to count, and is a failure all the same.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + blamed,
     skipped: report.numPendingTests + report.numTodoTests,
   }
   return honest(counts, ok)
 }
 
 /**
- * The tests of a `jest --json` report that failed, each with the start of its message.
+ * The tests of a `jest --json` report that failed, at their first try at least, each with the start of its message.
  * @param {string} file
  * @returns {string[]}
  */
 export function jestProblems(file) {
-  /** @type {{ testResults: { name: string, message: string, status: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] } | null} */
+  /** @type {JestReport | null} */
   const report = readReport(file)
   return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [problem(name, message)]
-    return failed.map((each) => problem(`${name} › ${each.fullName}`, each.failureMessages[0] ?? ''))
+    const problems = assertionResults.flatMap((each) => {
+      const { fullName, failureMessages, retryReasons } = each
+      if (each.status === 'failed') return [problem(`${name} › ${fullName}`, failureMessages[0] ?? '')]
+      return cameLate(each) ? [problem(`${name} › ${fullName}${AT_THE_SECOND_TRY}`, retryReasons[0] ?? '')] : []
+    })
+    const failed = assertionResults.some((each) => each.status === 'failed')
+    return status === 'failed' && !failed ? [...problems, problem(name, message)] : problems
   })
 }
 
@@ -91,12 +126,6 @@ export function jestProblems(file) {
  * @property {{ message?: string }[]} errors
  * @property {PlaywrightSuite[]} suites
  */
-
-/**
- * In so many browser tests one may meet a machine that was busy elsewhere, and pass at the second try.
- * More than that point to a fault, in the product or in a test.
- */
-const SECOND_TRIES = 1
 
 /**
  * Counts of Playwright's JSON report.
@@ -134,7 +163,7 @@ export function playwrightProblems(file) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
-        const note = status === 'flaky' ? ' (passed at the second try)' : ''
+        const note = status === 'flaky' ? AT_THE_SECOND_TRY : ''
         const message = results.flatMap(({ errors }) => errors).find((error) => error.message)?.message
         return problem(`${spec}:${line} › ${title}${note}`, message ?? '')
       }),

@@ -25,6 +25,7 @@ const jestReport = {
   numPendingTests: 1,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 }
 const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
 
@@ -45,9 +46,21 @@ test.each([
   expect(playwrightCounts(plant(report), true)).toEqual(counts)
 })
 
+test.each([
+  [1, { passed: 7, failed: 0, skipped: 1 }],
+  [3, { passed: 5, failed: 2, skipped: 1 }],
+])('of %i unit tests that passed at the second try, one is forgiven', (late, counts) => {
+  const test = { fullName: 'adds up', status: 'passed', failureMessages: [], invocations: 2 }
+  const assertionResults = Array.from({ length: late }, () => ({ ...test, retryReasons: ['Expected 4'] }))
+  const testResults = [{ name: 'sum.test.ts', status: 'passed', message: '', assertionResults }]
+  const report = plant({ ...jestReport, testResults })
+  expect(jestCounts(report, true)).toEqual(counts)
+  expect(jestProblems(report)[0]).toBe('sum.test.ts › adds up (passed at the second try)\n  Expected 4')
+})
+
 test('names the tests that failed, with the start of their messages', () => {
   const failed = { fullName: 'adds up', status: 'failed', failureMessages: ['Expected 4\nat line 1'] }
-  const passed = { fullName: 'takes away', status: 'passed', failureMessages: [] }
+  const passed = { fullName: 'takes away', status: 'passed', failureMessages: [], invocations: 1 }
   const testResults = [
     { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
     { name: 'lost.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },

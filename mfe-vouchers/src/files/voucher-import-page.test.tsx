@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { answerVoucherLists } from '../testing/family-answers'
-import { buildVoucherList } from '../testing/voucher-builders'
+import { buildBatch, buildVoucherList } from '../testing/voucher-builders'
 
 const savedFiles = startSavedFiles()
 
@@ -81,8 +81,9 @@ test('shows what will be created in words, imports it and says how many came in'
   expect(asked.map(({ dryRun }) => dryRun)).toEqual(['true', 'false'])
   for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
 
-  apiServer.use(...answerVoucherLists(buildVoucherList([])))
+  apiServer.use(answer('listVoucherBatches', { ...buildVoucherList([]), items: [buildBatch()] }))
   await user.click(screen.getByRole('link', { name: 'View batches' }))
+  expect(await screen.findByRole('row', { name: /1050/ })).toBeInTheDocument()
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })
 

@@ -15,6 +15,7 @@ import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
 import { buildOffer } from '../testing/kiosk-builders'
+import { serveVouchers } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
 
 const VIP = buildOffer({
@@ -93,6 +94,7 @@ test('a preset fills in the form and leaves number and notes alone', async () =>
 test('the address of a preset opens the form with it, and nothing is to be lost yet', async () => {
   const user = userEvent.setup()
   servePresets(buildOffer(), VIP)
+  serveVouchers(() => [])
   const { router } = await open('/app/voucher/create?preset=12')
   expect(await screen.findByLabelText(/Price per voucher/)).toHaveValue('12.50')
   await choose(user, 'Day pass')

@@ -1,0 +1,2 @@
+// @ts-check
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
