@@ -1,11 +1,19 @@
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
+import { matchPath } from 'react-router-dom'
 import singleSpaReact from 'single-spa-react'
 import { loadRootMessages } from '../i18n'
 import type { SessionRoot } from '../session'
 import { failureKind } from './failure-kind'
-import { RemotePages, RemoteRoot, RemoteWidgetContent } from './remote-root'
-import type { RemoteDefinition, RemoteModule, RemoteParcelProps, RootLifecycles } from './remote-types'
+import { preloadScreen } from './page-boundary'
+import { pathBelow, RemotePages, RemoteRoot, RemoteWidgetContent } from './remote-root'
+import type {
+  RemoteDefinition,
+  RemoteHost,
+  RemoteModule,
+  RemoteParcelProps,
+  RootLifecycles,
+} from './remote-types'
 
 /**
  * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root for
@@ -13,7 +21,15 @@ import type { RemoteDefinition, RemoteModule, RemoteParcelProps, RootLifecycles 
  * inside caught is told to the shell.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteModule {
-  const pages = rootLifecycles(definition, () => <RemotePages definition={definition} />)
+  // The code of the page comes together with the texts, not after them.
+  const pages = rootLifecycles(
+    definition,
+    () => <RemotePages definition={definition} />,
+    ({ router }) => {
+      const page = definition.pages.find(({ path }) => matchPath(path, pathBelow(router)))
+      if (page) preloadScreen(page)
+    },
+  )
   const widgets = Object.entries(definition.widgets ?? {}).map(([id, widget]) => {
     const Widget = React.lazy(async () => ({ default: await widget.load() }))
     const render = (props: RemoteParcelProps) => (
@@ -35,6 +51,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
 function rootLifecycles(
   definition: RemoteDefinition,
   render: (props: RemoteParcelProps) => React.ReactNode,
+  prepare: (host: RemoteHost) => void = () => undefined,
 ): RootLifecycles {
   const lifecycles = singleSpaReact<RemoteParcelProps>({
     React,
@@ -49,6 +66,7 @@ function rootLifecycles(
   })
   return {
     bootstrap: async (props: RemoteParcelProps) => {
+      prepare(props.host)
       const state = props.host.store.getState() as SessionRoot
       await loadRootMessages(definition.messages, state.session.locale)
       return callAll(lifecycles.bootstrap, props)

@@ -17,3 +17,20 @@ test('the code of a page is waited for at the first visit only', async () => {
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })
+
+test('the code of a page is asked for together with the texts', async () => {
+  let askedForCode: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (askedForCode = resolve))
+  const load = () => {
+    askedForCode()
+    return Promise.resolve(() => <h1>Page</h1>)
+  }
+  const texts = () => asked.then(noTexts)
+  const remote = defineRemote({
+    name: 'mfe-page',
+    pages: [{ path: '/page', load }],
+    messages: { 'en-US': texts, 'es-ES': texts },
+  })
+  await renderRemote(remote, { path: '/page' })
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()
+})

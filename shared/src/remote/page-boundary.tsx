@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { LoadFailureKind } from '../contracts/remotes'
 import { FailureCard } from './failure-card'
 import { failureKind } from './failure-kind'
@@ -54,28 +54,68 @@ function screenIn(loaded: object, path: string): ComponentType {
 /** Screens whose code has come. */
 const screens = new WeakMap<RemotePage, ComponentType>()
 
-/** A failure isn't kept: the next call asks again. */
+/** Screens that were asked for before they were to be drawn, until they are. */
+const early = new WeakMap<RemotePage, Promise<ComponentType>>()
+
 async function loadScreen(page: RemotePage): Promise<ComponentType> {
   const screen = screenIn(await page.load(), page.path)
   screens.set(page, screen)
   return screen
 }
 
-// React shows what it waited for 300 ms after a skeleton at the earliest, so what is here isn't waited for.
-const screenOf = (page: RemotePage) =>
-  screens.get(page) ?? lazy(async () => ({ default: await loadScreen(page) }))
+/** Starts to load a screen before it is drawn. Where that fails, it is told when the screen is to be drawn. */
+export function preloadScreen(page: RemotePage): void {
+  if (screens.has(page) || early.has(page)) return
+  const loading = loadScreen(page)
+  loading.catch(() => undefined)
+  early.set(page, loading)
+}
+
+/** A failure isn't kept: the next call asks again. */
+function screenLoaded(page: RemotePage): Promise<ComponentType> {
+  const loading = early.get(page) ?? loadScreen(page)
+  early.delete(page)
+  return loading
+}
+
+/**
+ * A screen as soon as its code is here. It is waited for outside Suspense: React shows what it waited for 300 ms after
+ * a skeleton at the earliest.
+ */
+function Screen({ page }: { page: RemotePage }) {
+  const [state, setState] = useState<{ Here?: ComponentType | undefined; error?: Error }>(() => ({
+    Here: screens.get(page),
+  }))
+  const { Here } = state
+  // Code comes over the network.
+  useEffect(() => {
+    if (Here) return undefined
+    let current = true
+    screenLoaded(page).then(
+      (loaded) => current && setState({ Here: loaded }),
+      (error: Error) => current && setState({ error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [page, Here])
+  if (state.error) throw state.error
+  if (!Here) return <PageSkeleton />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Ready>
+        <Here />
+      </Ready>
+    </Suspense>
+  )
+}
 
 /** One screen, loaded when first shown. Give it the page's path as key. */
 export function LazyPage({ page, title }: { page: RemotePage; title: string }) {
-  const [Screen] = useState(() => screenOf(page))
   const host = useRemoteHost()
   return (
     <PageBoundary title={title} host={host}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Ready>
-          <Screen />
-        </Ready>
-      </Suspense>
+      <Screen page={page} />
     </PageBoundary>
   )
 }

@@ -1,5 +1,13 @@
 import { App } from 'antd'
-import { StrictMode, Suspense, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  StrictMode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { Provider } from 'react-redux'
 import { matchPath, Route, Router, Routes, type Location } from 'react-router-dom'
 import { messageIdOf, PorticoIntl, useRootMessages, useText } from '../i18n'
@@ -11,6 +19,11 @@ import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
 import { WidgetSkeleton } from './widget-skeleton'
 
+/** Where the shell is, as the paths of pages state it. */
+export function pathBelow(router: ShellRouter): string {
+  return router.getLocation().pathname.slice(router.basename.length) || '/'
+}
+
 /**
  * The shell's location, kept at its last value inside `paths` while the remote leaves the screen, so
  * that it never renders another's address.
@@ -21,7 +34,7 @@ function useShellLocation(router: ShellRouter, paths: readonly string[]): Locati
     (listener) => router.subscribe(listener),
     () => {
       const location = router.getLocation()
-      const below = location.pathname.slice(router.basename.length) || '/'
+      const below = pathBelow(router)
       if (kept.current === null || paths.some((path) => matchPath(path, below))) kept.current = location
       return kept.current
     },
@@ -90,6 +103,11 @@ function Providers({ definition, children }: Omit<RootProps, 'host'>) {
   )
 }
 
+/** React runs effects twice in what is added below StrictMode, not in what is mounted together with it. */
+function Added({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children
+}
+
 /** The same providers in every root: store, texts, theme, router, and the shell behind them. */
 export function RemoteRoot({ definition, host, children }: RootProps) {
   const root = (
@@ -99,5 +117,10 @@ export function RemoteRoot({ definition, host, children }: RootProps) {
       </RemoteHostContext>
     </Provider>
   )
-  return host.strict ? <StrictMode>{root}</StrictMode> : root
+  if (!host.strict) return root
+  return (
+    <StrictMode>
+      <Added>{root}</Added>
+    </StrictMode>
+  )
 }
