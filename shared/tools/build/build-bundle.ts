@@ -77,6 +77,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   if (isShell) writeShellTable(outDir)
   const config = given && withChunks(given, facts)
   const files = integrityOf(outDir)
+  const { entry: _preload, ...groups } = facts.groups
   const release: ReleaseFile = {
     name,
     version,
@@ -89,9 +90,10 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
     shared: sharedVersion(),
     // A remote meets in `shares` all that any of its chunks asks for.
     requires: isShell ? {} : requiredVersions(Object.keys(facts.shares)),
+    groups,
     ...(config
       ? { config, consumes: facts.consumes }
-      : { groups: facts.groups, shares: facts.shares, provides: providedVersions() }),
+      : { shares: facts.shares, provides: providedVersions() }),
   }
   if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
   mkdirSync(dirname(modulesFile), { recursive: true })

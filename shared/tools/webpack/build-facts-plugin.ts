@@ -4,7 +4,7 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Module } fro
 export interface BuildFacts {
   /** Scripts and style sheets that the entry (`./remote`) needs at once. */
   preload: string[]
-  /** Shell: files needed at once by kind of page. */
+  /** Shell: files needed at once by kind of page. Everywhere: `texts-<language>`, the files of its texts. */
   groups: Record<string, string[]>
   /** Share key to files. Shell: those that provide it; a remote provides none, so only its keys matter. */
   shares: Record<string, string[]>
@@ -102,6 +102,10 @@ export class BuildFactsPlugin {
         if (group === 'entry') facts.consumes = consumedKeys(modules)
       }
       facts.preload = facts.groups.entry ?? []
+      for (const module of all) {
+        const language = /\/locales\/([a-z]{2})\.json$/.exec(resourceOf(module))?.[1]
+        if (language) (facts.groups[`texts-${language}`] ??= []).push(...filesOf(compilation, [module]))
+      }
       for (const module of all) {
         const key = consumedKey(module)
         if (key) facts.shares[key] = filesOf(compilation, needed(compilation, [module]))

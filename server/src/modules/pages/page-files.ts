@@ -1,4 +1,4 @@
-import type { BootData } from '@portico/shared/contracts'
+import type { BootData, Language } from '@portico/shared/contracts'
 import { baseOf, type Channel, type ReleaseRow } from '../remotes'
 import { routeMatches } from './route-pattern'
 
@@ -7,28 +7,40 @@ export interface PageFile {
   integrity: string | undefined
 }
 
-/** Share keys that a release asks of the shell, by its container: one per build. */
-type ConsumesByContainer = ReadonlyMap<string, readonly string[]>
+/** Releases by their container: one per build. */
+type ReleasesByContainer = ReadonlyMap<string, Pick<ReleaseRow, 'consumes' | 'groups'>>
 
 interface PageOptions {
   shell: ReleaseRow
   /** Below /newapp: `/app/voucher/manage`. */
   path: string
   boot: BootData
-  consumes: ConsumesByContainer
+  releases: ReleasesByContainer
+  /** That the page will probably speak. */
+  language: Language
   cdnOrigin: string
+}
+
+/** Every text that isn't translated yet shows in English, so English always comes too. */
+const TEXTS: Record<Language, string[]> = {
+  'en-US': ['texts-en'],
+  'es-ES': ['texts-en', 'texts-es'],
 }
 
 /** The shell's own script, and everything that this address needs besides: fetched at once, not in a chain. */
 export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
-  const { shell, boot, cdnOrigin } = options
+  const { shell, boot, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
-  const fromShell = new Set([...shell.preload, ...(shell.groups[boot.user ? 'app' : 'login'] ?? [])])
+  const textsIn = (groups: ReleaseRow['groups']) => TEXTS[language].flatMap((group) => groups[group] ?? [])
+  const fromShell = new Set([
+    ...shell.preload,
+    ...(shell.groups[boot.user ? 'app' : 'login'] ?? []),
+    ...textsIn(shell.groups),
+  ])
   const found = routeOfPath(options)
   const remote = found?.remote
-  const consumed = remote
-    ? [...(options.consumes.get(remote.release.container) ?? []), ...texts(found.route.consumes)]
-    : []
+  const release = remote && options.releases.get(remote.release.container)
+  const consumed = found ? [...(release?.consumes ?? []), ...texts(found.route.consumes)] : []
   for (const key of consumed) for (const file of shell.shares[key] ?? []) fromShell.add(file)
   fromShell.delete(shell.entry)
   const file = (base: string, files: Record<string, string>) => (name: string) => ({
@@ -37,16 +49,17 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   })
   const ofShell = file(shellBase, shell.files)
   const remoteFiles = remote
-    ? [remote.release.entry, ...remote.release.preload, ...texts(found.route.preload)].map(
-        file(remote.release.base, remote.release.files),
-      )
+    ? [
+        ...[remote.release.entry, ...remote.release.preload, ...texts(found.route.preload)],
+        ...textsIn(release?.groups ?? {}),
+      ].map(file(remote.release.base, remote.release.files))
     : []
   return { entry: ofShell(shell.entry), preload: [...[...fromShell].map(ofShell), ...remoteFiles] }
 }
 
-export function consumesByContainer(channels: readonly Channel[]): ConsumesByContainer {
+export function releasesByContainer(channels: readonly Channel[]): ReleasesByContainer {
   const releases = channels.flatMap(({ live, fallback, canary }) => [live, fallback, canary?.release ?? null])
-  return new Map(releases.flatMap((each) => (each ? [[each.container, each.consumes] as const] : [])))
+  return new Map(releases.flatMap((each) => (each ? [[each.container, each] as const] : [])))
 }
 
 interface Route {

@@ -13,18 +13,26 @@ let owner: TestBrowser
 let sites: number[]
 
 beforeAll(async () => {
-  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js']
+  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'shell-en.js', 'shell-es.js']
+  const textsOf = (chunk: string) => ({ 'texts-en': [`${chunk}-en.js`], 'texts-es': [`${chunk}-es.js`] })
   writeBuild(root, 'shell', {
     build: 's1',
     files: Object.fromEntries(shellFiles.map((file) => [file, file])),
-    release: { groups: { login: ['login.js'], app: ['app.js', 'app.css'] }, shares: { react: ['react.js'] } },
+    release: {
+      groups: { login: ['login.js'], app: ['app.js', 'app.css'], ...textsOf('shell') },
+      shares: { react: ['react.js'] },
+    },
   })
   const remotes = { 'mfe-sites': '/app/reports/dashboard', 'mfe-vouchers': '/app/voucher/details/:id?' }
   for (const [name, path] of Object.entries(remotes)) {
     writeBuild(root, name, {
       build: 'r1',
-      files: { 'remoteEntry.js': 'entry', 'expose.js': 'expose' },
-      release: { preload: ['expose.js'], ...remoteConfig(name, [{ path, permission: 'all' }]) },
+      files: { 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'texts-en.js': 'en', 'texts-es.js': 'es' },
+      release: {
+        preload: ['expose.js'],
+        groups: textsOf('texts'),
+        ...remoteConfig(name, [{ path, permission: 'all' }]),
+      },
     })
   }
   await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
@@ -101,20 +109,35 @@ it('holds the settings of the site in the address, else of the first', async () 
 
 it('names the files that the address needs, with the attributes that they are loaded with', async () => {
   const login = (await test.anonymous().get('/newapp/login')).body
-  expect(hrefs(login)).toEqual(['/remotes/shell/s1/login.js'])
+  expect(hrefs(login)).toEqual(['/remotes/shell/s1/login.js', '/remotes/shell/s1/shell-en.js'])
   const details = (await owner.get('/newapp/app/voucher/details/7?site=1')).body
   expect(hrefs(details)).toEqual([
     '/remotes/shell/s1/app.js',
     '/remotes/shell/s1/app.css',
+    '/remotes/shell/s1/shell-en.js',
     '/remotes/shell/s1/react.js',
     '/remotes/mfe-vouchers/r1/remoteEntry.js',
     '/remotes/mfe-vouchers/r1/expose.js',
+    '/remotes/mfe-vouchers/r1/texts-en.js',
   ])
   for (const tag of preloads(details)) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/)
   expect(hrefs((await owner.get('/newapp/')).body)).toContain('/remotes/mfe-sites/r1/remoteEntry.js')
   expect(hrefs((await owner.get('/newapp/app/guests')).body)).not.toContain(
     '/remotes/mfe-sites/r1/remoteEntry.js',
   )
+})
+
+it('names the texts of the language that the page will speak, with English below them', async () => {
+  const textsAt = async (browser: TestBrowser, url: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await browser.send({ method: 'GET', url, headers })
+    return hrefs(body).filter((href) => /-(en|es)\.js$/.test(href ?? ''))
+  }
+  const spanish = await textsAt(test.anonymous(), '/newapp/login', 'fr, es-MX;q=0.8, en;q=0.5')
+  expect(spanish).toEqual(['/remotes/shell/s1/shell-en.js', '/remotes/shell/s1/shell-es.js'])
+  // Who is signed in has a language of their own.
+  const english = await textsAt(owner, '/newapp/app/reports/dashboard', 'es-ES')
+  expect(english).toEqual(['/remotes/shell/s1/shell-en.js', '/remotes/mfe-sites/r1/texts-en.js'])
 })
 
 it('takes all files from a CDN where one is named', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
+import { pageLanguage } from '../../platform/http/guest-page'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { requestCaller } from '../../platform/session/request-session'
 import { accessControl } from '../accounts'
@@ -9,7 +10,7 @@ import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type Federatio
 import type { ConnectedServices, MetaSettings } from '../session'
 import { bootData } from './boot-data'
 import { policyHeaders } from './content-security-policy'
-import { consumesByContainer, pageFiles } from './page-files'
+import { pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
 
 interface Options {
@@ -70,7 +71,8 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
     const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, services, meta, now })
-    const consumes = consumesByContainer(channels)
+    const releases = releasesByContainer(channels)
+    const language = boot.user?.language ?? pageLanguage(request)
     const headers = policyHeaders({
       nonce,
       trusted: trustedOrigins(federation),
@@ -81,7 +83,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     })
     return {
       headers,
-      html: pageHtml({ nonce, boot, ...pageFiles({ shell, path, boot, consumes, cdnOrigin }) }),
+      html: pageHtml({ nonce, boot, ...pageFiles({ shell, path, boot, releases, language, cdnOrigin }) }),
     }
   })
 }

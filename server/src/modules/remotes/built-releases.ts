@@ -22,7 +22,7 @@ export const releaseFile = z.object({
   consumes: z.array(z.string()).default([]),
   /** Remotes only: share key to the range of versions that the code was built for. */
   requires: texts.default({}),
-  /** Shell only: files needed at once, by kind of page. */
+  /** Files of texts by language; of the shell also what is needed at once, by kind of page. */
   groups: lists.default({}),
   /** Shell only: share key to the files that provide it. */
   shares: lists.default({}),
