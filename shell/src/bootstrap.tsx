@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { ShellApp } from './app/shell-app'
+import { prepareShell, ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
 import { nonceMadeStyles } from './frame/style-nonce'
 import { keepOwnFunctions } from './federation/keep-own-functions'
@@ -10,6 +10,9 @@ import { ShellRouting } from './router/shell-routing'
 import { followSystemColors } from './session/start-session'
 import { createAppStore } from './store/app-store'
 import { setErrorReporting } from './telemetry/report-error'
+
+/** How long the first paint waits for all of its code, ms; after that the outline of the frame is drawn meanwhile. */
+const PATIENCE = 1000
 
 async function start(): Promise<void> {
   nonceMadeStyles()
@@ -23,7 +26,10 @@ async function start(): Promise<void> {
     allowOverrides(window.location.search, boot.meta.override_origins)
     setRegistryFilter(withOverrides)
   }
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  const prepared = Promise.race([prepareShell(boot), patience])
   await startRegistry(boot.remotes, boot.user !== null)
+  await prepared
   const store = createAppStore()
   const router = createShellRouter()
   followSystemColors(store)

@@ -31,8 +31,9 @@ export function loadedSharedMessages(locale: Language): Catalogue | undefined {
 export async function loadCatalogue(loaders: MessageLoaders, locale: Language): Promise<Catalogue> {
   const known = loadedCatalogue(loaders, locale)
   if (known) return known
-  const english = (await loaders['en-US']()).default
-  const catalogue = locale === 'en-US' ? english : { ...english, ...(await loaders[locale]()).default }
+  const languages: Language[] = locale === 'en-US' ? [locale] : ['en-US', locale]
+  const parts = await Promise.all(languages.map(async (language) => (await loaders[language]()).default))
+  const catalogue = Object.assign({}, ...parts) as Catalogue
   const ofLoaders = loaded.get(loaders) ?? new Map<Language, Catalogue>()
   loaded.set(loaders, ofLoaders.set(locale, catalogue))
   return catalogue

@@ -32,9 +32,13 @@ async function load(loaders: MessageLoaders, locale: Language): Promise<RootMess
   return { locale, shared, own, antdLocale }
 }
 
+/** Whether a root that speaks this language need not wait for its texts. */
+export function rootMessagesLoaded(loaders: MessageLoaders, locale: Language): boolean {
+  return loadedSharedMessages(locale) !== undefined && loadedCatalogue(loaders, locale) !== undefined
+}
+
 function inMemory(loaders: MessageLoaders, wanted: Language): RootMessages {
-  const isLoaded = loadedSharedMessages(wanted) && loadedCatalogue(loaders, wanted)
-  const locale = isLoaded ? wanted : 'en-US'
+  const locale = rootMessagesLoaded(loaders, wanted) ? wanted : 'en-US'
   return {
     locale,
     shared: loadedSharedMessages(locale) ?? {},

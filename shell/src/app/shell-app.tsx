@@ -2,6 +2,7 @@ import type { BootData, Language } from '@portico/shared/contracts'
 import {
   loadRootMessages,
   PorticoIntl,
+  rootMessagesLoaded,
   useRootMessages,
   type Catalogue,
   type MessageLoaders,
@@ -9,7 +10,7 @@ import {
 import { selectCan } from '@portico/shared/permissions'
 import { useColorMode, useLocale, useSelectedSite, useSiteSettings, useUser } from '@portico/shared/session'
 import { ThemeProvider } from '@portico/shared/theme'
-import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Registry } from '../federation/registry'
 import { registryRead, useRegistry } from '../federation/use-registry'
@@ -23,8 +24,9 @@ import { planNamed, shellScreenAt } from '../guards/shell-routes'
 import type english from '../locales/en.json'
 import type { ShellBoot } from '../session/boot-data'
 import { forgetSession } from '../session/end-session'
-import { startSession } from '../session/start-session'
+import { preferredLocale, startSession } from '../session/start-session'
 import { providerAddress, signInAddress } from '../sign-in/next-address'
+import { ownChunk } from './own-chunk'
 import { useShell } from './use-shell'
 
 /** Cleans up after a session that the server ended (401) and asks to sign in again, with the way back. */
@@ -101,11 +103,21 @@ function BootSkeleton() {
 }
 
 // Sign-in must not wait for the frame, nor the other way round.
-const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in-app')
-const SignedInApp = lazy(async () => ({ default: (await loadSignedIn()).SignedInApp }))
-const SignedOutApp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "signed-out" */ './signed-out-app')).SignedOutApp,
-}))
+const SignedInApp = ownChunk(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in-app')).SignedInApp,
+)
+const SignedOutApp = ownChunk(
+  async () => (await import(/* webpackChunkName: "signed-out" */ './signed-out-app')).SignedOutApp,
+)
+
+/**
+ * Loads what the first paint needs, ahead of it. Never rejects: what failed is asked for once more where it is drawn,
+ * and its error shown there.
+ */
+export async function prepareShell({ user }: ShellBoot): Promise<void> {
+  const app = user ? SignedInApp : SignedOutApp
+  await Promise.allSettled([loadRootMessages(shellCatalogues, preferredLocale(user)), app.preload()])
+}
 
 /** The screen of the address as it stands, for the user who stands here. */
 function useScreen(): Screen {
@@ -143,7 +155,7 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
         <SignedOutApp
           page={screen.page}
           meta={boot.meta}
-          onSubmitStart={() => void loadSignedIn().catch(() => undefined)}
+          onSubmitStart={() => void SignedInApp.preload().catch(() => undefined)}
         />
       ) : (
         <SignedInApp screen={screen} meta={boot.meta} />
@@ -152,9 +164,9 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
   )
 }
 
-function Providers({ boot, ready }: { boot: ShellBoot; ready: Promise<unknown> }) {
+function Providers({ boot, texts }: { boot: ShellBoot; texts: Promise<unknown> | null }) {
   // Nothing is drawn before its texts are here: no flash of another language.
-  use(ready)
+  if (texts) use(texts)
   const locale = useLocale()
   const mode = useColorMode()
   const registry = useRegistry()
@@ -178,14 +190,15 @@ function Providers({ boot, ready }: { boot: ShellBoot; ready: Promise<unknown> }
 /** The whole shell. The store and the router stand around it. */
 export function ShellApp({ boot }: { boot: ShellBoot }) {
   const { store, router } = useShell()
-  const [ready] = useState(() => {
+  const [texts] = useState(() => {
     startSession(store, router, boot)
-    return loadRootMessages(shellCatalogues, store.getState().session.locale)
+    const { locale } = store.getState().session
+    return rootMessagesLoaded(shellCatalogues, locale) ? null : loadRootMessages(shellCatalogues, locale)
   })
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Providers boot={boot} ready={ready} />
+        <Providers boot={boot} texts={texts} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -20,7 +20,7 @@ function supported(tag: string | null | undefined): Language | null {
 }
 
 /** The user's own language, else the one chosen in this browser, else the browser's, else English. */
-function preferredLocale(user: { language: Language } | null): Language {
+export function preferredLocale(user: { language: Language } | null): Language {
   if (user) return user.language
   const saved = supported(readStored('locale'))
   if (saved) return saved
