@@ -1,40 +1,21 @@
-import { useGetSubscriptionQuery, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
+import { useGetSubscriptionQuery } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { BillingPage } from './billing-page'
-import { CardForm } from './card-form'
 import { CardText } from './card-text'
+import { NewCardForm } from './new-card-form'
 import { paymentsApi } from './payments-api'
-
-/** Saves a card, tells the guards, and goes on to where they lead. */
-function useSaveCard() {
-  const t = useText()
-  const navigate = useNavigate()
-  const { message } = App.useApp()
-  const refreshUser = useRefreshUser()
-  const once = useIdempotentCall()
-  const [saveCard] = paymentsApi.useSaveBillingCardMutation()
-  const save = async (token: string) => {
-    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
-    await refreshUser()
-  }
-  const goOn = () => {
-    void message.success(t('card_update.saved'))
-    void navigate(paths.app())
-  }
-  return { save, goOn }
-}
 
 function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
   const t = useText()
   const result = paymentsApi.useGetBillingCardQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: subscription } = useGetSubscriptionQuery()
   const onTrial = subscription?.currentPlan.status === 'trialing'
-  const { save, goOn } = useSaveCard()
+  const navigate = useNavigate()
   return (
     <QueryBoundary result={result} label={t('card_update.loading')}>
       {({ card_details }) => (
@@ -62,7 +43,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
             title={t('card_update.new_card')}
             {...(first && onTrial ? { description: t('card_update.add_text') } : {})}
           >
-            <CardForm submitLabel={t('card_update.save')} onToken={save} onSaved={goOn} />
+            <NewCardForm onSaved={() => void navigate(paths.app())} />
           </Panel>
           {first && (
             <LinkButton type="link" to={paths.app()}>

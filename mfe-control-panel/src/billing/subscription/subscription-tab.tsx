@@ -1,12 +1,12 @@
-import { useGetSubscriptionQuery, useIdempotentCall, useRefreshUser } from '@portico/shared/api'
+import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useOpenDialog } from '../../layout/use-open-dialog'
-import { CardForm } from '../card-form'
 import { CardText } from '../card-text'
+import { NewCardForm } from '../new-card-form'
 import { paymentsApi } from '../payments-api'
 import { hasEnded } from '../plan-names'
 import { BillingDetailsPanel } from './billing-details-panel'
@@ -15,20 +15,6 @@ import { InvoicesPanel } from './invoices-panel'
 import { PlanPanel } from './plan-panel'
 import { SandboxPanel } from './sandbox-panel'
 import { UsagePanel } from './usage-panel'
-
-function NewCard({ onDone }: { onDone: () => void }) {
-  const t = useText()
-  const { message } = App.useApp()
-  const refreshUser = useRefreshUser()
-  const once = useIdempotentCall()
-  const [saveCard] = paymentsApi.useSaveBillingCardMutation()
-  const save = async (token: string) => {
-    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
-    await refreshUser()
-    void message.success(t('payment.card_saved'))
-  }
-  return <CardForm submitLabel={t('payment.save_card')} onToken={save} onSaved={onDone} onCancel={onDone} />
-}
 
 /** The provider's own pages, for what is not here. */
 function PortalButton() {
@@ -60,7 +46,7 @@ function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
                 {card_details ? <CardText card={card_details} /> : t('payment.no_card')}
               </div>
               {isOpen ? (
-                <NewCard onDone={close} />
+                <NewCardForm onSaved={close} onCancel={close} />
               ) : (
                 <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
                   <Button onClick={open}>

@@ -1,0 +1,28 @@
+import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
+import { App } from 'antd'
+import { CardForm } from './card-form'
+import { paymentsApi } from './payments-api'
+
+interface NewCardFormProps {
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/** Puts a card on file, in the place of the one before, and tells the guards. */
+export function NewCardForm({ onSaved, ...props }: NewCardFormProps) {
+  const t = useText()
+  const { message } = App.useApp()
+  const refreshUser = useRefreshUser()
+  const once = useIdempotentCall()
+  const [saveCard] = paymentsApi.useSaveBillingCardMutation()
+  const save = async (token: string) => {
+    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
+    await refreshUser()
+  }
+  const saved = () => {
+    void message.success(t('payment.card_saved'))
+    onSaved()
+  }
+  return <CardForm {...props} submitLabel={t('payment.save_card')} onToken={save} onSaved={saved} />
+}
