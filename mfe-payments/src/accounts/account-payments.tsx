@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListParamsOptions } from '@portico/shared/table'
-import { usePaymentColumns, useTimeColumn } from '../transactions/transaction-columns'
+import { useAccessColumns, useAmountColumns, useTimeColumn } from '../transactions/transaction-columns'
 import { TransactionDialogs } from '../transactions/transaction-dialogs'
 import { transactionsApi, type TransactionSortField } from '../transactions/transactions-api'
 import { useTransactionActions } from '../transactions/use-transaction-actions'
@@ -26,7 +26,7 @@ export function AccountPayments({ aid }: { aid: number }) {
     <Panel title={t('payments.account.payments')}>
       <ListTable
         label={t('payments.account.payments')}
-        columns={[useTimeColumn({ linked: true }), ...usePaymentColumns()]}
+        columns={[useTimeColumn({ linked: true }), ...useAmountColumns(), ...useAccessColumns()]}
         result={result}
         params={params}
         rowKey={({ id }) => id}

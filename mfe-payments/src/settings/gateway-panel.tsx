@@ -177,7 +177,9 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
   const disconnect = () =>
     void confirm({
       title: t('payments.stripe.disconnect_title'),
-      description: t('payments.stripe.disconnect_text'),
+      description: t(
+        settings.livemode ? 'payments.stripe.disconnect_text' : 'payments.stripe.disconnect_test_text',
+      ),
       confirmLabel: t('payments.stripe.disconnect'),
       onConfirm: () =>
         feedback(() => disconnectStripe({ siteId }).unwrap(), {

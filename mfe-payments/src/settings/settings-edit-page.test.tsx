@@ -119,9 +119,17 @@ describe('who takes the money', () => {
     apiServer.use(disconnect)
     await open()
     await press(/^Disconnect$/)
+    expect(await screen.findByRole('dialog')).toHaveTextContent("Guests can't buy packages any more")
     await confirm('Disconnect')
     expect(await screen.findByText('Stripe disconnected')).toBeInTheDocument()
     expect(disconnect.seen).toHaveLength(1)
+  })
+
+  it('leaves guests the sandbox while payments are tried out', async () => {
+    serve({ ...LIVE, livemode: false })
+    await open()
+    await press(/^Disconnect$/)
+    expect(await screen.findByRole('dialog')).toHaveTextContent('they go through the built-in sandbox')
   })
 })
 

@@ -55,8 +55,8 @@ export function useTimeColumn({ linked = false } = {}): TransactionColumn {
   }
 }
 
-/** What a payment says of itself. */
-export function usePaymentColumns(): TransactionColumn[] {
+/** What was paid, and what became of it. */
+export function useAmountColumns(): TransactionColumn[] {
   const t = useText()
   const money = useMoney()
   const failureText = useFailureText()
@@ -90,6 +90,13 @@ export function usePaymentColumns(): TransactionColumn[] {
         />
       ),
     },
+  ]
+}
+
+/** What was bought. */
+export function useAccessColumns(): TransactionColumn[] {
+  const t = useText()
+  return [
     {
       key: 'package',
       title: t('payments.column.package'),

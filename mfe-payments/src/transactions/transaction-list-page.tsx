@@ -28,11 +28,13 @@ function TestModeNotice() {
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('payments.test_mode')}
-      action={
-        <LinkButton size="small" to={paths.settings()}>
-          {t('payments.settings.title')}
-        </LinkButton>
+      title={
+        <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+          <span style={{ flex: '1 1 240px' }}>{t('payments.test_mode')}</span>
+          <LinkButton size="small" to={paths.settings()}>
+            {t('payments.settings.title')}
+          </LinkButton>
+        </span>
       }
     />
   )

@@ -6,7 +6,13 @@ import { ListTable, useListParams, type ListParamsOptions, type RowAction } from
 import { Button } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
-import { usePayerColumn, usePayerName, usePaymentColumns, useTimeColumn } from './transaction-columns'
+import {
+  useAccessColumns,
+  useAmountColumns,
+  usePayerColumn,
+  usePayerName,
+  useTimeColumn,
+} from './transaction-columns'
 import { TransactionDialogs } from './transaction-dialogs'
 import {
   countFilters,
@@ -41,7 +47,8 @@ export function TransactionList() {
     { refetchOnMountOrArgChange: true },
   )
   const download = useTransactionDownload({ search, ...filterQuery(filters) })
-  const columns = [useTimeColumn(), usePayerColumn(), ...usePaymentColumns()]
+  // Phones show what fits in one line: the status is needed more than the date.
+  const columns = [usePayerColumn(), ...useAmountColumns(), useTimeColumn(), ...useAccessColumns()]
   const actions = useTransactionActions()
   const open = ({ id }: Transaction) => void navigate(paths.transactionDetails(id, address))
   const rowActions = (transaction: Transaction): RowAction[] => [

@@ -39,6 +39,8 @@ const GREY = '#5c6470'
 const AMOUNT_WIDTH = 130
 const TEXT_WIDTH = RIGHT - MARGIN - AMOUNT_WIDTH
 const FACT_WIDTH = 90
+/** Leaves the other half of the line to the title. */
+const SELLER_WIDTH = (RIGHT - MARGIN) / 2
 
 /** An invoice as PDF. */
 export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
@@ -70,9 +72,12 @@ function drawHead(document: PDFKit.PDFDocument, { from, facts, number, language 
   const text = textsIn(language)
   const [name = '', ...address] = from
   document.font('bold').fontSize(20).text(text('invoice.title'), MARGIN, MARGIN)
-  document.font('bold').fontSize(10).text(name, MARGIN, MARGIN, { align: 'right' })
-  for (const line of address)
-    document.font('plain').fontSize(9).fillColor(GREY).text(line, { align: 'right' })
+  const seller = { width: SELLER_WIDTH, align: 'right' } as const
+  document
+    .font('bold')
+    .fontSize(10)
+    .text(name, RIGHT - SELLER_WIDTH, MARGIN, seller)
+  for (const line of address) document.font('plain').fontSize(9).fillColor(GREY).text(line, seller)
   const below = document.y
   document.y = Math.max(MARGIN + 70, below + 12)
   for (const [label, value] of [[text('invoice.number'), number] as const, ...facts]) {

@@ -255,6 +255,15 @@ describe('the invoice', () => {
   })
 })
 
+it('keeps the name of a long company clear of the title of the invoice', async () => {
+  await set({ company_name: 'Old Town Hospitality and Leisure Management Services Limited, Galway, Ireland' })
+  const answer = await owner.get(`${base()}/${await pay()}/invoice`)
+  const texts = (await readPdf(answer.rawPayload)).pages[0]?.texts ?? []
+  const title = texts.find(({ text }) => text.includes('Invoice'))
+  const company = texts.find(({ text }) => text.includes('Old Town'))
+  expect(company?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+})
+
 it('sums payments, refunds, fees and payouts', async () => {
   await pay()
   await refund(await pay({ pack: { price: 1000 } }), { amount: 400 })
@@ -299,8 +308,13 @@ it('downloads payments as a file that only people who see payments can read', as
   const { filelink } = await state()
   const lines = (await owner.get(filelink)).body.trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toContain('Invoice number')
-  expect(lines[1]).toContain('Ada Byron,ada@guest.example,One day,Purchase,Partly refunded,5,1.5,0,0.17,EUR')
+  expect(lines[0]).toContain(
+    'Package,Access until,Type,Status,Amount,Refunded,Disputed,Tax included,Fee,Currency,Provider',
+  )
+  const until = '2026-03-11 10:30:00'
+  expect(lines[1]).toContain(
+    `One day,${until},Purchase,Partially refunded,5,1.5,0,0,0.17,EUR,Sandbox,sandbox_pay_${txId},Yes`,
+  )
   const id = status.split('/').at(-1)
   expect((await owner.get(`/s/${siteId}/api/v1/download/${id}`)).statusCode).toBe(404)
 })
