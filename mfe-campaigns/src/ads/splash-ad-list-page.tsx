@@ -31,6 +31,8 @@ function useAdColumns(): ListColumn<SplashAdRow, 'created_at'>[] {
     {
       key: 'trigger',
       title: t('campaigns.ad.shown_to'),
+      // So that phones show figures in its place.
+      card: 'opened',
       render: ({ trigger_type, enable_rules, rules }) => (
         <TwoLines
           first={t(AD_TRIGGER_NAMES[trigger_type])}

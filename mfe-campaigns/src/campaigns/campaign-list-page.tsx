@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ANY_STATE, type CampaignKind } from './campaign-kind'
-import { stateOf, StateTabs, StateTag } from './campaign-state'
+import { stateOf, StateTabs, StateTag, type Stateful } from './campaign-state'
 import { useCampaignActions, type CampaignCalls, type CampaignRow } from './use-campaign-actions'
 
 type CommonSort = 'created_at' | 'name'
@@ -30,8 +30,7 @@ export function useCampaignList<Sort extends string = never>(...sortFields: read
   return { params, query: { ...params.query, ...(state && { state }) } }
 }
 
-interface ListedCampaign extends CampaignRow {
-  state: CampaignState
+interface ListedCampaign extends CampaignRow, Stateful {
   created_at: string
 }
 
@@ -87,7 +86,7 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
     {
       key: 'state',
       title: t('campaigns.state'),
-      render: ({ state }) => <StateTag state={state} names={kind.states} />,
+      render: (row) => <StateTag campaign={row} names={kind.states} />,
     },
     ...props.columns,
   ]

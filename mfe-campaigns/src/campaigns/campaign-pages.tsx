@@ -1,5 +1,4 @@
 import { BarChartOutlined, EditOutlined } from '@ant-design/icons'
-import type { CampaignState } from '@portico/shared/contracts'
 import { isApiFailure } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, QueryBoundary, TimeZoneNote } from '@portico/shared/layout'
@@ -9,7 +8,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCampaignTab, type CampaignFormSetup } from './campaign-form'
 import type { CampaignKind } from './campaign-kind'
-import { StateTag } from './campaign-state'
+import { StateTag, type Stateful } from './campaign-state'
 
 /** Of campaigns, the forms work with the clock of their site. */
 const useTimeZone = () => useSiteSettings()?.settings.timezone ?? 'UTC'
@@ -47,9 +46,8 @@ export function useCreateForm<Values extends object>(
   }
 }
 
-interface Campaign {
+interface Campaign extends Stateful {
   name: string
-  state: CampaignState
   can: { update: boolean }
 }
 
@@ -164,7 +162,7 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
       {(campaign) => (
         <PageFrame
           title={campaign.name}
-          subtitle={<StateTag state={campaign.state} names={kind.states} />}
+          subtitle={<StateTag campaign={campaign} names={kind.states} />}
           back={back}
           actions={
             <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
@@ -191,12 +189,12 @@ export function CampaignResultsPage({ kind, result, actions, children }: Campaig
   const { id } = useCampaignId()
   return (
     <CampaignBoundary kind={kind} result={result} title={t('campaigns.results.title')}>
-      {({ name, state, can }) => (
+      {(campaign) => (
         <PageFrame
-          title={t('campaigns.results.title_of', { name })}
+          title={t('campaigns.results.title_of', { name: campaign.name })}
           subtitle={
             <>
-              <StateTag state={state} names={kind.states} /> <TimeZoneNote />
+              <StateTag campaign={campaign} names={kind.states} /> <TimeZoneNote />
             </>
           }
           back={back}
@@ -204,7 +202,7 @@ export function CampaignResultsPage({ kind, result, actions, children }: Campaig
             <>
               {actions}
               <LinkButton to={kind.editPath(id)} icon={<EditOutlined aria-hidden />}>
-                {t(can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
+                {t(campaign.can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
               </LinkButton>
             </>
           }

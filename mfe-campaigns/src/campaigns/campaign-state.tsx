@@ -5,11 +5,19 @@ import { ANY_STATE, type StateNames } from './campaign-kind'
 
 const COLORS = { draft: 'default', not_started: 'processing', active: 'success', ended: 'warning' } as const
 
-export function StateTag({ state, names }: { state: CampaignState; names: StateNames }) {
+/** The state of a campaign. */
+export interface Stateful {
+  state: CampaignState
+  /** Of emails: a draft that was switched on before. */
+  paused?: boolean
+}
+
+export function StateTag({ campaign, names }: { campaign: Stateful; names: StateNames }) {
   const t = useText()
+  const { state, paused = false } = campaign
   return (
     <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      {t(names[state])}
+      {t(paused ? 'campaigns.state.paused' : names[state])}
     </Tag>
   )
 }

@@ -30,6 +30,14 @@ test('shows what became of each campaign, and how many there are in each state',
   }
 })
 
+test('tells a paused campaign from one that was never switched on', async () => {
+  const drafts = [buildCampaign(), buildCampaign({ id: 8, name: 'Win back', paused: true })]
+  apiServer.use(answer('listCampaigns', campaignList(drafts)))
+  await open()
+  expect(await screen.findByRole('row', { name: /Welcome back.*Draft/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Win back.*Paused/ })).toBeInTheDocument()
+})
+
 test('a tab filters by state, in the address too', async () => {
   const list = answer('listCampaigns', campaignList([buildCampaign()]))
   apiServer.use(list)
