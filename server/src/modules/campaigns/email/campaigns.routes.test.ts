@@ -68,6 +68,12 @@ it('stores safe HTML only, and renders it with the way to unsubscribe', async ()
   expect(made.campaign_html).not.toMatch(/<script|onclick|javascript:/)
 })
 
+it('writes headings smaller on phones, so that long words are not broken', async () => {
+  const made = await create({ campaign_json: textDocument('<p>Hi</p>') })
+  const rule = /@media only screen and \(max-width: ?480px\) ?{\s*h1 ?{ ?font-size: ?24px ?!important/
+  expect(made.campaign_html).toMatch(rule)
+})
+
 it('refuses pictures of another account', async () => {
   const url = `/uploads/1/${'a'.repeat(32)}.png`
   const campaign_json = documentOf({ type: 'image', id: 'i', url })

@@ -15,7 +15,7 @@ const HEADING_SIZES = { 1: 26, 2: 21, 3: 18 } as const
 export function renderAd({ settings, blocks }: CampaignDocument): AdParts {
   const used = blocks.filter(isInUse)
   const rules = [
-    `.ad{background:${settings.content_background};color:${settings.text_color};font-family:"${settings.font_family}",Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere}`,
+    `.ad{background:${settings.content_background};color:${settings.text_color};font-family:"${settings.font_family}",Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere;padding:4px 16px;border-radius:8px}`,
     `.ad a{color:${settings.link_color}}`,
     '.ad p{margin:0 0 12px}.ad img{max-width:100%;height:auto;vertical-align:top}.ad hr{border:0}',
     '.ad-columns{display:flex;flex-wrap:wrap;gap:16px}.ad-columns>div{min-width:140px}',

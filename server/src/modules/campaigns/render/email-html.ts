@@ -11,6 +11,8 @@ interface Context {
 }
 
 const HEADING_SIZES = { 1: 28, 2: 22, 3: 18 } as const
+/** px; where email programs know the width of a phone, long words of headings fit in. */
+const PHONE_HEADING_SIZES = { 1: 24, 2: 20 } as const
 /** Space beside the blocks, in px. */
 const SIDE = 24
 
@@ -44,9 +46,17 @@ ${preheader ? `<mj-preview>${escapeHtml(preheader)}</mj-preview>` : ''}
 <mj-text color="${ink}" font-size="16px" line-height="1.5" padding="0 ${SIDE}px" />
 <mj-section padding="0" background-color="${paper}" /></mj-attributes>
 <mj-style inline="inline">a { color: ${link}; } p { margin: 0 0 12px; } ul, ol { margin: 0 0 12px; padding-left: 24px; }</mj-style>
+<mj-style>${phoneStyle()}</mj-style>
 </mj-head><mj-body background-color="${background}" width="${settings.width}px">
 ${sections.join('\n')}
 ${footerOf(context, language)}</mj-body></mjml>`
+}
+
+function phoneStyle(): string {
+  const sizes = Object.entries(PHONE_HEADING_SIZES).map(
+    ([level, size]) => `h${level} { font-size: ${size}px !important; }`,
+  )
+  return `h1, h2, h3 { -webkit-hyphens: auto; hyphens: auto; } @media only screen and (max-width: 480px) { ${sizes.join(' ')} }`
 }
 
 function sectionOf(context: Context, block: CampaignBlock): string {
