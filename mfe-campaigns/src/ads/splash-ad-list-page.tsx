@@ -20,7 +20,7 @@ function useAdCalls(): CampaignCalls<SplashAdRow> {
   return {
     activate: ({ id: adId }) => activate({ siteId, adId }).unwrap(),
     pause: ({ id: adId }) => pause({ siteId, adId }).unwrap(),
-    duplicate: ({ id: adId }) => duplicate({ siteId, adId, body: {} }).unwrap(),
+    duplicate: ({ id: adId }, name) => duplicate({ siteId, adId, body: { name } }).unwrap(),
     remove: ({ id: adId }) => remove({ siteId, adId }).unwrap(),
   }
 }

@@ -7,6 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import type { CampaignKind } from './campaign-kind'
 
 /** What emails and ads have in common in a list. */
+/** Names have up to 100 characters, what says that it's a copy included. */
+const LONGEST_COPIED = 90
+
 export interface CampaignRow {
   id: number
   name: string
@@ -17,7 +20,7 @@ export interface CampaignRow {
 export interface CampaignCalls<Row extends CampaignRow> {
   activate: (row: Row) => Promise<unknown>
   pause: (row: Row) => Promise<unknown>
-  duplicate: (row: Row) => Promise<{ id: number }>
+  duplicate: (row: Row, name: string) => Promise<{ id: number }>
   remove: (row: Row) => Promise<unknown>
   /** Asked before it is switched on; undefined: at once. */
   question?: (row: Row) => { title: string; description: string; confirmLabel: string } | undefined
@@ -90,9 +93,10 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
   }
   const duplicate = async (row: Row) => {
     let copy: { id: number } | undefined
+    const name = t('campaigns.copy_name', { name: row.name.slice(0, LONGEST_COPIED) })
     const done = await feedback(
       async () => {
-        copy = await calls.duplicate(row)
+        copy = await calls.duplicate(row, name)
       },
       { failed, done: t('campaigns.duplicated', { name: row.name }) },
     )

@@ -114,13 +114,19 @@ test('the review shows the email as a guest gets it, and leads to the block to i
     ...PREVIEW,
     guest: body.guest_id ? { id: 12, name: 'Mara Lind' } : null,
   }))
-  apiServer.use(preview)
+  const guests = answer('listPreviewGuests', { items: [{ id: 12, name: 'Mara Lind', email: '' }] })
+  apiServer.use(preview, guests)
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame.srcdoc).toContain('Hi Alex')
   expect(frame.srcdoc).not.toContain('style="')
   await userEvent.click(screen.getByRole('combobox', { name: 'Preview as' }))
+  expect(await screen.findByRole('option', { name: 'Sample guest' })).toBeInTheDocument()
+  await userEvent.keyboard('mara')
+  await waitFor(() => expect(guests.seen.at(-1)?.query).toEqual({ search: 'mara' }))
+  // So that Enter chooses who is found first.
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Sample guest' })).not.toBeInTheDocument())
   await userEvent.click(await screen.findByTitle('Mara Lind'))
   await waitFor(() => expect(preview.seen.at(-1)?.body.guest_id).toBe(12))
   await userEvent.click(await screen.findByRole('button', { name: 'Show block' }))

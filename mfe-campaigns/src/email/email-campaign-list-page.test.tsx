@@ -65,10 +65,12 @@ test('switches a triggered campaign on at once, and asks before one goes to ever
 })
 
 test('duplicates a campaign and opens the copy', async () => {
-  apiServer.use(answer('duplicateCampaign', buildCampaign({ id: 8 })))
+  const duplicate = answer('duplicateCampaign', buildCampaign({ id: 8 }))
+  apiServer.use(duplicate)
   const { router } = await open()
   await chooseAction('Duplicate')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/8'))
+  expect(duplicate.seen[0]?.body).toEqual({ name: 'Welcome back (copy)' })
 })
 
 test('deletes a campaign after asking', async () => {

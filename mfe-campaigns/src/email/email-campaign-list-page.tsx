@@ -25,7 +25,7 @@ function useEmailCalls(): CampaignCalls<EmailCampaignRow> {
   return {
     activate: ({ id: cid }) => activate({ siteId, cid }).unwrap(),
     pause: ({ id: cid }) => pause({ siteId, cid }).unwrap(),
-    duplicate: ({ id: cid }) => duplicate({ siteId, cid, body: {} }).unwrap(),
+    duplicate: ({ id: cid }, name) => duplicate({ siteId, cid, body: { name } }).unwrap(),
     remove: ({ id: cid }) => remove({ siteId, cid }).unwrap(),
     question: ({ run_now, name, paused }) =>
       run_now && !paused

@@ -177,7 +177,7 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
   // The timer outlives the render that set it.
   useEffect(() => () => clearTimeout(timer.current), [])
   const found = data?.items ?? []
-  const missing = shown && !found.some(({ id }) => id === shown.id) ? [shown] : []
+  const missing = shown && !search && !found.some(({ id }) => id === shown.id) ? [shown] : []
   return (
     <Select<number>
       aria-label={t('campaigns.preview.guest')}
@@ -191,7 +191,8 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
         },
       }}
       options={[
-        { value: SAMPLE, label: t('campaigns.preview.sample') },
+        // While a guest is searched, Enter chooses the first one.
+        ...(search ? [] : [{ value: SAMPLE, label: t('campaigns.preview.sample') }]),
         ...[...missing, ...found].map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={onChange}

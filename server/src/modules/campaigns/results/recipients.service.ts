@@ -134,8 +134,15 @@ export async function exportRecipients(
     const cells = rows.map((row) => {
       const shown = present(row, actor)
       const moments = MOMENT_COLUMNS.map((key) => time(shown[`${key}_at`]))
-      const reason = shown.skip_reason ?? shown.error ?? ''
-      return [shown.name, shown.email, shown.state, reason, time(shown.trigger_at), ...moments]
+      const reason = shown.skip_reason ? t(`recipients.skip.${shown.skip_reason}`) : (shown.error ?? '')
+      return [
+        shown.name,
+        shown.email,
+        t(`recipients.state.${shown.state}`),
+        reason,
+        time(shown.trigger_at),
+        ...moments,
+      ]
     })
     parts.push(csvLines(cells, { first: false }))
     if (rows.length < PORTION) return Buffer.from(parts.join(''))

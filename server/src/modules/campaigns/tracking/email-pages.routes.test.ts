@@ -159,7 +159,7 @@ it('takes signed reports of bounces, by message id or by the address they came b
 it('gives the recipients as CSV, with personal data masked for who has no access to guests', async () => {
   const file = await place.owner.post(`${base}/campaign/${id}/recipients/export`, {})
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
-  expect(file.body.split('\r\n')[1]).toMatch(/^Ana,ana@guest.example,sent,,2026-03-\d\d/)
+  expect(file.body.split('\r\n')[1]).toMatch(/^Ana,ana@guest.example,Sent,,2026-03-\d\d/)
   const client = await test.newClient(place.accountId, { [place.siteId]: { campaigns: 'read' } })
   const masked = await client.get(`${base}/campaign/${id}/recipients`)
   expect(masked.json()).toMatchObject({ items: [{ name: 'A•••', email: 'a•••@g•••' }] })
