@@ -5,6 +5,8 @@ import type { Download } from '../contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 
 const POLL_MS = 1000
+/** From the list below. */
+const APART = { marginBottom: 16 }
 
 /** An RTK Query hook that asks how far a file is, every so many milliseconds. 0: no more. */
 export type UseDownload = (
@@ -23,7 +25,7 @@ interface DownloadPanelProps {
 /** How far a file is, and the file once it is done. */
 export function DownloadPanel({ downloadId, useDownload, ready, onClose }: DownloadPanelProps) {
   const t = useText()
-  const { locale } = useIntl()
+  const intl = useIntl()
   const errorText = useErrorText()
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
   const { currentData: file, error } = useDownload(downloadId, { pollingInterval })
@@ -31,23 +33,30 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
   const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'
   if (settled && pollingInterval > 0) setPollingInterval(0)
   if (error !== undefined && file === undefined) {
-    return <Alert type="error" showIcon closable={closable} title={t('download.gone')} role="alert" />
+    return (
+      <Alert
+        type="error"
+        showIcon
+        closable={closable}
+        title={t('download.gone')}
+        role="alert"
+        style={APART}
+      />
+    )
   }
   if (file?.state === 'failed') {
     const text = errorText({ id: file.message ?? 'error.download.failed' })
-    return <Alert type="error" showIcon closable={closable} title={text} role="alert" />
+    return <Alert type="error" showIcon closable={closable} title={text} role="alert" style={APART} />
   }
   if (file?.state === 'done') {
-    const until = new Date(file.expires_at).toLocaleString(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    })
+    const until = intl.formatDate(file.expires_at, { dateStyle: 'medium', timeStyle: 'short' })
     return (
       <Alert
         type="success"
         showIcon
         closable={closable}
         role="status"
+        style={APART}
         title={t(ready, { rows: file.rows ?? 0 })}
         description={t('download.until', { time: until })}
         action={
@@ -59,7 +68,7 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
     )
   }
   return (
-    <Flex vertical role="status">
+    <Flex vertical role="status" style={APART}>
       {t('download.running')}
       <Progress percent={file?.progress ?? 0} aria-label={t('download.running')} />
     </Flex>

@@ -4,6 +4,9 @@ import { FormattedNumber } from 'react-intl'
 import { FirstLineOnly } from '../layout/first-line-only'
 import type { ListColumn } from './list-types'
 
+/** px; one long name does not push the other columns off the screen. */
+const WIDEST = 320
+
 interface TwoLinesProps {
   first: ReactNode
   /** Smaller and quieter; left out, there is one line. */
@@ -18,7 +21,12 @@ export function TwoLines({ first, second, nowrap = false }: TwoLinesProps) {
   const firstLineOnly = useContext(FirstLineOnly)
   if (firstLineOnly) return first
   return (
-    <div style={{ lineHeight: 1.35, ...(nowrap && { whiteSpace: 'nowrap' }) }}>
+    <div
+      style={{
+        lineHeight: 1.35,
+        ...(nowrap ? { whiteSpace: 'nowrap' } : { maxWidth: WIDEST, overflowWrap: 'break-word' as const }),
+      }}
+    >
       {/* A block of its own: a link here is not one within a text. */}
       <div>{first}</div>
       {second && (

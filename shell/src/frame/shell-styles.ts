@@ -60,8 +60,8 @@ const SIGN_IN_STYLES = `
  */
 export const SHELL_STYLES = `
 .ant-tabs-nav .ant-tabs-nav-operations { display: none !important; }
-/* Fields that take the focus stay above the bar of a long form. */
-html { background: var(--portico-layout); scroll-padding-bottom: 88px; }
+/* Fields that take the focus stay clear of the bars above and below a long form. */
+html { background: var(--portico-layout); scroll-padding: 136px 0 88px; }
 body { margin: 0; background: var(--portico-layout); color: var(--portico-text);
   font: 14px/1.5715 var(--portico-font); -webkit-font-smoothing: antialiased; }
 .portico-nav-item, .portico-icon-button, .portico-avatar, .portico-languages button, .portico-crash button { font-family: inherit; }

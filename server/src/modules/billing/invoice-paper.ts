@@ -38,7 +38,7 @@ const RIGHT = 595.28 - MARGIN
 const GREY = '#5c6470'
 const AMOUNT_WIDTH = 130
 const TEXT_WIDTH = RIGHT - MARGIN - AMOUNT_WIDTH
-const FACT_WIDTH = 90
+const FACT_WIDTH = 104
 /** Leaves the other half of the line to the title. */
 const SELLER_WIDTH = (RIGHT - MARGIN) / 2
 
