@@ -137,7 +137,18 @@ test('an email is designed by keyboard alone, and its test arrives', async ({ ba
     await expect.poll(blockNames).toEqual(['Text', 'Heading'])
   })
 
+  await test.step('a block is removed, and comes back', async () => {
+    await expect(block(/^Heading/)).toBeFocused()
+    await keyboard.press('Delete')
+    await expect.poll(blockNames).toEqual(['Text'])
+    await expect(block(/^Text/)).toBeFocused()
+    await keyboard.press('Control+z')
+    await expect.poll(blockNames).toEqual(['Text', 'Heading'])
+  })
+
   await test.step('a text is written', async () => {
+    await keyboard.press('ArrowDown')
+    await expect(block(/^Heading/)).toBeFocused()
     await keyboard.press('ArrowUp')
     await expect(block(/^Text/)).toBeFocused()
     await keyboard.press('Enter')
