@@ -6,10 +6,10 @@ import { Switch } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignKind } from './campaign-kind'
 
-/** What emails and ads have in common in a list. */
 /** Names have up to 100 characters, what says that it's a copy included. */
 const LONGEST_COPIED = 90
 
+/** What emails and ads have in common in a list. */
 export interface CampaignRow {
   id: number
   name: string
