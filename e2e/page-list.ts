@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 
+interface Route {
+  path: string
+  scope: 'site' | 'control-panel' | 'any'
+  layout: 'app' | 'plain'
+}
 interface Boot {
-  user: { sites: { id: number }[] } | null
-  remotes: { remotes: { name: string; enabled: boolean; config?: { routes: { path: string }[] } }[] }
+  user: { sites: { id: number }[]; permissions: Record<string, boolean> } | null
+  remotes: { remotes: { name: string; enabled: boolean; config?: { routes: Route[] } }[] }
 }
 
 export interface ListedPage {
@@ -66,14 +71,19 @@ export async function listPages(page: Page): Promise<ListedPage[]> {
   }
   const pages: ListedPage[] = []
   for (const { name, enabled, config } of boot.remotes.remotes) {
-    for (const { path } of (enabled && config?.routes) || []) {
-      for (const address of await addressesOf(path, find, site)) {
-        const query = address.includes('?') ? `&site=${site}` : `?site=${site}`
-        pages.push({ remote: name, route: path, address: `/newapp${address}${query}` })
+    for (const route of (enabled && config?.routes) || []) {
+      for (const address of await addressesOf(route.path, find, site)) {
+        const query = `${address.includes('?') ? '&' : '?'}site=${siteShowing(route, site, boot)}`
+        pages.push({ remote: name, route: route.path, address: `/newapp${address}${query}` })
       }
     }
   }
   return pages
+}
+
+/** The control panel, site 0, for whoever has it: everyone else sees the same pages at a site. */
+function siteShowing({ scope, layout }: Route, site: number, { user }: Boot): number {
+  return user?.permissions['control_panel'] && scope !== 'site' && layout === 'app' ? 0 : site
 }
 
 /** The site that the user can do most at: one where nothing is hidden, else the first. */
@@ -132,6 +142,11 @@ export const LOOKS = [
 ] as const
 export type Look = (typeof LOOKS)[number]
 
+export async function changeLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme })
+}
+
 /** Opens each page and calls `work` once for each look. Answers how many were opened. */
 export async function lookAround(
   page: Page,
@@ -139,16 +154,12 @@ export async function lookAround(
   work: (each: ListedPage, look: Look) => Promise<void>,
 ): Promise<number> {
   let opened = 0
-  const change = async ({ width, colorScheme }: Look) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-  }
   for (const each of pages) {
-    await change(LOOKS[0])
+    await changeLook(page, LOOKS[0])
     if (!(await openListed(page, each))) continue
     opened += 1
     for (const look of LOOKS) {
-      await change(look)
+      await changeLook(page, look)
       // Cards on phones and tables on screens may each load their rows.
       await settled(page)
       await drawn(page)

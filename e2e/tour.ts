@@ -1,6 +1,16 @@
 import { test, type Page } from '@playwright/test'
 import path from 'node:path'
-import { listPages, lookAround, SIGNED_OUT, speak, type ListedPage } from './page-list'
+import {
+  changeLook,
+  listPages,
+  lookAround,
+  LOOKS,
+  SIGNED_OUT,
+  speak,
+  type ListedPage,
+  type Look,
+} from './page-list'
+import { sendAs } from './provider'
 import { signIn } from './sign-in'
 
 // Not a test: it takes the pictures of `npm run tour`.
@@ -15,13 +25,64 @@ const fileName = (address: string) =>
     .replace(/\W+/g, '-')
     .replace(/^-|-$/g, '')
 
+interface Picture extends Look {
+  folder: string
+  name: string
+  language: string
+}
+
+async function takePicture(page: Page, { folder, name, width, colorScheme, language }: Picture) {
+  const file = [name, width, colorScheme, language.slice(0, 2), 'png'].join('.')
+  await page.screenshot({ path: path.join(FOLDER, folder, file), fullPage: true })
+}
+
 async function takePictures(page: Page, pages: readonly ListedPage[], who: string, language: string) {
-  await lookAround(page, pages, async ({ remote, address }, { width, colorScheme }) => {
+  await lookAround(page, pages, async ({ remote, address }, look) => {
     // Charts draw themselves anew at another width.
     await page.waitForTimeout(300)
-    const name = [fileName(address), width, colorScheme, language.slice(0, 2), 'png'].join('.')
-    await page.screenshot({ path: path.join(FOLDER, who, remote, name), fullPage: true })
+    const folder = path.join(who, remote)
+    await takePicture(page, { ...look, folder, name: fileName(address), language })
   })
+}
+
+interface LoginMethods {
+  items: { login_type: string; enabled: boolean; problem: string | null }[]
+}
+
+/** What guests of the first site can be shown without having done anything yet. */
+async function listGuestPages(page: Page): Promise<Record<string, string>> {
+  const { request } = page
+  const sites = (await sendAs(request, 'GET', '/s/api/v1/site')) as { items: { id: number }[] }
+  const id = sites.items[0]?.id
+  await sendAs(request, 'PUT', `/s/${id}/api/v1/customerportal`, {
+    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
+  })
+  const { items } = (await sendAs(request, 'GET', `/s/${id}/api/v1/splashpage`)) as LoginMethods
+  const tried = async (login_type: string | null) => {
+    const answer = await sendAs(request, 'POST', `/s/${id}/api/v1/splashpage/test`, { login_type })
+    return (answer as { url: string }).url
+  }
+  const pages: Record<string, string> = {
+    choice: await tried(null),
+    'not-from-the-router': `/guest/s/${id}`,
+    'self-service': `/guest/portal/${id}`,
+    'phone-simulator': `/guest/simulator/${id}`,
+    'unsubscribe-unknown': '/guest/email/unsubscribe/unknown',
+  }
+  for (const { login_type, problem } of items) {
+    if (problem === null) pages[login_type] = await tried(login_type)
+  }
+  return pages
+}
+
+async function takeGuestPictures(page: Page, pages: Record<string, string>, language: string) {
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address)
+    for (const look of LOOKS) {
+      await changeLook(page, look)
+      await takePicture(page, { ...look, folder: 'guest', name, language })
+    }
+  }
 }
 
 for (const language of ['en-US', 'es-ES']) {
@@ -36,6 +97,13 @@ for (const language of ['en-US', 'es-ES']) {
     test.use({ locale: language })
     test(`signed out, ${language}`, async ({ page }) => {
       await takePictures(page, SIGNED_OUT, 'signed-out', language)
+    })
+    test(`guest, ${language}`, async ({ page, browser }) => {
+      const operator = await browser.newPage({ locale: 'en-US' })
+      await signIn(operator, 'owner@portico.test')
+      const pages = await listGuestPages(operator)
+      await operator.close()
+      await takeGuestPictures(page, pages, language)
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/shared/contracts'
 import { buildRegistry, buildRemote } from '../testing/registry-builders'
-import { entryOfPath, navigationEntries } from './navigation-items'
+import { activeEntry, entryOfPath, navigationEntries } from './navigation-items'
 
 const item = (
   name: string,
@@ -8,7 +8,7 @@ const item = (
   permission: Permission,
   scope: 'site' | 'control-panel' | 'any' = 'site',
 ) => ({
-  label: `nav.${name}`,
+  label: `nav.${name.replaceAll('/', '.')}`,
   icon: name,
   path: `/app/${name}`,
   permission,
@@ -86,5 +86,35 @@ describe('the item that a page belongs to', () => {
     ['/404', undefined],
   ])('%s', (path, expected) => {
     expect(entryOfPath(entries, path)?.path).toBe(expected)
+  })
+})
+
+describe('the item that is marked', () => {
+  const pages = (...paths: string[]) => paths.map((path) => ({ path, permission: 'all' }) as const)
+  const full = buildRegistry(
+    buildRemote('mfe-sites', {
+      navigation: [item('reports/dashboard', 10, 'all'), item('settings-view', 160, 'sitesettings')],
+      routes: pages('/app/reports/dashboard', '/app/site/:siteId', '/app/settings-view/audit'),
+    }),
+    buildRemote('mfe-splash', {
+      navigation: [item('site/splash-pages', 50, 'landingpage')],
+      routes: pages('/app/site/splash-pages', '/app/settings-view/splash/:screen'),
+    }),
+    buildRemote('mfe-guests', {
+      navigation: [item('guests', 90, 'guests'), item('guestuser/manage', 100, 'guestuser')],
+      routes: pages('/app/guests', '/app/settings-view/whitelisted-devices'),
+    }),
+  )
+  const entries = navigationEntries(full, { seesLocked: true, inControlPanel: false, can: () => true })
+  test.each([
+    ['/app/site/splash-pages', '/app/site/splash-pages'],
+    ['/app/site/7', undefined],
+    ['/app/settings-view/splash/email', '/app/site/splash-pages'],
+    ['/app/settings-view/whitelisted-devices', '/app/settings-view'],
+    ['/app/settings-view/audit', '/app/settings-view'],
+    ['/app/guests', '/app/guests'],
+    ['/app/unknown', undefined],
+  ])('%s', (path, expected) => {
+    expect(activeEntry(entries, full, path)?.path).toBe(expected)
   })
 })

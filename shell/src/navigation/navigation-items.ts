@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@portico/shared/contracts'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
-import type { Registry } from '../federation/registry'
+import { findRoute, type Registry } from '../federation/registry'
 
 export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path'> {
   remote: string
@@ -46,4 +46,20 @@ export function entryOfPath<Entry extends { path: string }>(entries: Entry[], pa
     .filter(({ length }) => length >= 2)
   agreeing.sort((one, other) => other.length - one.length || one.entry.path.length - other.entry.path.length)
   return agreeing[0]?.entry ?? null
+}
+
+/**
+ * The item that is marked while a page is open: one of the remote that the page is of, whatever the addresses of
+ * others look like. Pages of settings may come from any remote.
+ */
+export function activeEntry(
+  entries: NavigationEntry[],
+  registry: Registry,
+  path: string,
+): NavigationEntry | null {
+  const remote = findRoute(registry, path)?.remote
+  if (!remote) return null
+  const own = entries.filter((entry) => entry.remote === remote.name)
+  const only = remote.config.navigation.length === 1 ? own[0] : undefined
+  return entryOfPath(own, path) ?? only ?? entries.find((entry) => path.startsWith(`${entry.path}/`)) ?? null
 }

@@ -30,7 +30,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { preloadRemote } from '../federation/preload-remote'
 import { useRegistry } from '../federation/use-registry'
-import { entryOfPath, navigationEntries, type NavigationEntry } from './navigation-items'
+import { activeEntry, navigationEntries, type NavigationEntry } from './navigation-items'
 
 const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   dashboard: DashboardOutlined,
@@ -147,7 +147,7 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   const entries = useEntries()
-  const active = entryOfPath(entries, pathname)
+  const active = activeEntry(entries, useRegistry(), pathname)
   return (
     <nav aria-label={t('shell.navigation.label')} className="portico-nav">
       {entries.length === 0 && !collapsed && (
