@@ -186,6 +186,22 @@ test('connects and disconnects devices', async () => {
   expect(await screen.findByText(/^Disconnect failed\. /)).toBeInTheDocument()
 })
 
+test('removes a device that is offline', async () => {
+  const user = userEvent.setup()
+  const [device] = buildAccountDetails().devices
+  if (!device) throw new Error('The account has no device')
+  serve(() => buildAccountDetails({ devices: [{ ...device, online: false }] }))
+  const removed = answer('disconnectPaymentAccountDevice', { aid: 3, mac: '*' }, buildAccountDetails())
+  apiServer.use(removed)
+  await open(DETAILS)
+  expect(await screen.findByText('Offline')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Disconnect Lounge TV' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove Lounge TV' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove device' }))
+  expect(await screen.findByText('Lounge TV removed')).toBeInTheDocument()
+  expect(removed.seen).toHaveLength(1)
+})
+
 test('an account that has ended connects nothing, and one that is gone says so', async () => {
   serve(() => buildAccountDetails({ state: 'expired', recurring: null }))
   const { unmount } = await open(DETAILS)

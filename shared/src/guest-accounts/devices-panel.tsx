@@ -1,4 +1,4 @@
-import { DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
 import { App, Badge, Button, Modal, theme, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -18,13 +18,32 @@ interface DevicesPanelProps {
   onConnect: (body: { guestmac: string }) => Promise<unknown>
   /** Why no device can be connected. */
   connectReason: string | undefined
-  /** Undefined: devices are not disconnected. */
+  /** Ends what the device runs and frees its place. Undefined: that isn't offered. */
   onDisconnect: ((device: GuestUserDevice) => Promise<unknown>) | undefined
 }
 
 type Disconnect = NonNullable<DevicesPanelProps['onDisconnect']>
 
 const nameOf = ({ hostname, mac }: GuestUserDevice) => hostname || mac
+
+const DISCONNECT = {
+  action: 'accounts.device.disconnect',
+  label: 'accounts.device.disconnect_label',
+  title: 'accounts.device.disconnect_title',
+  hint: 'accounts.device.disconnect_hint',
+  done: 'accounts.device.disconnected',
+  failed: 'accounts.device.disconnect_failed',
+} as const
+
+/** Of devices that are offline: nothing is disconnected, only the place is freed. */
+const REMOVE = {
+  action: 'accounts.device.remove',
+  label: 'accounts.device.remove_label',
+  title: 'accounts.device.remove_title',
+  hint: 'accounts.device.remove_hint',
+  done: 'accounts.device.removed',
+  failed: 'accounts.device.remove_failed',
+} as const
 
 interface DisconnectButtonProps {
   device: GuestUserDevice
@@ -36,24 +55,22 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const name = { device: nameOf(device) }
+  const texts = device.online ? DISCONNECT : REMOVE
   const ask = () =>
     void confirm({
-      title: t('accounts.device.disconnect_title', name),
-      description: t('accounts.device.disconnect_hint'),
-      confirmLabel: t('accounts.device.disconnect'),
+      title: t(texts.title, name),
+      description: t(texts.hint),
+      confirmLabel: t(texts.action),
       onConfirm: () =>
-        feedback(() => onDisconnect(device), {
-          done: t('accounts.device.disconnected', name),
-          failed: t('accounts.device.disconnect_failed'),
-        }),
+        feedback(() => onDisconnect(device), { done: t(texts.done, name), failed: t(texts.failed) }),
     })
   return (
     <Button
-      icon={<DisconnectOutlined aria-hidden />}
-      aria-label={t('accounts.device.disconnect_label', name)}
+      icon={device.online ? <DisconnectOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
+      aria-label={t(texts.label, name)}
       onClick={ask}
     >
-      {t('accounts.device.disconnect')}
+      {t(texts.action)}
     </Button>
   )
 }
