@@ -97,7 +97,7 @@ test('a number is shown with its unit', () => {
     'Price: €2.50 → Free',
   ])
   const unlimited = { ...after, unlimited_data: true, bytes_t: 1500 }
-  expect(changeTexts({ action, before: after, after: unlimited }, es)).toEqual(['Datos: 1,5 GB → Ilimitado'])
+  expect(changeTexts({ action, before: after, after: unlimited }, es)).toEqual(['Datos: 1,5 GB → Sin límite'])
   expect(
     changeTexts({ action, before: {}, after: { unlimited_data: false, bytes_t: 100, bytes_type: 2 } }),
   ).toEqual(['Data: 100 MB per day'])

@@ -18,6 +18,7 @@ test('tells who changed what, from what to what', async () => {
         before: {},
         after: { some_field: 3 },
       }),
+      buildAuditEntry({ id: 73, action: 'even.thing', subject_kind: 'even', subject: 'Harbour Café' }),
     ]),
   )
   await renderRemote(remote, { path })
@@ -28,6 +29,7 @@ test('tells who changed what, from what to what', async () => {
   // What has no label is shown in readable words.
   expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Odd · Harbour Café')
   expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Some field3')
+  expect(screen.getByRole('row', { name: /Even thing/ })).not.toHaveTextContent('Harbour Café · Harbour Café')
 })
 
 test('is narrowed to a location and a kind, in the address', async () => {

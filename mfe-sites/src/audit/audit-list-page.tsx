@@ -60,7 +60,7 @@ function ActionCell({ entry }: { entry: AuditEntry }) {
       <div style={{ fontSize: 12, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
         {site && OWN_KINDS.has(entry.subject_kind)
           ? site.name
-          : [subjectText(entry, intl), site?.name].filter(Boolean).join(' · ')}
+          : [...new Set([subjectText(entry, intl), site?.name])].filter(Boolean).join(' · ')}
       </div>
     </div>
   )

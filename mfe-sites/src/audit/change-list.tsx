@@ -107,12 +107,20 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const intl = useIntl()
   const t = useText()
   const { token } = theme.useToken()
+  const narrow = useNarrow()
   const [all, setAll] = useState(false)
   const changes = auditChanges(entry, intl)
   const rest = changes.length - SHOWN_FIRST
+  // Of a created or deleted thing: its fields leave room for each other.
+  const inPairs = !narrow && changes.every(({ before, after }) => before === null || after === null)
   return (
     <div style={{ minWidth: 220, maxWidth: 460, whiteSpace: 'normal' }}>
-      <ul style={{ display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul
+        style={{
+          ...{ display: 'grid', gap: '6px 16px', margin: 0, padding: 0, listStyle: 'none' },
+          gridTemplateColumns: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        }}
+      >
         {(all ? changes : changes.slice(0, SHOWN_FIRST)).map(({ field, before, after }) => (
           <li key={field} style={{ overflowWrap: 'anywhere' }}>
             <div style={{ color: token.colorTextDescription }}>{fieldText(entry.action, field, intl)}</div>
