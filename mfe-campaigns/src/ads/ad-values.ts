@@ -2,7 +2,6 @@ import {
   AD_RULE_FIELDS,
   CAMPAIGN_DOCUMENT_VERSION,
   DEFAULT_AUTOSKIP_TIME,
-  DEFAULT_CAMPAIGN_NAME,
   DEFAULT_CAMPAIGN_SETTINGS,
   TRIGGER_VALUE,
   type AdRule,
@@ -39,9 +38,9 @@ export function newRule(field: AdRuleField = 'login_type'): RuleRow {
   return { key: nextKey(), field, operator: AD_RULE_FIELDS[field][0], value: '' }
 }
 
-export function newSplashAd(): AdValues {
+export function newSplashAd(name: string): AdValues {
   return {
-    ...{ name: DEFAULT_CAMPAIGN_NAME, templateId: '', active: false, run_now: false },
+    ...{ name, templateId: '', active: false, run_now: false },
     ...{ start_time: null, end_time: null, trigger_type: 'always', trigger_param: TRIGGER_VALUE.min },
     ...{ autoskip: false, autoskiptime: DEFAULT_AUTOSKIP_TIME },
     ...{ enable_rules: false, rules_chaining: 'and', rules: [] },

@@ -1,11 +1,12 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, renderRemote, type RenderRemoteOptions } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
 import { remote } from '../remote'
 import { adList, buildAd, campaignHandlers } from '../testing/campaign-builders'
 
-const open = (path: string) => renderRemote(remote, { path })
+const open = (path: string, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path, ...options })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 beforeEach(() => apiServer.use(...campaignHandlers()))
@@ -21,6 +22,11 @@ test('the list shows views, clicks and skips, and switches ads off', async () =>
   await userEvent.click(within(row).getByRole('switch'))
   expect(await screen.findByText('Happy hour switched off')).toBeInTheDocument()
   expect(pause.seen).toHaveLength(1)
+})
+
+test('a new ad has a name in the language of the user', async () => {
+  await open(paths.splashAdCreate(), { locale: 'es-ES' })
+  expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Campaña sin título')
 })
 
 test('a new ad begins with the defaults', async () => {

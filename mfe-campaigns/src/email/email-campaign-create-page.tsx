@@ -1,3 +1,4 @@
+import { useText } from '@portico/shared/i18n'
 import { useLocale, useSiteId } from '@portico/shared/session'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
 import { CampaignCreatePage, useCreateForm } from '../campaigns/campaign-pages'
@@ -8,9 +9,10 @@ import { newEmailCampaign, toEmailBody, type EmailValues } from './email-values'
 function CreateForm() {
   const siteId = useSiteId()
   const locale = useLocale()
+  const t = useText()
   const [createCampaign] = emailCampaignsApi.useCreateCampaignMutation()
   const setup = useCreateForm<EmailValues>(EMAIL_KIND, {
-    start: () => newEmailCampaign(locale),
+    start: () => newEmailCampaign(t('campaigns.untitled'), locale),
     save: (values, timeZone) => createCampaign({ siteId, body: toEmailBody(values, timeZone) }).unwrap(),
   })
   return <EmailCampaignForm {...setup} />

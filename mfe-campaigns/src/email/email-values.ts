@@ -1,6 +1,5 @@
 import {
   CAMPAIGN_DOCUMENT_VERSION,
-  DEFAULT_CAMPAIGN_NAME,
   DEFAULT_CAMPAIGN_SETTINGS,
   DEFAULT_TRIGGER_VALUE,
   TRIGGER_VALUE,
@@ -33,9 +32,9 @@ export interface EmailValues extends Omit<
   campaign_json: EmailCampaign['campaign_json']
 }
 
-export function newEmailCampaign(language: Language): EmailValues {
+export function newEmailCampaign(name: string, language: Language): EmailValues {
   return {
-    ...{ name: DEFAULT_CAMPAIGN_NAME, templateId: '', subject: '', from_name: '', reply_to: '', language },
+    ...{ name, templateId: '', subject: '', from_name: '', reply_to: '', language },
     ...{ active: false, sending: 'triggered', start_time: null, end_time: null },
     ...{ trigger_type: 'connect', trigger_param: DEFAULT_TRIGGER_VALUE, trigger_param_type: 'days' },
     ...{ frequency: 'once', cap_days: 0, segment: EVERYONE, segment_id: NO_FILTER, tracking: true },
