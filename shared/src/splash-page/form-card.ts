@@ -145,8 +145,9 @@ export class FormCard extends CardWriter {
     return `<fieldset><legend>${legend}</legend>${checks.join('')}</fieldset>`
   }
 
-  private termsLink(purpose: keyof SplashTerms): string {
-    const label = this.own(`${purpose}_text`)
+  /** With `usual` where the link isn't part of a sentence. */
+  private termsLink(purpose: keyof SplashTerms, usual?: SplashTextId): string {
+    const label = this.own(`${purpose}_text`, usual && { id: usual })
     const look = purpose === 'privacy' ? 'privacy' : undefined
     return `<a${attributes({ href: this.address(`/text/${purpose}`), class: look })}>${label}</a>`
   }
@@ -170,7 +171,7 @@ export class FormCard extends CardWriter {
     const { terms } = this.model
     const links = (['tos', 'privacy'] as const)
       .filter((each) => terms[each])
-      .map((each) => this.termsLink(each))
+      .map((each) => this.termsLink(each, `terms.${each}_alone`))
     return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
   }
 

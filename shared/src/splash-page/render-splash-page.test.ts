@@ -229,6 +229,13 @@ test('of terms and privacy only what there is is linked', () => {
   expect(links({ tos: false, privacy: false })).toEqual([])
 })
 
+test('links that are no part of a sentence begin with a capital letter', () => {
+  const terms = form({ method: 'atos', fields: [] })
+  expect(page(terms)).toMatch(/<p><a[^>]*>Terms of use<\/a> · <a[^>]*>Privacy policy<\/a><\/p>/)
+  const design = { ...DEFAULT_SPLASH_DESIGN, tos_text: 'house rules' }
+  expect(page(terms, { design })).toContain('>house rules</a>')
+})
+
 test('styles of rich text become rules, and nothing but colours and alignment', () => {
   expect(
     hoistStyles('<p style="color: #ff0000; text-align: center">a</p><p style="position:fixed">b</p>', 'r'),
