@@ -1,5 +1,6 @@
 import type { PopularPackages } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
+import { EmptyState } from '@portico/shared/layout'
 import {
   ShareList,
   STALE_AFTER,
@@ -8,7 +9,7 @@ import {
   tileWidget,
   type TileProps,
 } from '@portico/shared/tiles'
-import { Empty, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
@@ -30,7 +31,7 @@ function PopularPackagesTile({ compare: _, ...query }: TileProps) {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.popular.empty')} />
+            <EmptyState picture="tiles" description={t('payments.widget.popular.empty')} />
           ) : (
             <Packages title={title} items={items} />
           )

@@ -2,8 +2,8 @@ import { useRefreshUser } from '@portico/shared/api'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useMutationFeedback } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
-import { Input, Modal, theme } from 'antd'
-import { useId, useState } from 'react'
+import { Input, Modal, theme, type InputRef } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { sitesApi } from './sites-api'
@@ -72,6 +72,7 @@ function Question({ site, open, onClose }: QuestionProps) {
   const inputId = useId()
   const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
+  const box = useRef<InputRef>(null)
   const { deleteSite, isLoading } = useDeleteSite()
   const matches = typed.trim() === site.name.trim()
   const remove = async () => {
@@ -87,6 +88,8 @@ function Question({ site, open, onClose }: QuestionProps) {
       cancelText={t('shared.cancel')}
       onOk={() => void remove()}
       onCancel={onClose}
+      // The dialog takes the focus when it has opened.
+      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
       afterClose={() => setTyped('')}
     >
       <p style={{ margin: '0 0 8px' }}>{t('sites.delete.goes')}</p>
@@ -100,9 +103,9 @@ function Question({ site, open, onClose }: QuestionProps) {
         {t('sites.delete.type', { name: site.name })}
       </label>
       <Input
+        ref={box}
         id={inputId}
         autoComplete="off"
-        autoFocus
         value={typed}
         disabled={isLoading}
         onChange={({ target }) => setTyped(target.value)}

@@ -11,7 +11,8 @@ const EmptyPicture = lazy<ComponentType<{ name: EmptyPictureName }>>(() =>
 )
 
 export interface EmptyStateProps {
-  title: string
+  /** Left out where a sentence is enough. */
+  title?: string
   description?: ReactNode
   /** What to do about it, if anything can be done. */
   action?: ReactNode
@@ -29,7 +30,7 @@ export function EmptyState({ title, description, action, picture = 'list' }: Emp
           <EmptyPicture name={picture} />
         </Suspense>
       </div>
-      <div style={{ fontSize: 16, fontWeight: 600, color: token.colorText }}>{title}</div>
+      {title && <div style={{ fontSize: 16, fontWeight: 600, color: token.colorText }}>{title}</div>}
       {description && (
         <div style={{ maxWidth: 440, margin: '4px auto 0', color: token.colorTextDescription }}>
           {description}

@@ -1,7 +1,8 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, Empty, theme, Tooltip } from 'antd'
+import { Button, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@portico/shared/layout'
 import { useText } from '../i18n'
 import type { ChartKey, ChartSpec } from './chart-spec'
 import { FigureTable, type FigureTableProps } from './figure-table'
@@ -112,7 +113,7 @@ export function ChartTile<Data>({ id, empty, result, draw, ...frame }: ChartTile
           drawn ? (
             <Figures title={title} drawn={drawn} table={table} />
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+            <EmptyState picture="tiles" description={empty} />
           )
         }
       </TileState>

@@ -11,6 +11,8 @@ export function LeavePrompt() {
   return (
     <Modal
       open={pending !== null}
+      // The focus begins at the first button, which stays.
+      closable={false}
       title={t('shell.leave.title')}
       okText={t('shell.leave.ok')}
       cancelText={t('shell.leave.cancel')}

@@ -6,10 +6,11 @@ import {
   SearchOutlined,
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
+import { EmptyState } from '@portico/shared/layout'
 import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
 import { SITE_SWITCHER_WIDTH } from '@portico/shared/theme'
 import VirtualList, { type ListRef } from '@rc-component/virtual-list'
-import { Button, Drawer, Empty, Input, type InputRef } from 'antd'
+import { Button, Drawer, Input, type InputRef } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
@@ -139,8 +140,8 @@ function Sites({ searchRef, onClose }: { searchRef: Ref<InputRef>; onClose: () =
         {sites.length > 0 && t('shell.sites.count', { count: sites.length })}
       </p>
       {sites.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
+        <EmptyState
+          picture="search"
           description={
             user.sites.length === 0 ? t('shell.sites.none') : t('shell.sites.no-match', { search })
           }
