@@ -25,11 +25,7 @@ const fileName = (address: string) =>
     .replace(/\W+/g, '-')
     .replace(/^-|-$/g, '')
 
-interface Picture extends Look {
-  folder: string
-  name: string
-  language: string
-}
+type Picture = Look & { folder: string; name: string; language: string }
 
 async function takePicture(page: Page, { folder, name, width, colorScheme, language }: Picture) {
   const file = [name, width, colorScheme, language.slice(0, 2), 'png'].join('.')
