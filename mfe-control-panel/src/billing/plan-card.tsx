@@ -47,7 +47,10 @@ function Line({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return (
     <li style={{ display: 'flex', gap: 8, padding: '3px 0' }}>
-      <CheckOutlined aria-hidden style={{ color: token.colorSuccess, marginTop: 5, fontSize: 12 }} />
+      <CheckOutlined
+        aria-hidden
+        style={{ alignSelf: 'flex-start', color: token.colorSuccess, marginTop: 5, fontSize: 12 }}
+      />
       <span>{children}</span>
     </li>
   )

@@ -48,6 +48,7 @@ function sessionColumns(intl: IntlShape): ListColumn<OwnSession>[] {
     {
       key: 'created_at',
       title: intl.formatMessage({ id: 'sessions.since' }),
+      card: 'opened',
       render: ({ created_at }) => <InstantText value={created_at} />,
     },
   ]

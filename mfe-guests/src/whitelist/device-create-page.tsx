@@ -14,7 +14,7 @@ export function DeviceCreatePage() {
   const result = whitelistApi.useListMacEntriesQuery({ siteId, query: { per_page: 1 } })
   const [createEntry] = whitelistApi.useCreateMacEntryMutation()
   return (
-    <WhitelistPage title={t('whitelist.create')} maxWidth={640}>
+    <WhitelistPage title={t('whitelist.create')} maxWidth="columns">
       <QueryBoundary result={result}>
         {({ can }) =>
           can.create && timeZone ? (

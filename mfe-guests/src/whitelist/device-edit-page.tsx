@@ -20,7 +20,7 @@ export function DeviceEditPage() {
   return (
     <WhitelistPage
       title={currentData?.title ?? t('whitelist.edit_title')}
-      maxWidth={640}
+      maxWidth="columns"
       readOnly={currentData?.can.update === false}
     >
       <QueryBoundary

@@ -159,7 +159,7 @@ export function DeviceForm(props: DeviceFormProps) {
           <SpeedField name="speed_ul" label={t('whitelist.form.upload')} />
         </FieldRow>
       </Panel>
-      <SubmitBar submitLabel={submitLabel} onCancel={toList} />
+      <SubmitBar sticky submitLabel={submitLabel} onCancel={toList} />
     </SubmitForm>
   )
 }

@@ -41,7 +41,7 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
         gap: '10px 12px',
         alignItems: 'end',
         // Wide enough for the longest level in Spanish.
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 176px), 1fr))',
       }}
     >
       {LEVEL_AREAS.map((area) => (
@@ -75,7 +75,7 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
     <Select<Level>
       aria-label={t('client_access.set_all_of', { name })}
       placeholder={t('client_access.set_all')}
-      style={{ width: 150 }}
+      style={{ width: 176 }}
       options={choices}
       disabled={disabled}
       {...(common ? { value: common } : { value: null })}

@@ -88,6 +88,7 @@ export function voucherColumns({ family, list, intl, onShowBatch }: ColumnOption
       key: 'price',
       title: intl.formatMessage({ id: 'vouchers.column.price' }),
       align: 'end',
+      card: 'untitled',
       render: (row) => <PriceCell voucher={row} />,
     },
     {

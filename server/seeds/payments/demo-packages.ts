@@ -45,8 +45,8 @@ export const CAMPSITE_PACKAGES: readonly DemoPackage[] = [
 ]
 
 export const OFFICE_PACKAGES: readonly DemoPackage[] = [
-  { title: 'Day pass', description: '500 Mbit/s', price: 1200, days: 1, devices: 2, sales: 83 },
-  monthly('Member', '500 Mbit/s at any hour', { price: 4900, devices: 3, sales: 31 }),
+  { title: 'Day pass', description: '500 Mbps', price: 1200, days: 1, devices: 2, sales: 83 },
+  monthly('Member', '500 Mbps, around the clock', { price: 4900, devices: 3, sales: 31 }),
 ]
 
 export const MARKET_PACKAGES: readonly DemoPackage[] = [

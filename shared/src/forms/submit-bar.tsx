@@ -25,7 +25,7 @@ function useStickyStyle(): CSSProperties {
   return {
     position: 'sticky',
     // Over fields, below the shell's bar.
-    ...{ bottom: 8, zIndex: 10, padding: '10px 16px', background: token.colorBgElevated },
+    ...{ bottom: 0, zIndex: 10, padding: '10px 16px', background: token.colorBgElevated },
     ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadiusLG },
     boxShadow: token.boxShadowTertiary,
   }

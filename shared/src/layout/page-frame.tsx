@@ -58,7 +58,7 @@ export function PageFrame({ title, subtitle, actions, back, maxWidth, children }
           marginBottom: narrow ? 16 : 24,
         }}
       >
-        <div style={{ minWidth: 0 }}>
+        <div style={{ minWidth: 0, ...(!narrow && { flex: '1 1 360px' }) }}>
           <Typography.Title level={1} style={{ margin: 0, fontSize: narrow ? 22 : 26, lineHeight: 1.25 }}>
             {title}
           </Typography.Title>

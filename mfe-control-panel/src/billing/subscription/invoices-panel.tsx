@@ -35,6 +35,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
     {
       key: 'period',
       title: intl.formatMessage({ id: 'payment.period' }),
+      card: 'opened',
       render: ({ period_start, period_end }) => (
         <FormattedMessage
           id="payment.from_to"
@@ -46,6 +47,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
       key: 'amount',
       title: intl.formatMessage({ id: 'payment.amount' }),
       align: 'end',
+      card: 'untitled',
       render: ({ amount, currency }) => formatMoney(amount, currency, intl.locale),
     },
     {
