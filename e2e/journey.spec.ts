@@ -102,7 +102,7 @@ test('an operator signs in, switches site, works with vouchers and signs out', a
   await test.step('a batch is created', async () => {
     await page.getByRole('link', { name: 'Create vouchers' }).click()
     await page.getByLabel('Number of vouchers').fill('3')
-    await page.getByLabel('Batch id').fill(BATCH)
+    await page.getByLabel('Batch ID').fill(BATCH)
     await page.getByRole('button', { name: 'Create 3 vouchers' }).click()
     await expect(page.getByText(`3 vouchers created in batch ${BATCH}`)).toBeVisible()
     await page.getByRole('link', { name: 'View vouchers' }).click()

@@ -18,6 +18,13 @@ test('without a tab in the address the profile is shown, and a tab stands in the
   expect(await screen.findByText('Active guest devices', { selector: 'dt' })).toBeVisible()
 })
 
+test('an account that has expired offers no tabs that only lead back', async () => {
+  await renderRemote(remote, { path: '/app/account/subscription', user: buildUser({ sub_active: false }) })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Billing and subscription',
+  ])
+})
+
 test('an unknown tab leads to the profile', async () => {
   const { router } = await renderRemote(remote, { path: '/app/account/nonsense' })
   expect(router.current()).toBe('/app/account/profile')

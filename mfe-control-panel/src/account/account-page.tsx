@@ -75,6 +75,11 @@ export function AccountPage() {
   )
 }
 
+/** Without an active subscription, the shell leads whoever can renew it from the other tabs back to this one. */
+function leadsBack(user: User, tab: AccountTab): boolean {
+  return !user.sub_active && user.billing_access && tab !== 'subscription'
+}
+
 function AccountTabs({ selected }: { selected: AccountTab }) {
   const t = useText()
   const navigate = useNavigate()
@@ -85,7 +90,7 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
       onChange={(tab) => void navigate(paths.account(tab as AccountTab))}
       // What is entered in one tab must not wait unseen behind another.
       destroyOnHidden
-      items={ACCOUNT_TABS.filter((tab) => mayOpen(user, tab)).map((tab) => {
+      items={ACCOUNT_TABS.filter((tab) => mayOpen(user, tab) && !leadsBack(user, tab)).map((tab) => {
         const Screen = TAB_SCREENS[tab]
         const screen = (
           <Suspense fallback={<Skeleton active />}>

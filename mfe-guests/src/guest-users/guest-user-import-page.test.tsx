@@ -172,5 +172,5 @@ test('gives a template, and says what each column means', async () => {
 test('is closed to readers', async () => {
   apiServer.use(rights({ import: false }))
   await open()
-  expect(await screen.findByText('You have read-only access to guest accounts')).toBeVisible()
+  expect(await screen.findByText("You can't import guest accounts")).toBeVisible()
 })

@@ -240,7 +240,10 @@ export function GuestUserImportPage() {
             can.import ? (
               <ImportSteps />
             ) : (
-              <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+              <EmptyState
+                title={t('guestuser.import.denied')}
+                description={t('guestuser.import.denied_hint')}
+              />
             )
           }
         </QueryBoundary>

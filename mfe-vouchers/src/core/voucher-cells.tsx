@@ -1,6 +1,6 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { CopyButton, InstantText } from '@portico/shared/layout'
+import { CopyButton, InstantText, useNarrow } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
 import { formatDuration } from '@portico/shared/units'
 import { Button, theme, Tooltip } from 'antd'
@@ -26,10 +26,11 @@ export function CodeCell({
   const t = useText()
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
+  const narrow = useNarrow()
   const code = voucher.voucher_display
   const batch = String(voucher.batchid)
   return (
-    <div style={{ whiteSpace: 'nowrap' }}>
+    <div style={narrow ? undefined : { whiteSpace: 'nowrap' }}>
       <Link
         to={paths.voucherDetails({ voucherId: voucher.id })}
         aria-label={t('vouchers.list.open_details', { code })}
@@ -46,7 +47,7 @@ export function CodeCell({
         {code}
       </Link>
       <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
-      <br />
+      {narrow ? ' ' : <br />}
       <Button
         type="link"
         size="small"

@@ -50,7 +50,7 @@ test('creates a batch and shows its codes, with the ways on', async () => {
   const sent = acceptVouchers()
   const { router } = await open()
   await write(user, /Number of vouchers/, '2')
-  await write(user, /Batch id/, '1050')
+  await write(user, /Batch ID/, '1050')
   await user.click(screen.getByRole('button', { name: '4 hours' }))
   await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
   await write(user, /Data per voucher/, '1500')
@@ -89,7 +89,7 @@ test('creates a batch and shows its codes, with the ways on', async () => {
   )
 
   await user.click(screen.getByRole('button', { name: 'Create more' }))
-  expect(screen.getByLabelText(/Batch id/)).toHaveValue('')
+  expect(screen.getByLabelText(/Batch ID/)).toHaveValue('')
   expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('2.50')
   expect(router.heldBack()).toBeNull()
 })
@@ -98,7 +98,7 @@ test('says what is wrong beside each field and moves to the first of them', asyn
   const user = userEvent.setup()
   await open()
   await user.clear(screen.getByLabelText(/Number of vouchers/))
-  await write(user, /Batch id/, '99')
+  await write(user, /Batch ID/, '99')
   await user.click(screen.getByRole('switch', { name: 'Unlimited speed' }))
   await write(user, /Download speed/, '0')
   await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
@@ -106,7 +106,7 @@ test('says what is wrong beside each field and moves to the first of them', asyn
   const count = screen.getByLabelText(/Number of vouchers/)
   await waitFor(() => expect(count).toHaveFocus())
   expect(count).toHaveAccessibleDescription(/This field is required/)
-  expect(screen.getByLabelText(/Batch id/)).toHaveAccessibleDescription(
+  expect(screen.getByLabelText(/Batch ID/)).toHaveAccessibleDescription(
     /Batch id must be a four-digit number/,
   )
   expect(screen.getByLabelText(/Download speed/)).toHaveAccessibleDescription('Must be 1 or more')

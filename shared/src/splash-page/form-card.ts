@@ -2,7 +2,7 @@ import type { LoginMethod, SplashFormField } from '../contracts'
 import { CardWriter } from './card-writer'
 import { attributes, escapeHtml } from './html'
 import type { SplashPackage, SplashTerms, SplashTextId, SplashView } from './model'
-import { renderCheck, renderField, renderInput, type FormContext } from './render-field'
+import { birthdayHint, renderCheck, renderField, renderInput, type FormContext } from './render-field'
 import { buttonStyles, methodStyles } from './styles'
 import { splashText } from './texts'
 
@@ -103,7 +103,7 @@ export class FormCard extends CardWriter {
     // Some sites ask each device only once.
     if (method === 'ageconsent' && settings.minAllowedAge !== undefined) {
       const input = { type: 'text', autocomplete: 'bday', inputmode: 'numeric' }
-      const placeholder = settings.birthdayFormat ?? 'DD/MM/YYYY'
+      const placeholder = birthdayHint(context.language, settings.birthdayFormat)
       const label = text('age.birthday')
       return renderInput(context, {
         name: 'birthday',

@@ -10,6 +10,12 @@ export interface FormContext {
   errors: SplashErrors
 }
 
+/** A format of the API as people write it: 'DD/MM/AAAA'. */
+export function birthdayHint(language: Language, format: string | undefined): string {
+  const pattern = format || 'DD/MM/YYYY'
+  return language === 'es-ES' ? pattern.replace('YYYY', 'AAAA') : pattern
+}
+
 interface Input {
   name: string
   label: string
@@ -213,7 +219,7 @@ export function renderField(context: FormContext, field: SplashFormField, place:
     case 'birthday':
       return renderInput(context, {
         ...shape,
-        input: { ...shape.input, placeholder: field.format || 'DD/MM/YYYY' },
+        input: { ...shape.input, placeholder: birthdayHint(context.language, field.format) },
       })
     default:
       return renderInput(context, shape)

@@ -229,6 +229,12 @@ test('of terms and privacy only what there is is linked', () => {
   expect(links({ tos: false, privacy: false })).toEqual([])
 })
 
+test('shows how a date is written in the language of the guest', () => {
+  const asks = form({ fields: [formField({ field_type: 'birthday' })] })
+  expect(page(asks)).toContain('placeholder="DD/MM/YYYY"')
+  expect(page(asks, { language: 'es-ES' })).toContain('placeholder="DD/MM/AAAA"')
+})
+
 test('links that are no part of a sentence begin with a capital letter', () => {
   const terms = form({ method: 'atos', fields: [] })
   expect(page(terms)).toMatch(/<p><a[^>]*>Terms of use<\/a> · <a[^>]*>Privacy policy<\/a><\/p>/)
