@@ -19,8 +19,8 @@ export default defineRemoteConfig({
       'mfe-control-panel.title': 'Cuenta',
       'mfe-control-panel.description': 'Gestiona tu perfil y la suscripción de tu cuenta.',
       'mfe-control-panel.navigation.remotes': 'Remotos',
-      'mfe-control-panel.navigation.platform': 'Plataforma',
-      'mfe-control-panel.navigation.outbox': 'Correo saliente',
+      'mfe-control-panel.navigation.platform': 'Estado de la plataforma',
+      'mfe-control-panel.navigation.outbox': 'Bandeja de salida',
     },
   },
   navigation: [

@@ -3,6 +3,7 @@ import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
+import { PLAN_NAMES, PLANS } from './plan-names'
 import { releasesApi, type PlatformEvent } from './releases-api'
 
 /** One thing that a change touched. `before` is undefined where it was not there. */
@@ -49,19 +50,23 @@ const DETAIL_NAMES: Record<string, MessageId> = {
   errors: 'remotes.event.errors',
 }
 
-function plain(intl: IntlShape, value: unknown): string {
+function plain(intl: IntlShape, key: string, value: unknown): string {
+  const plan = key === 'plan' && PLANS.find((each) => each === value)
+  if (plan) return intl.formatMessage({ id: PLAN_NAMES[plan] })
   if (value === null) return intl.formatMessage({ id: 'remotes.event.none' })
   if (typeof value === 'boolean')
     return intl.formatMessage({ id: value ? 'remotes.event.yes' : 'remotes.event.no' })
+  if (typeof value === 'number') return intl.formatNumber(value)
+  if (Array.isArray(value)) return intl.formatList(value.map(String))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** 'a → b', or the one value that there is. */
-function changeText(intl: IntlShape, { before, after }: EventChange): string {
+function changeText(intl: IntlShape, { key, before, after }: EventChange): string {
   const values = before === after ? [after] : [before, after]
   return values
     .filter((value) => value !== undefined)
-    .map((value) => plain(intl, value))
+    .map((value) => plain(intl, key, value))
     .join(' → ')
 }
 

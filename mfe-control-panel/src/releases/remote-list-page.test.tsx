@@ -110,6 +110,18 @@ test('a list that cannot be loaded says why and loads on a second try', async ()
   expect(await row(/Vouchers/)).toBeVisible()
 })
 
+test('writes values of the audit log in words', async () => {
+  const detail = {
+    before: { plan: 'engage' },
+    after: { plan: 'engage', remotes: ['mfe-guests', 'mfe-splash'] },
+  }
+  servePlatform({ remotes: [buildRemote()], events: [buildEvent({ action: 'plan.remotes', detail })] })
+  await open('es-ES')
+  const row = await screen.findByRole('row', { name: /Plan modificado/ })
+  expect(row).toHaveTextContent('Plan: Engage')
+  expect(row).toHaveTextContent('mfe-guests y mfe-splash')
+})
+
 test('the trail of the whole platform names what was changed', async () => {
   servePlatform({
     remotes: [buildRemote()],

@@ -21,8 +21,10 @@ interface SettingsPageProps extends FrameProps {
 export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...frame }: SettingsPageProps) {
   const t = useText()
   const siteId = useSiteId()
+  // The control panel has no list of settings to go back to.
+  const back = siteId !== 0 && { to: paths.settings(), label: t('settings.title') }
   return (
-    <PageFrame {...frame} maxWidth={maxWidth} back={{ to: paths.settings(), label: t('settings.title') }}>
+    <PageFrame {...frame} maxWidth={maxWidth} {...(back && { back })}>
       {readOnly && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
       )}
