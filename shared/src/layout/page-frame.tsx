@@ -58,7 +58,8 @@ export function PageFrame({ title, subtitle, actions, back, maxWidth, children }
           marginBottom: narrow ? 16 : 24,
         }}
       >
-        <div style={{ minWidth: 0, ...(!narrow && { flex: '1 1 360px' }) }}>
+        {/* A long subtitle breaks rather than pushing the buttons below it. */}
+        <div style={{ minWidth: 0, flex: narrow ? undefined : '1 1 320px' }}>
           <Typography.Title level={1} style={{ margin: 0, fontSize: narrow ? 22 : 26, lineHeight: 1.25 }}>
             {title}
           </Typography.Title>
