@@ -1,11 +1,11 @@
 import type { LatestGuestsTable } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { MOMENT, RecordTable, STALE_AFTER, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
 import { useMethodName } from '@portico/shared/value-names'
 import { Empty, Tag, Typography } from 'antd'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { guestTilesApi } from './guest-tiles-api'
 import { tileAddresses, useGuestsLink } from './use-guests-link'
 
@@ -70,7 +70,7 @@ function GuestName({ guest }: { guest: Guest }) {
   const name = guest.name || guest.email || t('guest.unnamed', { id: String(guest.id) })
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
-      {mayOpen(to) ? <Link to={to}>{name}</Link> : name}
+      {mayOpen(to) ? <TextLink to={to}>{name}</TextLink> : name}
       {guest.online && (
         <Tag color="success" style={{ margin: 0 }}>
           {t('dashboard.latest_guests.online')}

@@ -44,21 +44,28 @@ function PopularPackagesTile({ compare: _, ...query }: TileProps) {
 function Packages({ title, items }: { title: string; items: PopularPackages['items'] }) {
   const intl = useIntl()
   const t = useText()
+  const [best] = items
   return (
-    <ShareList
-      label={title}
-      shares={items.map(({ package_id, title: name, count, amount, currency }) => ({
-        key: package_id,
-        name,
-        value: count,
-        text: (
-          <>
-            {t('payments.widget.popular.sold', { count })}{' '}
-            <Typography.Text type="secondary">{formatMoney(amount, currency, intl.locale)}</Typography.Text>
-          </>
-        ),
-      }))}
-    />
+    <>
+      <Typography.Text strong style={{ fontSize: 20, lineHeight: 1.4 }}>
+        {best?.title}
+      </Typography.Text>
+      <Typography.Text type="secondary">{t('payments.widget.popular.best')}</Typography.Text>
+      <ShareList
+        label={title}
+        shares={items.map(({ package_id, title: name, count, amount, currency }) => ({
+          key: package_id,
+          name,
+          value: count,
+          text: (
+            <>
+              {t('payments.widget.popular.sold', { count })}{' '}
+              <Typography.Text type="secondary">{formatMoney(amount, currency, intl.locale)}</Typography.Text>
+            </>
+          ),
+        }))}
+      />
+    </>
   )
 }
 

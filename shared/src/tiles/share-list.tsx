@@ -15,7 +15,14 @@ export function ShareList({ shares, label }: { shares: readonly Share[]; label?:
   const { token } = theme.useToken()
   const largest = Math.max(1, ...shares.map(({ value }) => value))
   return (
-    <ul aria-label={label} style={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+    <ul
+      aria-label={label}
+      // Few values spread over the tile instead of leaving half of it empty.
+      style={{
+        ...{ listStyle: 'none', margin: '8px 0 0', padding: 0 },
+        ...{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'space-evenly' },
+      }}
+    >
       {shares.map(({ key, name, value, text }) => (
         <li key={key} style={{ marginBottom: 10 }}>
           <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
