@@ -183,6 +183,7 @@ const FIELD_NAMES: Record<ShownAuditField, MessageId> = {
   account_login_fields: 'audit.field.account_login_fields',
   'body_config.fit': 'audit.field.background_fit',
   'body_config.dim': 'audit.field.background_dim',
+  page_style: 'audit.field.page_style',
   partialtos1_text: 'audit.field.terms_lead',
   tos_text: 'audit.field.tos_text',
   partialtos2_text: 'audit.field.terms_and',

@@ -21,6 +21,7 @@ import {
   COLOR,
   LOGO_ALIGNMENTS,
   LOGO_SIZE,
+  PAGE_STYLES,
   SPLASH_FONTS,
 } from '@portico/shared/splash-page'
 import { Alert, Checkbox, theme } from 'antd'
@@ -50,6 +51,16 @@ const FIT_NAMES = {
   contain: 'splash.design.fit_contain',
   tile: 'splash.design.fit_tile',
 } satisfies Record<(typeof BACKGROUND_FITS)[number], MessageId>
+
+const STYLE_NAMES = {
+  plain: 'splash.design.style_plain',
+  glow: 'splash.design.style_glow',
+  rings: 'splash.design.style_rings',
+  aurora: 'splash.design.style_aurora',
+  waves: 'splash.design.style_waves',
+  frame: 'splash.design.style_frame',
+  blocks: 'splash.design.style_blocks',
+} satisfies Record<(typeof PAGE_STYLES)[number], MessageId>
 
 /** How the page looks: what all methods share, then the method's own. */
 export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly: boolean }) {
@@ -101,7 +112,6 @@ function LogoPanel({ readOnly }: { readOnly: boolean }) {
         accept={IMAGE_TYPES}
         alt={t('splash.design.logo_alt')}
         background={background}
-        disabled={values.skip_image && logo === ''}
         upload={upload}
         onUploaded={() => void setFieldValue('skip_image', false)}
       />
@@ -140,6 +150,12 @@ function BackgroundPanel() {
   const { html_image: image, body_color: color } = useFormikContext<EditorValues>().values.design
   return (
     <Panel title={t('splash.design.background')} endsWithField>
+      <SelectField
+        name="design.page_style"
+        label={t('splash.design.style')}
+        searchable={false}
+        choices={PAGE_STYLES.map((value) => ({ value, label: t(STYLE_NAMES[value]) }))}
+      />
       <PictureField
         name="design.html_image"
         label={t('splash.design.background_image')}

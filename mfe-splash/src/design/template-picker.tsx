@@ -1,15 +1,21 @@
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
-import { fontStack } from '@portico/shared/splash-page'
+import { FramedPage, Panel } from '@portico/shared/layout'
+import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
+import { DEFAULT_SPLASH_DESIGN, renderPreview } from '@portico/shared/splash-page'
+import { pageNonce } from '@portico/shared/theme'
 import { App, theme } from 'antd'
+import { useMemo } from 'react'
 import type { EditorValues } from '../editor/editor-values'
+import { splashApi } from '../splash-api'
 import { SPLASH_TEMPLATES, withTemplate, type SplashTemplate } from './templates'
 
-/** The same in both languages. */
-const SAMPLE = 'Wi-Fi'
+/** px of the page inside a picture. */
+const PICTURE = { width: 390, height: 500 }
+/** What fits into the picture. */
+const SHOWN_METHODS = 3
 
-/** Looks to begin with. */
+/** Looks to begin with, each on the site's own start page. */
 export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
@@ -21,7 +27,7 @@ export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   }
   return (
     <Panel title={t('splash.template.title')} description={t('splash.template.text')}>
-      <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
+      <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
         {SPLASH_TEMPLATES.map((template) => (
           <TemplateCard
             key={template.id}
@@ -35,48 +41,53 @@ export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   )
 }
 
+/** Only what differs from site to site: drawn once, not at every key of a form. */
+function usePicture(template: SplashTemplate): string {
+  const language = useLocale()
+  const siteName = useSiteSettings()?.settings.name ?? ''
+  const { currentData } = splashApi.useListSplashPagesQuery({ siteId: useSiteId() })
+  const { logo_image, logo_size } = useFormikContext<EditorValues>().values.design
+  return useMemo(() => {
+    const methods = (currentData?.items ?? []).filter(({ enabled }) => enabled)
+    return renderPreview({
+      ...{ siteName, language, nonce: pageNonce() ?? '', view: { kind: 'choice' } },
+      methods: methods.slice(0, SHOWN_METHODS).map(({ login_type }) => login_type),
+      design: withTemplate({ ...DEFAULT_SPLASH_DESIGN, logo_image, logo_size }, template),
+    })
+  }, [currentData, language, logo_image, logo_size, siteName, template])
+}
+
 interface TemplateCardProps {
   template: SplashTemplate
   disabled: boolean
   onChoose: () => void
 }
 
-function TemplateCard({ template: { name, look }, disabled, onChoose }: TemplateCardProps) {
+/** The button lies over the picture: a frame can't be inside a button. */
+function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
   const t = useText()
   const { token } = theme.useToken()
-  const line = { height: 6, borderRadius: 3, marginBottom: 5 }
+  const name = t(template.name)
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onChoose}
+    <div
       style={{
-        ...{ padding: 0, overflow: 'hidden', cursor: 'pointer', textAlign: 'start', font: 'inherit' },
-        ...{ background: token.colorBgContainer, color: token.colorText },
+        ...{ position: 'relative', overflow: 'hidden', paddingBottom: 38 },
         ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
       }}
     >
-      <span aria-hidden style={{ display: 'block', padding: 14, background: look.body_color }}>
-        <span
-          style={{
-            ...{ display: 'block', padding: 10, background: look.grid_color },
-            borderRadius: Math.min(look.grid_border_radius, 12),
-          }}
-        >
-          <span
-            style={{
-              ...{ display: 'block', marginBottom: 6, fontSize: 15, lineHeight: 1.1, fontWeight: 600 },
-              ...{ color: look.partialtos1_color, fontFamily: fontStack(look.body_fontfamily) },
-              textAlign: look.logo_align,
-            }}
-          >
-            {SAMPLE}
-          </span>
-          <span style={{ ...line, display: 'block', background: look.partialtos1_color, opacity: 0.25 }} />
-          <span style={{ ...line, display: 'block', height: 14, background: look.button_color }} />
-        </span>
-      </span>
-      <span style={{ display: 'block', padding: '8px 12px' }}>{t(name)}</span>
-    </button>
+      <FramedPage html={usePicture(template)} title={name} {...PICTURE} isPicture />
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onChoose}
+        style={{
+          ...{ position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', cursor: 'pointer' },
+          ...{ padding: '8px 12px', background: 'none', border: 0, borderRadius: token.borderRadiusLG },
+          ...{ color: token.colorText, font: 'inherit', textAlign: 'start' },
+        }}
+      >
+        {name}
+      </button>
+    </div>
   )
 }

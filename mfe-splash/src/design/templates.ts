@@ -6,6 +6,7 @@ import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/splash-page'
 type Look = Pick<
   SplashDesign,
   | 'logo_align'
+  | 'page_style'
   | 'body_color'
   | 'grid_color'
   | 'grid_border_radius'
@@ -33,6 +34,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'daylight',
     name: 'splash.template.daylight',
     look: {
+      page_style: 'glow',
       ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 12, body_fontfamily: 'Inter' },
       ...{ body_color: '#eef2f7', grid_color: '#ffffff', partialtos1_color: '#1f2937', tos_color: '#1a56bd' },
       ...{ button_color: '#1d5fd1', button_textcolor: '#ffffff', bottomtext_color: '#4b5563' },
@@ -42,6 +44,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'espresso',
     name: 'splash.template.espresso',
     look: {
+      page_style: 'rings',
       ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 6, body_fontfamily: 'Lora' },
       ...{ body_color: '#3b2a20', grid_color: '#fbf5ec', partialtos1_color: '#3b2a20', tos_color: '#8a4b16' },
       ...{ button_color: '#7a3f12', button_textcolor: '#fff7ec', bottomtext_color: '#e3cdb8' },
@@ -51,6 +54,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'midnight',
     name: 'splash.template.midnight',
     look: {
+      page_style: 'aurora',
       ...{ ...INHERITED, logo_align: 'left', grid_border_radius: 20, body_fontfamily: 'Montserrat' },
       ...{ body_color: '#0b1020', grid_color: '#161d33', partialtos1_color: '#eef1fb', tos_color: '#9db8ff' },
       ...{ button_color: '#c6f24e', button_textcolor: '#10160a', bottomtext_color: '#a4aecb' },
@@ -60,6 +64,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'coast',
     name: 'splash.template.coast',
     look: {
+      page_style: 'waves',
       ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 24, body_fontfamily: 'Nunito Sans' },
       ...{ body_color: '#cfe8ea', grid_color: '#ffffff', partialtos1_color: '#12353b', tos_color: '#0b6573' },
       ...{ button_color: '#0e6b78', button_textcolor: '#ffffff', bottomtext_color: '#22505a' },
@@ -69,6 +74,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'grand',
     name: 'splash.template.grand',
     look: {
+      page_style: 'frame',
       ...{ ...INHERITED, logo_align: 'center', grid_border_radius: 0, body_fontfamily: 'Playfair Display' },
       ...{ body_color: '#12291f', grid_color: '#fdfcf7', partialtos1_color: '#1c2b23', tos_color: '#7a5c12' },
       ...{ button_color: '#12291f', button_textcolor: '#f2dfae', bottomtext_color: '#d8c68f' },
@@ -78,6 +84,7 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
     id: 'poster',
     name: 'splash.template.poster',
     look: {
+      page_style: 'blocks',
       ...{ ...INHERITED, logo_align: 'left', grid_border_radius: 2, body_fontfamily: 'Oswald' },
       ...{ body_color: '#ffd23f', grid_color: '#ffffff', partialtos1_color: '#141414', tos_color: '#a3161c' },
       ...{ button_color: '#c81d25', button_textcolor: '#ffffff', bottomtext_color: '#3a2d00' },

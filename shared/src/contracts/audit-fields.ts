@@ -202,6 +202,7 @@ export const AUDIT_FIELDS = {
   account_login_fields: 'form_field',
   'body_config.fit': 'text',
   'body_config.dim': 'number',
+  page_style: 'text',
   partialtos1_text: 'text',
   tos_text: 'text',
   partialtos2_text: 'text',

@@ -6,6 +6,8 @@ export const COLOR = /^#[0-9a-fA-F]{6}$/
 
 export const LOGO_ALIGNMENTS = ['left', 'center', 'right'] as const
 export const BACKGROUND_FITS = ['cover', 'contain', 'tile'] as const
+/** What is drawn on the page and its card, in the colors of the design. */
+export const PAGE_STYLES = ['plain', 'glow', 'rings', 'aurora', 'waves', 'frame', 'blocks'] as const
 
 /** Greatest width of the logo. px */
 export const LOGO_SIZE = { min: 40, max: 320 } as const
@@ -74,6 +76,7 @@ const SHARED_DESIGN: Omit<SplashDesign, OwnDesignKey> = {
   logo_size: 160,
   html_image: '',
   body_config: { fit: 'cover', dim: 0 },
+  page_style: 'glow',
   body_color: '#eef2f7',
   grid_color: '#ffffff',
   grid_border_radius: 12,

@@ -9,6 +9,7 @@ import {
   LOGO_ALIGNMENTS,
   LOGO_SIZE,
   OWN_DESIGN,
+  PAGE_STYLES,
   type OwnDesignKeys,
 } from './splash-design-values'
 
@@ -66,6 +67,7 @@ export const splashDesign = z.object({
     fit: z.enum(BACKGROUND_FITS),
     dim: z.number().int().min(BACKGROUND_DIM.min).max(BACKGROUND_DIM.max),
   }),
+  page_style: z.enum(PAGE_STYLES),
   /** Behind the card. */
   body_color: color,
   /** Of the card. */

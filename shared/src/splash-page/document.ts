@@ -1,5 +1,6 @@
 import type { Language, SplashDesign } from '../contracts'
 import { attributes, escapeHtml } from './html'
+import { splashIcon } from './icons'
 import { splashStyles } from './styles'
 import { splashText } from './texts'
 
@@ -35,9 +36,15 @@ function languageLinks({ language, languages }: SplashDocument): string {
   return `<nav class="languages"${attributes({ 'aria-label': label })}>${items.join('')}</nav>`
 }
 
-function logo({ logo_image: src }: SplashDesign, title: string): string {
-  return src ? `<div class="logo"><img${attributes({ src, alt: title })}></div>` : ''
+/** A style that draws has a sign where there's no logo. */
+function logo({ logo_image: src, page_style: style }: SplashDesign, title: string): string {
+  if (src) return `<div class="logo"><img${attributes({ src, alt: title })}></div>`
+  if (style === 'plain') return ''
+  return `<div class="logo emblem"><span>${splashIcon('clickthroughlogin', 32)}</span></div>`
 }
+
+/** Keeps the word on one line, wherever it's written outside of tags. */
+const unbroken = (html: string) => html.replace(/Wi-Fi(?=[^<>]*<)/g, '<span class="nb">$&</span>')
 
 function footer({
   splash_page_powered_by_text: text,
@@ -58,6 +65,6 @@ export function splashDocument(page: SplashDocument): string {
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${design.body_color}">` +
     `<title>${escapeHtml(title)}</title>${splashStyles(design, nonce, css)}${head}</head>` +
     `<body><div class="page">${banner}${languageLinks(page)}` +
-    `<main class="card">${logo(design, title)}${content}</main>${footer(design)}</div></body></html>`
+    `<main class="card">${logo(design, title)}${unbroken(content)}</main>${footer(design)}</div></body></html>`
   )
 }

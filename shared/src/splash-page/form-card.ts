@@ -25,7 +25,7 @@ export class FormCard extends CardWriter {
     const path = isPurchase ? '/buy' : form === 'login' ? `/m/${method}` : `/${form}`
     const credentials = this.credentials(view, context)
     return [
-      method === 'wifi4eu' ? '<img id="wifi4eubanner" class="banner" alt="WiFi4EU">' : '',
+      method === 'wifi4eu' ? this.wifi4euBanner() : '',
       this.formHeading(view),
       this.alert(errors),
       view.purchase ? this.packageSummary(view.purchase.package) : '',
@@ -45,6 +45,13 @@ export class FormCard extends CardWriter {
           ? this.toPackages('back')
           : this.back(method),
     ].join('')
+  }
+
+  /** The scheme's script fills the image in, and runs on the guest's page only. */
+  private wifi4euBanner(): string {
+    return this.model.base
+      ? '<img id="wifi4eubanner" class="banner" alt="WiFi4EU">'
+      : '<div class="banner sample">WiFi4EU</div>'
   }
 
   /** Accounts of guests who paid have an email address for a name, or one that was generated. */
@@ -172,7 +179,7 @@ export class FormCard extends CardWriter {
     const links = (['tos', 'privacy'] as const)
       .filter((each) => terms[each])
       .map((each) => this.termsLink(each, `terms.${each}_alone`))
-    return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
+    return links.length > 0 ? `<p class="terms">${links.join(' · ')}</p>` : ''
   }
 
   private formSubmit({ method, form, settings, purchase }: FormView): string {

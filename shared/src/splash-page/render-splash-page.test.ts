@@ -5,6 +5,7 @@ import {
   DEFAULT_SPLASH_DESIGN,
   FIELD_TYPES,
   LOGIN_METHODS,
+  PAGE_STYLES,
   type Language,
   type SplashFormField,
 } from '../contracts'
@@ -188,6 +189,43 @@ test('texts of operators and of guests stay text', () => {
 test('the network of WiFi4EU cannot leave its script', () => {
   const settings = { ...DEFAULT_LOGIN_SETTINGS, network_id: '</script><script>alert(1)</script>' }
   expect(parse(page(form({ method: 'wifi4eu', settings }))).querySelectorAll('script')).toHaveLength(2)
+})
+
+test('a preview shows a sample of the WiFi4EU banner, which a script fills in for guests', () => {
+  const view = form({ method: 'wifi4eu' })
+  expect(parse(page(view)).querySelector('.banner')?.tagName).toBe('IMG')
+  const model = { siteName: '', language: 'en-US', methods: [], nonce: '', view } as const
+  const sample = parse(renderPreview({ ...model, design: DEFAULT_SPLASH_DESIGN })).querySelector('.banner')
+  expect(sample?.tagName).toBe('DIV')
+  expect(sample?.textContent).toBe('WiFi4EU')
+})
+
+test('Wi-Fi stays on one line, in texts only', () => {
+  const html = page(form({ method: 'ageconsent' }), { siteName: 'Wi-Fi "Bar"' })
+  const shown = parse(html)
+  expect([...shown.querySelectorAll('.nb')].map(({ parentElement }) => parentElement?.className)).toEqual([
+    '',
+    'lead',
+  ])
+  expect(shown.querySelector('h1')?.textContent).toBe('Welcome to Wi-Fi "Bar"')
+  expect(shown.title).toBe('Wi-Fi at Wi-Fi "Bar"')
+  expect(html).toContain('.nb{white-space:nowrap}')
+})
+
+test('a style draws the page in the colors of the design, and a sign where there is no logo', () => {
+  const emblem = (given: Partial<typeof DEFAULT_SPLASH_DESIGN>) => {
+    const shown = parse(page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, ...given } }))
+    return shown.querySelectorAll('.emblem svg').length
+  }
+  expect(emblem({})).toBe(1)
+  expect(emblem({ page_style: 'plain' })).toBe(0)
+  expect(emblem({ logo_image: '/uploads/1/0123456789abcdef0123456789abcdef.png' })).toBe(0)
+  const pages = PAGE_STYLES.map((page_style) =>
+    page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, page_style, body_color: '#102030' } }),
+  )
+  expect(new Set(pages).size).toBe(PAGE_STYLES.length)
+  const styled = pages.filter((html) => html.includes('--clear:#10203000'))
+  expect(styled).toHaveLength(PAGE_STYLES.length - 1)
 })
 
 test('a password that was typed is never sent back', () => {

@@ -42,6 +42,8 @@ function pageVariables(design: SplashDesign): string {
     below: design.bottomtext_color,
     radius: `${design.grid_border_radius}px`,
     small: `${Math.min(design.grid_border_radius, 10)}px`,
+    // Round cards have round buttons.
+    'button-radius': design.grid_border_radius < 20 ? 'var(--small)' : '99px',
     font: fontStack(design.body_fontfamily),
     logo: `${design.logo_size}px`,
     'logo-align': design.logo_align,
@@ -78,6 +80,53 @@ export function buttonStyles(
   ]
   const set = own.filter(([, value]) => value !== '')
   return set.length === 0 ? '' : `${selector}{${declare(Object.fromEntries(set))}}`
+}
+
+/** Of the page, then of its card. Gradients end in a named color: old browsers fade through gray to `transparent`. */
+const PAGE_STYLE_RULES: Record<SplashDesign['page_style'], string> = {
+  plain: '',
+  glow: 'body{background:radial-gradient(130% 64% at 50% -6%,var(--tint-2),var(--body) 74%) var(--body)}',
+  rings:
+    'body{background:repeating-radial-gradient(circle at 84% 106%,var(--body) 0 38px,var(--tint) 39px 40px)}' +
+    '.card{border-top:6px solid var(--button)}',
+  aurora:
+    'body{background:radial-gradient(85% 55% at 0 6%,var(--tint-3),var(--clear)),' +
+    'radial-gradient(70% 38% at 100% 100%,var(--tint-3),var(--clear)) var(--body)}' +
+    '.card{border:1px solid var(--line)}',
+  waves:
+    'body{background:radial-gradient(75% 24% at 12% 102%,var(--tint-2) 99%,var(--clear)),' +
+    'radial-gradient(85% 32% at 92% 104%,var(--tint-1) 99%,var(--clear)),' +
+    'linear-gradient(var(--pale),var(--body) 50%)}',
+  frame:
+    'body{background:repeating-linear-gradient(90deg,var(--body) 0 22px,var(--tint) 22px 23px)}' +
+    '.card{padding:40px 32px;box-shadow:inset 0 0 0 9px var(--card),inset 0 0 0 10px var(--link),0 12px 36px rgba(0,0,0,.28)}' +
+    '.card>h1{padding-bottom:14px;margin-bottom:16px;' +
+    'background:linear-gradient(var(--link),var(--link)) var(--logo-align) bottom/56px 1px no-repeat}',
+  blocks:
+    'body{background:linear-gradient(135deg,var(--button) 50%,var(--clear) 50.1%) 0 0/44vmin 44vmin no-repeat var(--body)}' +
+    '.card{border:3px solid var(--text);box-shadow:8px 8px 0 var(--text)}' +
+    '.card>h1{font-size:31px;line-height:1.12;text-transform:uppercase}' +
+    '.button{text-transform:uppercase;letter-spacing:.04em}',
+}
+
+/** Texts that operators wrote have their own alignment. */
+const STYLED =
+  '.card>h1{text-align:var(--logo-align)}.emblem:has(+.figure){display:none}' +
+  '.emblem span{display:inline-block;padding:14px;border-radius:min(var(--radius),18px);color:var(--button-text);background:var(--button)}'
+
+function pageStyle(design: SplashDesign): string {
+  const { page_style: style, body_color: body, button_color: button } = design
+  if (style === 'plain') return ''
+  const colors = declare({
+    // Lines, which are seen on any page: the color of its text.
+    tint: mixColors(body, design.bottomtext_color, 0.09),
+    'tint-1': mixColors(body, button, 0.12),
+    'tint-2': mixColors(body, button, 0.22),
+    'tint-3': mixColors(body, design.tos_color, 0.42),
+    pale: mixColors(body, '#ffffff', 0.6),
+    clear: `${body}00`,
+  })
+  return `:root{${colors}}${STYLED}${PAGE_STYLE_RULES[style]}`
 }
 
 function background({ html_image: image, body_config: { fit, dim } }: SplashDesign): string {
@@ -131,7 +180,7 @@ legend{padding:0}
 .choices{display:flex;flex-wrap:wrap;gap:8px 20px}
 .choices label{display:flex;gap:8px;align-items:center;min-height:32px}
 .choices input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--button);appearance:auto;-webkit-appearance:auto}
-.button{display:flex;gap:12px;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 18px;font:inherit;font-weight:600;color:var(--button-text);background:var(--button);border:1px solid var(--button-line);border-radius:var(--small);text-align:center;text-decoration:none;cursor:pointer}
+.button{display:flex;gap:12px;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 18px;font:inherit;font-weight:600;color:var(--button-text);background:var(--button);border:1px solid var(--button-line);border-radius:var(--button-radius);text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{filter:brightness(1.06)}
 .button:active{filter:brightness(.95)}
 .button svg{flex:none}
@@ -169,13 +218,17 @@ div.package{margin-top:16px}
 .below{padding:20px 8px 4px;text-align:center;font-size:14px;color:var(--below)}
 .below img{display:block;max-width:120px;max-height:40px;margin:8px auto 0}
 .test{align-self:stretch;margin:-16px -16px 12px;padding:8px 16px;text-align:center;font-size:14px;font-weight:600;color:#3b2a00;background:#ffd666}
+.nb{white-space:nowrap}
+.terms a{display:inline-block}
+.terms a::first-letter{text-transform:uppercase}
 .banner{display:block;width:100%;aspect-ratio:3.5;margin-bottom:20px;object-fit:contain}
+.sample{display:flex;align-items:center;justify-content:center;font:600 22px/1 sans-serif;color:#fff;background:#034694}
 @media (prefers-reduced-motion:no-preference){.button{transition:filter .15s}}
 @media (max-width:400px){.page{padding:12px}.card{padding:22px 18px}.test{margin:-12px -12px 12px}}
 `.replace(/\n/g, '')
 
 /** The style element that every page of a guest begins with. `css` comes last. */
 export function splashStyles(design: SplashDesign, nonce: string, css = ''): string {
-  const rules = `${fontFaces(design.body_fontfamily)}:root{${pageVariables(design)}}${SHEET}${background(design)}${css}`
+  const rules = `${fontFaces(design.body_fontfamily)}:root{${pageVariables(design)}}${SHEET}${pageStyle(design)}${background(design)}${css}`
   return `<style nonce="${nonce}">${rules}</style>`
 }
