@@ -175,7 +175,6 @@ function BackgroundPanel() {
           <NumberField
             name="design.body_config.dim"
             label={t('splash.design.dim')}
-            help={t('splash.design.dim_help')}
             required
             {...BACKGROUND_DIM}
             step={10}
@@ -194,8 +193,8 @@ function ColorsPanel() {
     [design.partialtos1_color, design.grid_color, 'splash.contrast.card'],
     [design.tos_color, design.grid_color, 'splash.contrast.link'],
     [design.button_textcolor, design.button_color, 'splash.contrast.button'],
-    // Text on a picture can't be judged; where nothing is written, nothing is hard to read.
-    ...(design.splash_page_powered_by_text && !design.html_image
+    // Where nothing is written, nothing is hard to read.
+    ...(design.splash_page_powered_by_text
       ? ([[design.bottomtext_color, design.body_color, 'splash.contrast.footer']] as const)
       : []),
   ] as const

@@ -228,6 +228,13 @@ test('a style draws the page in the colors of the design, and a sign where there
   expect(styled).toHaveLength(PAGE_STYLES.length - 1)
 })
 
+test('what is beside the card has a ground of its own on a background image', () => {
+  const html_image = '/uploads/1/0123456789abcdef0123456789abcdef.png'
+  const rule = '.languages a,.languages span,.below{background:var(--body)}'
+  expect(page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, html_image } })).toContain(rule)
+  expect(page({ kind: 'choice' })).not.toContain(rule)
+})
+
 test('a password that was typed is never sent back', () => {
   const html = page(
     form({ method: 'guestuser', fields: [], values: { username: 'ana', password: 'secret-1' } }),

@@ -111,7 +111,7 @@ const PAGE_STYLE_RULES: Record<SplashDesign['page_style'], string> = {
 
 /** Texts that operators wrote have their own alignment. */
 const STYLED =
-  '.card>h1{text-align:var(--logo-align)}.emblem:has(+.figure){display:none}' +
+  '.card>h1,.card>h1+p{text-align:var(--logo-align)}.emblem:has(+.figure){display:none}' +
   '.emblem span{display:inline-block;padding:14px;border-radius:min(var(--radius),18px);color:var(--button-text);background:var(--button)}'
 
 function pageStyle(design: SplashDesign): string {
@@ -129,11 +129,16 @@ function pageStyle(design: SplashDesign): string {
   return `:root{${colors}}${STYLED}${PAGE_STYLE_RULES[style]}`
 }
 
+/** What is written beside the card can be read on any image. */
+const ON_IMAGE =
+  '.languages a,.languages span,.below{background:var(--body)}' +
+  '.below{margin-top:16px;padding:8px 16px;border-radius:var(--small)}'
+
 function background({ html_image: image, body_config: { fit, dim } }: SplashDesign): string {
   if (!image) return ''
   const shade = dim > 0 ? `linear-gradient(rgba(0,0,0,${dim / 100}),rgba(0,0,0,${dim / 100})),` : ''
   const how = fit === 'tile' ? 'repeat' : `center/${fit} no-repeat`
-  return `body{background:${shade}url(${image}) ${how};background-color:var(--body);background-attachment:fixed}`
+  return `body{background:${shade}url(${image}) ${how};background-color:var(--body);background-attachment:fixed}${ON_IMAGE}`
 }
 
 const SHEET = `

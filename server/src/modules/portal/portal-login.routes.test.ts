@@ -309,7 +309,7 @@ describe('the page', () => {
     async (id) => {
       await offer(test, place.siteId, ['email'])
       const answer = await test.app.inject({ url: `/guest/s/${place.siteId}/?id=${encodeURIComponent(id)}` })
-      expect(answer.body).toContain('Open this page from the Wi-Fi network')
+      expect(answer.body).toContain('tell which device you')
     },
   )
 

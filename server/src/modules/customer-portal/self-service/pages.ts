@@ -161,6 +161,12 @@ export function linkPage(frame: Frame, token: string): Html {
   )
 }
 
+/** An email address that is too long for a line breaks at its @. */
+function nameHeading(name: string): Html {
+  const [first = '', ...others] = name.split('@')
+  return html`<h1>${first}${others.map((other) => html`@<wbr />${other}`)}</h1>`
+}
+
 interface AccessPage {
   access: Access
   showUsage: boolean
@@ -177,9 +183,8 @@ export function accessPage(frame: Frame, { access, showUsage, swapDevice, canBuy
   return page(
     own,
     '',
-    html`<h1>${access.name}</h1>
-      ${own.welcomeText && html`<p class="welcome">${own.welcomeText}</p>`} ${showUsage && usage(own, access)}
-      ${access.paid && renewal(own, access.paid, canBuy)}
+    html`${nameHeading(access.name)} ${own.welcomeText && html`<p class="welcome">${own.welcomeText}</p>`}
+      ${showUsage && usage(own, access)} ${access.paid && renewal(own, access.paid, canBuy)}
       <h2>${t('self_service.devices')}</h2>
       <p class="lead">${t('self_service.devices_of', { used: devicesUsed, max: numDevices })}</p>
       ${devices.map((device) => deviceItem(own, device, swapDevice))}
@@ -334,7 +339,7 @@ export function personPage(frame: Frame, { person, showUsage, consentTexts }: Pe
   return page(
     own,
     '',
-    html`<h1>${`${guest.firstname} ${guest.lastname}`.trim() || guest.email}</h1>
+    html`${nameHeading(`${guest.firstname} ${guest.lastname}`.trim() || guest.email || '')}
       ${own.welcomeText && html`<p class="welcome">${own.welcomeText}</p>`}
       ${
         showUsage &&

@@ -262,6 +262,12 @@ describe('with an email link', () => {
     ])
   })
 
+  test('names who has no name by an address that breaks at its @', async () => {
+    await test_.rows(`update guest set firstname = '' where id = ${await person()}`)
+    await send('/link', { token: await signInByMail() })
+    expect(await home()).toContain('<h1>ana@<wbr />guest.example</h1>')
+  })
+
   test('gives out what is stored, and forgets the person after a confirmation', async () => {
     const guestId = await person()
     await send('/link', { token: await signInByMail() })
