@@ -108,7 +108,7 @@ test('tells errors by row and column, offers them as a file, and imports the res
   await choose()
   const errors = await screen.findByRole('table', { name: 'Errors to correct' })
   expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
-    '2usernameThis username is already taken at this location.',
+    '2UsuarioThis username is already taken at this location.',
   )
   expect(screen.getByText(/Only the first errors are shown/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download rejected rows' })).toHaveAttribute(

@@ -188,6 +188,7 @@ function Checked({ found, steps }: { found: GuestUserImport; steps: Steps }) {
       {errors.length > 0 && !isRunning && (
         <RowErrorsPanel
           errors={errors}
+          columns={columns}
           hint={t(isCut ? 'guestuser.import.rows_cut' : 'shared.import.rows_hint')}
           {...(rejected !== null && { action: <RejectedLink link={rejected} /> })}
         />

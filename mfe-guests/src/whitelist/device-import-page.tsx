@@ -127,7 +127,9 @@ function ImportSteps() {
           onChange={(mapping) => void steps.map(mapping)}
         />
       )}
-      {errors.length > 0 && <RowErrorsPanel errors={errors} hint={t('shared.import.rows_hint')} />}
+      {errors.length > 0 && (
+        <RowErrorsPanel errors={errors} columns={found?.columns ?? []} hint={t('shared.import.rows_hint')} />
+      )}
       {found && found.missing.length === 0 && <DevicesPreview found={found} steps={steps} />}
       {storeError !== undefined && <UploadError error={storeError} title="whitelist.failed" />}
     </>

@@ -1,6 +1,6 @@
-import { Table, theme } from 'antd'
+import { Table } from 'antd'
 import type { ReactNode } from 'react'
-import type { ImportRowError } from '../contracts'
+import type { ImportRowError, MappedColumns } from '../contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 
@@ -8,6 +8,8 @@ const PER_PAGE = 50
 
 interface RowErrorsPanelProps {
   errors: readonly ImportRowError[]
+  /** Of the file, under the headings that its author knows. */
+  columns?: MappedColumns<string>['columns']
   /** What becomes of the file. */
   hint: string
   /** Below the hint. */
@@ -15,10 +17,9 @@ interface RowErrorsPanelProps {
 }
 
 /** Everything that is wrong with a file, row by row. */
-export function RowErrorsPanel({ errors, hint, action }: RowErrorsPanelProps) {
+export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrorsPanelProps) {
   const t = useText()
   const errorText = useErrorText()
-  const { token } = theme.useToken()
   return (
     <Panel title={t('shared.import.errors_panel')}>
       <p role="alert" style={{ margin: '0 0 12px' }}>
@@ -43,7 +44,7 @@ export function RowErrorsPanel({ errors, hint, action }: RowErrorsPanelProps) {
             key: 'field',
             title: t('shared.import.column'),
             width: 140,
-            render: (_, { field }) => <span style={{ fontFamily: token.fontFamilyCode }}>{field}</span>,
+            render: (_, { field }) => columns.find(({ column }) => column === field)?.heading || field,
           },
           {
             key: 'error',
