@@ -75,7 +75,13 @@ function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
         ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
       }}
     >
-      <FramedPage html={usePicture(template)} title={name} {...PICTURE} isPicture />
+      <FramedPage
+        html={usePicture(template)}
+        title={name}
+        {...PICTURE}
+        background={template.look.body_color}
+        isPicture
+      />
       <button
         type="button"
         disabled={disabled}

@@ -73,7 +73,12 @@ export function Preview({ screen }: { screen: SplashScreen }) {
           maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))`,
         }}
       >
-        <FramedPage html={html} title={t('splash.preview.title')} {...{ width, height }} />
+        <FramedPage
+          html={html}
+          title={t('splash.preview.title')}
+          background={shown.design.body_color}
+          {...{ width, height }}
+        />
       </div>
     </section>
   )

@@ -16,12 +16,21 @@ interface FramedPageProps {
   /** px of the page inside, before it is scaled down to the place that there is. */
   width: number
   height: number
+  /** Color until the page is drawn. */
+  background?: string
   /** Nothing in it can be reached: a picture. */
   isPicture?: boolean
 }
 
 /** A page that guests see, in a frame in which nothing runs and nothing leads anywhere. */
-export function FramedPage({ html, title, width, height, isPicture = false }: FramedPageProps) {
+export function FramedPage({
+  html,
+  title,
+  width,
+  height,
+  background = '#fff',
+  isPicture = false,
+}: FramedPageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   // The room beside a form is the browser's to say.
@@ -48,7 +57,7 @@ export function FramedPage({ html, title, width, height, isPicture = false }: Fr
         {...(isPicture && { tabIndex: -1, inert: true })}
         style={{
           display: 'block',
-          ...{ width, height, border: 0, marginInline: 'auto', background: '#fff' },
+          ...{ width, height, border: 0, marginInline: 'auto', background },
           ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
           ...(isPicture && { pointerEvents: 'none' }),
         }}

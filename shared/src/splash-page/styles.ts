@@ -111,7 +111,7 @@ const PAGE_STYLE_RULES: Record<SplashDesign['page_style'], string> = {
 
 /** Texts that operators wrote have their own alignment. */
 const STYLED =
-  '.card>h1,.card>h1+p{text-align:var(--logo-align)}.emblem:has(+.figure){display:none}' +
+  '.card>h1,.card>h1+p{text-align:var(--logo-align)}.card>.figure+h1{text-align:center}.emblem:has(+.figure){display:none}' +
   '.emblem span{display:inline-block;padding:14px;border-radius:min(var(--radius),18px);color:var(--button-text);background:var(--button)}'
 
 function pageStyle(design: SplashDesign): string {
