@@ -48,7 +48,6 @@ export default defineRemoteConfig({
       label: 'mfe-sites.navigation.settings',
       icon: 'settings',
       path: '/app/settings-view',
-      covers: ['/app/whitelist'],
       permission: 'sitesettings',
       scope: 'site',
       order: 160,

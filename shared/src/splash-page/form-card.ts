@@ -179,7 +179,7 @@ export class FormCard extends CardWriter {
     const links = (['tos', 'privacy'] as const)
       .filter((each) => terms[each])
       .map((each) => this.termsLink(each, `terms.${each}_alone`))
-    return links.length > 0 ? `<p class="terms">${links.join(' · ')}</p>` : ''
+    return links.length > 0 ? `<p>${links.join(' · ')}</p>` : ''
   }
 
   private formSubmit({ method, form, settings, purchase }: FormView): string {

@@ -224,8 +224,6 @@ div.package{margin-top:16px}
 .below img{display:block;max-width:120px;max-height:40px;margin:8px auto 0}
 .test{align-self:stretch;margin:-16px -16px 12px;padding:8px 16px;text-align:center;font-size:14px;font-weight:600;color:#3b2a00;background:#ffd666}
 .nb{white-space:nowrap}
-.terms a{display:inline-block}
-.terms a::first-letter{text-transform:uppercase}
 .banner{display:block;width:100%;aspect-ratio:3.5;margin-bottom:20px;object-fit:contain}
 .sample{display:flex;align-items:center;justify-content:center;font:600 22px/1 sans-serif;color:#fff;background:#034694}
 @media (prefers-reduced-motion:no-preference){.button{transition:filter .15s}}
