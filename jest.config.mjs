@@ -45,8 +45,7 @@ const ES_MODULES = [
 ]
 
 const testing = path.join(import.meta.dirname, 'shared/src/testing')
-// `npm test` sets it; who runs jest by hand sees the first failure.
-const secondTry = process.env['SECOND_TRY'] ? [path.join(import.meta.dirname, 'shared/tools/second-try.cjs')] : []
+const secondTry = path.join(import.meta.dirname, 'shared/tools/second-try.cjs')
 
 await Promise.all([SCREEN_LIBRARIES, SERVER_LIBRARIES].map(bundleLibraries))
 
@@ -85,7 +84,7 @@ const nodeProject = (displayName, rootDir) => ({
   displayName,
   rootDir,
   testEnvironment: 'node',
-  setupFilesAfterEnv: secondTry,
+  setupFilesAfterEnv: [secondTry],
 })
 
 /**
@@ -99,7 +98,7 @@ const screenProject = (displayName, rootDir) => ({
   rootDir,
   // jsdom with Node's own fetch, streams and structuredClone, which msw needs.
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts'), ...secondTry],
+  setupFilesAfterEnv: [path.join(testing, 'jest-setup.ts'), secondTry],
   moduleNameMapper: {
     ...libraryPaths(SCREEN_LIBRARIES),
     // The build puts addresses in place of the ids of calls.
