@@ -212,6 +212,14 @@ test('Wi-Fi stays on one line, in texts only', () => {
   expect(html).toContain('.nb{white-space:nowrap}')
 })
 
+test('round cards have round buttons, except on plain pages', () => {
+  const buttons = (page_style: 'plain' | 'waves') => {
+    const design = { ...DEFAULT_SPLASH_DESIGN, page_style, grid_border_radius: 24 }
+    return /--button-radius:([^;]+)/.exec(page({ kind: 'choice' }, { design }))?.[1]
+  }
+  expect([buttons('plain'), buttons('waves')]).toEqual(['var(--small)', '99px'])
+})
+
 test('a style draws the page in the colors of the design, and a sign where there is no logo', () => {
   const emblem = (given: Partial<typeof DEFAULT_SPLASH_DESIGN>) => {
     const shown = parse(page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, ...given } }))

@@ -42,8 +42,9 @@ function pageVariables(design: SplashDesign): string {
     below: design.bottomtext_color,
     radius: `${design.grid_border_radius}px`,
     small: `${Math.min(design.grid_border_radius, 10)}px`,
-    // Round cards have round buttons.
-    'button-radius': design.grid_border_radius < 20 ? 'var(--small)' : '99px',
+    // Round cards of a style have round buttons.
+    'button-radius':
+      design.page_style === 'plain' || design.grid_border_radius < 20 ? 'var(--small)' : '99px',
     font: fontStack(design.body_fontfamily),
     logo: `${design.logo_size}px`,
     'logo-align': design.logo_align,
