@@ -103,7 +103,9 @@ export function jestProblems(file) {
     const problems = assertionResults.flatMap((each) => {
       const { fullName, failureMessages, retryReasons } = each
       if (each.status === 'failed') return [problem(`${name} › ${fullName}`, failureMessages[0] ?? '')]
-      return cameLate(each) ? [problem(`${name} › ${fullName}${AT_THE_SECOND_TRY}`, retryReasons[0] ?? '')] : []
+      return cameLate(each)
+        ? [problem(`${name} › ${fullName}${AT_THE_SECOND_TRY}`, retryReasons[0] ?? '')]
+        : []
     })
     const failed = assertionResults.some((each) => each.status === 'failed')
     return status === 'failed' && !failed ? [...problems, problem(name, message)] : problems
