@@ -4,23 +4,25 @@ import { COLOR, LOGO_SIZE } from '@portico/shared/splash-page'
 import { boolean, number, object, string } from 'yup'
 
 /** The part of the design that is set up at first. Names are those of the API. */
-export type BrandingValues = Pick<
-  SplashDesign,
-  | 'logo_image'
-  | 'logo_align'
-  | 'body_color'
-  | 'grid_color'
-  | 'partialtos1_color'
-  | 'bottomtext_color'
-  | 'button_color'
-  | 'button_textcolor'
-  | 'splash_page_powered_by_text'
-> & {
-  /** px */
-  logo_size: number | null
+const SET_UP = [
+  ...(['logo_image', 'logo_align', 'logo_size', 'body_color', 'grid_color', 'partialtos1_color'] as const),
+  ...(['tos_color', 'bottomtext_color', 'button_color', 'button_textcolor'] as const),
+  'splash_page_powered_by_text',
+] as const
+
+type SetUpDesign = Pick<SplashDesign, (typeof SET_UP)[number]>
+
+export interface BrandingValues extends Record<string, unknown> {
+  design: Omit<SetUpDesign, 'logo_size'> & {
+    /** px */
+    logo_size: number | null
+  }
   /** There is no logo on purpose. */
   skip_image: boolean
 }
+
+/** Names in the form by those of the API. */
+export const FIELD_NAMES = Object.fromEntries(SET_UP.map((name) => [name, `design.${name}`]))
 
 const color = string()
   .required({ id: 'error.field.required' })
@@ -28,36 +30,33 @@ const color = string()
 
 export const brandingSchema = object({
   skip_image: boolean().required(),
-  logo_image: string().when('skip_image', {
+  design: object({
+    logo_size: number()
+      .nullable()
+      .required({ id: 'error.field.required' })
+      .integer({ id: 'error.field.invalid' })
+      .min(LOGO_SIZE.min, formText('error.field.too_small', { min: LOGO_SIZE.min }))
+      .max(LOGO_SIZE.max, formText('error.field.too_big', { max: LOGO_SIZE.max })),
+    body_color: color,
+    grid_color: color,
+    partialtos1_color: color,
+    tos_color: color,
+    bottomtext_color: color,
+    button_color: color,
+    button_textcolor: color,
+    splash_page_powered_by_text: string().max(200, formText('error.field.too_long', { max: 200 })),
+  }).when('skip_image', {
     is: false,
-    then: (image) => image.required({ id: 'onboarding.branding.image_needed' }),
+    then: (design) =>
+      design.shape({ logo_image: string().required({ id: 'onboarding.branding.image_needed' }) }),
   }),
-  logo_size: number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(LOGO_SIZE.min, formText('error.field.too_small', { min: LOGO_SIZE.min }))
-    .max(LOGO_SIZE.max, formText('error.field.too_big', { max: LOGO_SIZE.max })),
-  body_color: color,
-  grid_color: color,
-  partialtos1_color: color,
-  bottomtext_color: color,
-  button_color: color,
-  button_textcolor: color,
-  splash_page_powered_by_text: string().max(200, formText('error.field.too_long', { max: 200 })),
 })
 
 export function toBrandingValues(design: SplashDesign): BrandingValues {
-  const { logo_image, logo_align, logo_size, body_color, grid_color } = design
-  const { partialtos1_color, bottomtext_color, button_color, button_textcolor, splash_page_powered_by_text } =
-    design
-  return {
-    ...{ logo_image, logo_align, logo_size, body_color, grid_color },
-    ...{ partialtos1_color, bottomtext_color, button_color, button_textcolor, splash_page_powered_by_text },
-    skip_image: false,
-  }
+  const values = Object.fromEntries(SET_UP.map((name) => [name, design[name]]))
+  return { design: values as unknown as SetUpDesign, skip_image: false }
 }
 
-export function toDesign({ skip_image: _skip, logo_size, ...design }: BrandingValues): Partial<SplashDesign> {
+export function toDesign({ design: { logo_size, ...design } }: BrandingValues): Partial<SplashDesign> {
   return { ...design, ...(logo_size === null ? {} : { logo_size }) }
 }

@@ -1,11 +1,7 @@
 import {
-  ColorField,
-  contrastOf,
   FieldRow,
-  LEAST_CONTRAST,
   NumberField,
   PictureField,
-  RadioField,
   SelectField,
   SwitchField,
   TextField,
@@ -14,17 +10,15 @@ import {
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
+import { ColorsPanel, IMAGE_TYPES, LogoPanel } from '@portico/shared/splash-design'
 import {
   BACKGROUND_DIM,
   BACKGROUND_FITS,
   BORDER_RADIUS,
-  COLOR,
-  LOGO_ALIGNMENTS,
-  LOGO_SIZE,
   PAGE_STYLES,
   SPLASH_FONTS,
 } from '@portico/shared/splash-page'
-import { Alert, Checkbox, theme } from 'antd'
+import { theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { EditorValues } from '../editor/editor-values'
 import type { SplashScreen } from '../editor/screens'
@@ -36,15 +30,8 @@ import { OwnColorField } from './own-color-field'
 import { TemplatePicker } from './template-picker'
 import { UsualTextField } from './usual-text-field'
 
-const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 const PIXELS = 'px'
 const PERCENT = '%'
-
-const ALIGN_NAMES = {
-  left: 'splash.design.left',
-  center: 'splash.design.center',
-  right: 'splash.design.right',
-} satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
 
 const FIT_NAMES = {
   cover: 'splash.design.fit_cover',
@@ -64,12 +51,13 @@ const STYLE_NAMES = {
 
 /** How the page looks: what all methods share, then the method's own. */
 export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly: boolean }) {
+  const upload = useUpload()
   return (
     <>
       <TemplatePicker readOnly={readOnly} />
       {screen.method === null ? <MultilandingLook /> : <MethodLook method={screen.method} />}
       <SharedHeading />
-      <LogoPanel readOnly={readOnly} />
+      <LogoPanel upload={upload} readOnly={readOnly} />
       <BackgroundPanel />
       <ColorsPanel />
       <TextPanel />
@@ -96,52 +84,6 @@ function useUpload() {
   const siteId = useSiteId()
   const [uploadImage] = splashApi.useUploadSplashImageMutation()
   return async (file: File) => (await uploadImage({ siteId, file }).unwrap()).filelink
-}
-
-function LogoPanel({ readOnly }: { readOnly: boolean }) {
-  const t = useText()
-  const upload = useUpload()
-  const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
-  const { logo_image: logo, grid_color: background } = values.design
-  return (
-    <Panel title={t('splash.design.logo')} endsWithField>
-      <PictureField
-        name="design.logo_image"
-        label={t('splash.design.logo_image')}
-        help={t('splash.design.logo_help')}
-        accept={IMAGE_TYPES}
-        alt={t('splash.design.logo_alt')}
-        background={background}
-        upload={upload}
-        onUploaded={() => void setFieldValue('skip_image', false)}
-      />
-      <Checkbox
-        style={{ marginBottom: 20 }}
-        checked={values.skip_image}
-        disabled={logo !== '' || isSubmitting || readOnly}
-        onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
-      >
-        {t('splash.design.skip_image')}
-      </Checkbox>
-      {logo && (
-        <FieldRow>
-          <RadioField
-            name="design.logo_align"
-            label={t('splash.design.logo_align')}
-            look="buttons"
-            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(ALIGN_NAMES[value]) }))}
-          />
-          <NumberField
-            name="design.logo_size"
-            label={t('splash.design.logo_size')}
-            required
-            {...LOGO_SIZE}
-            suffix={PIXELS}
-          />
-        </FieldRow>
-      )}
-    </Panel>
-  )
 }
 
 function BackgroundPanel() {
@@ -182,42 +124,6 @@ function BackgroundPanel() {
           />
         </FieldRow>
       )}
-    </Panel>
-  )
-}
-
-function ColorsPanel() {
-  const t = useText()
-  const { design } = useFormikContext<EditorValues>().values
-  const pairs = [
-    [design.partialtos1_color, design.grid_color, 'splash.contrast.card'],
-    [design.tos_color, design.grid_color, 'splash.contrast.link'],
-    [design.button_textcolor, design.button_color, 'splash.contrast.button'],
-    // Where nothing is written, nothing is hard to read.
-    ...(design.splash_page_powered_by_text
-      ? ([[design.bottomtext_color, design.body_color, 'splash.contrast.footer']] as const)
-      : []),
-  ] as const
-  const isColor = (color: string) => COLOR.test(color)
-  const weak = pairs.filter(
-    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < LEAST_CONTRAST,
-  )
-  return (
-    <Panel title={t('splash.design.colors')} endsWithField>
-      <FieldRow min={170}>
-        <ColorField name="design.body_color" label={t('splash.design.body_color')} />
-        <ColorField name="design.grid_color" label={t('splash.design.grid_color')} />
-        <ColorField name="design.partialtos1_color" label={t('splash.design.text_color')} />
-        <ColorField name="design.tos_color" label={t('splash.design.link_color')} />
-        <ColorField name="design.button_color" label={t('splash.design.button_color')} />
-        <ColorField name="design.button_textcolor" label={t('splash.design.button_textcolor')} />
-        <ColorField name="design.bottomtext_color" label={t('splash.design.bottomtext_color')} />
-      </FieldRow>
-      <div role="status">
-        {weak.map(([, , id]) => (
-          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
-        ))}
-      </div>
     </Panel>
   )
 }

@@ -1,0 +1,131 @@
+import {
+  ColorField,
+  contrastOf,
+  FieldRow,
+  LEAST_CONTRAST,
+  NumberField,
+  PictureField,
+  RadioField,
+  useFormikContext,
+} from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Panel } from '@portico/shared/layout'
+import { Alert, Checkbox } from 'antd'
+import { COLOR, LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash-design-values'
+import type { SplashDesign } from '../contracts/splash-design'
+
+const PIXELS = 'px'
+export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
+
+/** Part of the values of a form that holds these panels. */
+interface LookValues {
+  design: Pick<
+    SplashDesign,
+    | 'logo_image'
+    | 'body_color'
+    | 'grid_color'
+    | 'partialtos1_color'
+    | 'tos_color'
+    | 'button_color'
+    | 'button_textcolor'
+    | 'bottomtext_color'
+    | 'splash_page_powered_by_text'
+  >
+  /** There is no logo on purpose. */
+  skip_image: boolean
+}
+
+const ALIGN_NAMES = {
+  left: 'design.left',
+  center: 'design.center',
+  right: 'design.right',
+} satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
+
+interface LogoPanelProps {
+  /** Resolves to the address of the image. */
+  upload: (file: File) => Promise<string>
+  readOnly?: boolean
+}
+
+/** The logo of a splash page, or the word that there is none. */
+export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
+  const t = useText()
+  const { values, setFieldValue, isSubmitting } = useFormikContext<LookValues>()
+  const { logo_image: logo, grid_color: background } = values.design
+  return (
+    <Panel title={t('design.logo')} endsWithField>
+      <PictureField
+        name="design.logo_image"
+        label={t('design.logo')}
+        help={t('design.logo_help')}
+        accept={IMAGE_TYPES}
+        alt={t('design.logo_alt')}
+        background={background}
+        upload={upload}
+        onUploaded={() => void setFieldValue('skip_image', false)}
+      />
+      <Checkbox
+        style={{ marginBottom: 20 }}
+        checked={values.skip_image}
+        disabled={logo !== '' || isSubmitting || readOnly}
+        onChange={({ target }) => void setFieldValue('skip_image', target.checked)}
+      >
+        {t('design.skip_image')}
+      </Checkbox>
+      {logo && (
+        <FieldRow>
+          <RadioField
+            name="design.logo_align"
+            label={t('design.logo_align')}
+            look="buttons"
+            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(ALIGN_NAMES[value]) }))}
+          />
+          <NumberField
+            name="design.logo_size"
+            label={t('design.logo_size')}
+            required
+            {...LOGO_SIZE}
+            suffix={PIXELS}
+          />
+        </FieldRow>
+      )}
+    </Panel>
+  )
+}
+
+/** The colors of a splash page, with a warning where texts are hard to read. */
+export function ColorsPanel() {
+  const t = useText()
+  const { design } = useFormikContext<LookValues>().values
+  const pairs = [
+    [design.partialtos1_color, design.grid_color, 'design.contrast_card'],
+    [design.tos_color, design.grid_color, 'design.contrast_link'],
+    [design.button_textcolor, design.button_color, 'design.contrast_button'],
+    // Where nothing is written, nothing is hard to read.
+    ...(design.splash_page_powered_by_text
+      ? ([[design.bottomtext_color, design.body_color, 'design.contrast_footer']] as const)
+      : []),
+  ] as const
+  const isColor = (color: string) => COLOR.test(color)
+  const weak = pairs.filter(
+    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < LEAST_CONTRAST,
+  )
+  return (
+    <Panel title={t('design.colors')} endsWithField>
+      <FieldRow min={170}>
+        <ColorField name="design.body_color" label={t('design.body_color')} />
+        <ColorField name="design.grid_color" label={t('design.grid_color')} />
+        <ColorField name="design.partialtos1_color" label={t('design.text_color')} />
+        <ColorField name="design.tos_color" label={t('design.link_color')} />
+        <ColorField name="design.button_color" label={t('design.button_color')} />
+        <ColorField name="design.button_textcolor" label={t('design.button_textcolor')} />
+        <ColorField name="design.bottomtext_color" label={t('design.bottomtext_color')} />
+      </FieldRow>
+      <div role="status">
+        {weak.map(([, , id]) => (
+          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
