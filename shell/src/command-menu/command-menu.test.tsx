@@ -1,5 +1,5 @@
 import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
@@ -62,7 +62,7 @@ async function open() {
   await screen.findByRole('navigation', { name: 'Sections' })
   await userEvent.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', { name: /^Search sections/ })
-  await waitFor(() => expect(box).toHaveFocus())
+  expect(box).toHaveFocus()
   const titles = () =>
     within(screen.getByRole('listbox', { name: 'Results' }))
       .queryAllByRole('option')

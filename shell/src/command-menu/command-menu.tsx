@@ -3,7 +3,7 @@ import { messageIdOf, useText } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
 import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { Input, Modal, type InputRef } from 'antd'
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { useRegistry } from '../federation/use-registry'
@@ -60,7 +60,6 @@ interface CommandMenuProps {
 /** Leads to a page, a location, a voucher or a guest by a few letters. */
 export function CommandMenu({ recent, onClose }: CommandMenuProps) {
   const texts = TEXTS[useLocale()]
-  const box = useRef<InputRef>(null)
   return (
     <Modal
       open
@@ -69,26 +68,27 @@ export function CommandMenu({ recent, onClose }: CommandMenuProps) {
       closable={false}
       width={560}
       style={{ top: 80 }}
-      // The dialog takes the focus when it has opened.
-      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
       onCancel={onClose}
     >
-      <Menu recent={recent} texts={texts} boxRef={box} onClose={onClose} />
+      <Menu recent={recent} texts={texts} onClose={onClose} />
     </Modal>
   )
 }
 
 interface MenuProps extends CommandMenuProps {
   texts: typeof english
-  boxRef: Ref<InputRef>
 }
 
-function Menu({ recent, texts, boxRef, onClose }: MenuProps) {
+function Menu({ recent, texts, onClose }: MenuProps) {
+  const box = useRef<InputRef>(null)
   const listId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const entries = useEntries(recent, typed)
+  // Focus is the browser's. The box has it before the dialog has finished opening, so that no letter is lost; the dialog
+  // keeps where it goes back to in an effect that comes after this one.
+  useEffect(() => queueMicrotask(() => box.current?.focus()), [])
   const optionId = (index: number) => `${listId}-${index}`
   const open = ({ to }: MenuEntry) => {
     onClose()
@@ -111,9 +111,8 @@ function Menu({ recent, texts, boxRef, onClose }: MenuProps) {
   return (
     <>
       <Input
-        ref={boxRef}
+        ref={box}
         size="large"
-        autoFocus
         prefix={<SearchOutlined aria-hidden />}
         placeholder={texts.label}
         aria-label={texts.label}
