@@ -15,7 +15,7 @@ import { HttpResponse } from 'msw'
 import type { VoucherFamilyId } from '../core/voucher-family'
 import { remote } from '../remote'
 import { buildVoucherDesign } from '../testing/design-builders'
-import { answersOf } from '../testing/family-answers'
+import { answersOf, serveVouchers } from '../testing/family-answers'
 
 const LOGO = '/uploads/3/0123456789abcdef0123456789abcdef.png'
 
@@ -78,6 +78,7 @@ test('the canvas follows the form, and the form is saved', async () => {
     { ...fields, heading_text: '東京カフェ', showdevices: false, shownotes: true, language: 'es-ES' },
   ])
   // Saved, there is nothing to lose; the next change is guarded again.
+  serveVouchers(() => [])
   await userEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
   expect(router.heldBack()).toBeNull()
 })
