@@ -9,7 +9,7 @@ const path = '/app/account/security'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillPassword(next: string, again: string) {
-  await userEvent.type(screen.getByLabelText(/^Current password/), 'old-secret')
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'old-secret')
   await userEvent.type(screen.getByLabelText(/^New password\*?$/), next)
   await userEvent.type(screen.getByLabelText(/^Confirm new password/), again)
   await press('Change password')
@@ -33,7 +33,7 @@ test('offers to end the API keys with the password', async () => {
   serveSecurity()
   const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
   await renderRemote(remote, { path })
-  await userEvent.click(screen.getByRole('switch', { name: 'Revoke my API key too' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Revoke my API key too' }))
   await fillPassword('new-secret', 'new-secret')
   expect(await screen.findByText('Password changed')).toBeInTheDocument()
   expect(sent[0]?.body).toMatchObject({ end_api_keys: true })
