@@ -57,6 +57,21 @@ test('a field is tied to its label, its help and its error, in the language of t
   expect(name).toHaveAccessibleDescription('Debe tener al menos 3 caracteres As on the door')
 })
 
+test('a field that was only passed says nothing; one that was changed says what is wrong with it', async () => {
+  const user = userEvent.setup()
+  show(() => Promise.resolve())
+  const name = screen.getByRole('textbox', { name: /Name/ })
+  await user.click(name)
+  await user.tab()
+  await user.tab({ shift: true })
+  expect(name).toHaveAccessibleDescription('As on the door')
+  await user.type(name, 'ab')
+  await user.tab()
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('Must be at least 3 characters As on the door'),
+  )
+})
+
 test('tells the page once it is saved', async () => {
   const user = userEvent.setup()
   const onSaved = jest.fn()

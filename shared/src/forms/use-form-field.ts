@@ -54,6 +54,9 @@ export function useFormField<Value>(
       'aria-describedby': notes || undefined,
     },
     setValue: (value) => void helpers.setValue(value),
-    onBlur: () => void helpers.setTouched(true),
+    // What was only passed says nothing yet: an error that appears would move the link away that is being pressed.
+    onBlur: () => {
+      if (!Object.is(field.value, meta.initialValue)) void helpers.setTouched(true)
+    },
   }
 }
