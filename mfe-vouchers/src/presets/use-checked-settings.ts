@@ -1,4 +1,5 @@
 import { useFormikContext } from '@portico/shared/forms'
+import { flushSync } from 'react-dom'
 import type { VoucherFormValues } from '../core/voucher-schema'
 import { PRESET_FIELDS } from './preset-values'
 
@@ -9,10 +10,9 @@ export function useCheckedSettings() {
     const errors = await validateForm()
     const invalid = PRESET_FIELDS.filter((name) => errors[name] !== undefined)
     if (invalid.length === 0) return goOn(values)
-    await setTouched({ ...touched, ...Object.fromEntries(invalid.map((name) => [name, true])) })
-    // Once the errors are drawn.
-    requestAnimationFrame(() =>
-      form?.querySelector<HTMLElement>('[data-field-error] :is(input, button)')?.focus(),
-    )
+    const shown = { ...touched, ...Object.fromEntries(invalid.map((name) => [name, true])) }
+    // The first error must be drawn before its field is found.
+    flushSync(() => void setTouched(shown, false))
+    form?.querySelector<HTMLElement>('[data-field-error] :is(input, button)')?.focus()
   }
 }
