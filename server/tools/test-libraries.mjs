@@ -117,6 +117,13 @@ export function libraryPaths(set) {
 const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
 const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
 
+// React notes where each element was made, for warnings that nobody reads here: a sixth of a screen test's time. It stops
+// after ten thousand a second; here it never starts.
+const OWNER_STACKS = {
+  'react.development.js': 'recentlyCreatedOwnerStacks: ',
+  'react-dom-client.development.js': 'recentlyCreatedOwnerStacks = ',
+}
+
 /** @type {import('esbuild').Plugin} */
 const adaptLibraries = {
   name: 'adapt-libraries',
@@ -126,6 +133,13 @@ const adaptLibraries = {
       if (!text.includes(STYLE_HOOK)) throw new Error(`${file} has changed: see STYLE_HOOK`)
       return { contents: text.replace(STYLE_HOOK, `${STYLE_HOOK} ${STYLE_SWITCH}`), loader: 'js' }
     })
+    for (const [name, counter] of Object.entries(OWNER_STACKS)) {
+      bundler.onLoad({ filter: new RegExp(`/cjs/${name.replaceAll('.', '\\.')}$`) }, ({ path: file }) => {
+        const text = readFileSync(file, 'utf8')
+        if (!text.includes(`${counter}0`)) throw new Error(`${file} has changed: see OWNER_STACKS`)
+        return { contents: text.replaceAll(`${counter}0`, `${counter}Infinity`), loader: 'js' }
+      })
+    }
     // Libraries read files beside their own.
     bundler.onLoad({ filter: /node_modules.*\.[cm]?js$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8')

@@ -5,10 +5,7 @@ import type { LocatedContract } from './remote-contract'
 import { lookAtEach, type MountedSample } from './mount-sample'
 import { samplesOf, type Sample } from './sample-pages'
 
-/**
- * A bit of everything that a page of somebody else may hold, beside the remote. Flat: jsdom works out the
- * style of every ancestor anew.
- */
+/** A bit of everything that a page of somebody else may hold, beside the remote. */
 const SENTINEL = [
   'h1',
   'h2',
@@ -33,14 +30,13 @@ export async function styleProblems(contract: LocatedContract): Promise<string[]
   const own = styleSheetsOf(contract.folder).flatMap(({ file, text }) =>
     globalSelectors(text).map((selector) => `${file} styles every "${selector}": ${ADVICE}`),
   )
-  const browser = plainWindow()
   const sentinel = document.createElement('section')
   sentinel.append(...SENTINEL.map((tag) => document.createElement(tag)))
   document.body.prepend(sentinel)
   try {
-    const before = dressOf(sentinel, browser.window)
+    const before = dressOf(sentinel)
     const look = async (_mounted: MountedSample, { title }: Sample) => [
-      ...changed(before, dressOf(sentinel, browser.window)).map(
+      ...changed(before, dressOf(sentinel)).map(
         (tag) => `${title} changes the look of a <${tag}> beside the remote: ${ADVICE}`,
       ),
       ...writtenRules().map((selector) => `${title} adds a <style> for every "${selector}": ${ADVICE}`),
@@ -49,24 +45,28 @@ export async function styleProblems(contract: LocatedContract): Promise<string[]
     return [...new Set([...own, ...found])]
   } finally {
     sentinel.remove()
-    browser.close()
   }
 }
 
-/** Tests may replace this window's getComputedStyle by a quick one; that of another window reads the sheets. */
-function plainWindow() {
-  const frame = document.body.appendChild(document.createElement('iframe'))
-  return { window: frame.contentWindow ?? window, close: () => frame.remove() }
-}
-
-function dressOf(sentinel: Element, { getComputedStyle }: Window): { tag: string; style: string }[] {
+/** What each neighbor wears: what is written on it, and every rule that matches it but antd's own. */
+function dressOf(sentinel: Element): { tag: string; style: string }[] {
+  const rules = writtenSheets().flatMap((sheet) => styleRulesOf(sheet?.cssRules))
   return [document.documentElement, document.body, sentinel, ...sentinel.querySelectorAll('*')].map(
     (element) => {
-      const style = getComputedStyle(element)
-      const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`)
-      return { tag: element.tagName.toLowerCase(), style: values.sort().join('; ') }
+      const worn = rules.filter(({ selectorText }) => matches(element, selectorText))
+      const style = [element.getAttribute('style'), ...worn.map(({ cssText }) => cssText)].join('; ')
+      return { tag: element.tagName.toLowerCase(), style }
     },
   )
+}
+
+/** jsdom doesn't know every selector of a browser. */
+function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector)
+  } catch {
+    return false
+  }
 }
 
 type Dress = ReturnType<typeof dressOf>
@@ -77,10 +77,12 @@ function changed(before: Dress, after: Dress): string[] {
   ]
 }
 
-function writtenRules(): string[] {
-  return [...document.querySelectorAll('style')]
-    .filter((style) => !style.matches(ANTD_STYLES))
-    .flatMap((style) => selectorsOf(style.sheet?.cssRules))
+const writtenRules = () => writtenSheets().flatMap((sheet) => selectorsOf(sheet?.cssRules))
+
+/** Without those that antd writes for its components. */
+function writtenSheets() {
+  const styles = [...document.querySelectorAll('style')]
+  return styles.filter((style) => !style.matches(ANTD_STYLES)).map(({ sheet }) => sheet)
 }
 
 function globalSelectors(text: string): string[] {
@@ -91,14 +93,20 @@ function globalSelectors(text: string): string[] {
   return selectors
 }
 
-/** Selectors without a class, id or attribute, those inside @media and @layer too. Paper (@page) is no element. */
-function selectorsOf(rules: CSSRuleList | undefined): string[] {
+/** Those inside @media and @layer too. Paper (@page) is no element. */
+function styleRulesOf(rules: CSSRuleList | undefined): CSSStyleRule[] {
   return [...(rules ?? [])].flatMap((rule) => {
     const { selectorText, cssRules } = rule as Partial<CSSStyleRule>
-    if (selectorText === undefined) return selectorsOf(cssRules)
-    if (selectorText.startsWith('@page')) return []
-    return selectorText.split(',').flatMap((selector) => (/[.#[]/.test(selector) ? [] : [selector.trim()]))
+    if (selectorText === undefined) return styleRulesOf(cssRules)
+    return selectorText.startsWith('@page') ? [] : [rule as CSSStyleRule]
   })
+}
+
+/** Selectors without a class, id or attribute. */
+function selectorsOf(rules: CSSRuleList | undefined): string[] {
+  return styleRulesOf(rules).flatMap(({ selectorText }) =>
+    selectorText.split(',').flatMap((selector) => (/[.#[]/.test(selector) ? [] : [selector.trim()])),
+  )
 }
 
 /** The remote's own .css files: tests replace them by nothing, so they are read here. */
