@@ -102,10 +102,10 @@ export function jestProblems(file) {
   return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
     const problems = assertionResults.flatMap((each) => {
       const { fullName, failureMessages, retryReasons } = each
-      if (each.status === 'failed') return [problem(`${name} › ${fullName}`, failureMessages[0] ?? '')]
-      return cameLate(each)
-        ? [problem(`${name} › ${fullName}${AT_THE_SECOND_TRY}`, retryReasons[0] ?? '')]
-        : []
+      // In a pack each test's name begins with its file.
+      const title = name.endsWith('.pack.cjs') ? fullName : `${name} › ${fullName}`
+      if (each.status === 'failed') return [problem(title, failureMessages[0] ?? '')]
+      return cameLate(each) ? [problem(`${title}${AT_THE_SECOND_TRY}`, retryReasons[0] ?? '')] : []
     })
     const failed = assertionResults.some((each) => each.status === 'failed')
     return status === 'failed' && !failed ? [...problems, problem(name, message)] : problems

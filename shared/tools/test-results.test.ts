@@ -64,10 +64,17 @@ test('names the tests that failed, with the start of their messages', () => {
   const testResults = [
     { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
     { name: 'lost.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    {
+      name: 'server/.cache/packs/01.pack.cjs',
+      status: 'failed',
+      message: '',
+      assertionResults: [{ ...failed, fullName: 'server/src/sum.test.ts adds up' }],
+    },
   ]
   expect(jestProblems(plant({ ...jestReport, testResults }))).toEqual([
     'sum.test.ts › adds up\n  Expected 4\n  at line 1',
     'lost.test.ts\n  No such module',
+    'server/src/sum.test.ts adds up\n  Expected 4\n  at line 1',
   ])
   const spec = (title: string, status: string, message: string) => {
     const results = [{ errors: [{ message }] }]

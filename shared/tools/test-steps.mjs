@@ -81,7 +81,8 @@ async function jest(databaseUrl, notice) {
   const report = freshReport('unit.json')
   // Two workers even on two cores: many tests wait for a database or a timer.
   const workers = String(Math.max(2, availableParallelism() - 1))
-  const own = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
+  const config = path.join(rootFolder, 'jest.packs.config.mjs')
+  const own = ['-c', config, '--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
   const env = { TEST_DATABASE_URL: databaseUrl, SECOND_TRY: '1' }
   const result = await runNode([bin('jest/bin/jest.js'), ...own], { seconds, env })
   return {

@@ -1,3 +1,4 @@
+// Runs alone: the script of Stripe is asked for once in a window.
 import { renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import { remote } from '../remote'

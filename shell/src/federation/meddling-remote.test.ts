@@ -1,3 +1,4 @@
+// Runs alone: what it makes unchangeable on the window stays so.
 import { compileFunction } from 'node:vm'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { keepOwnFunctions } from './keep-own-functions'

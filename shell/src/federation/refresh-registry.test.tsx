@@ -1,3 +1,4 @@
+// Runs alone: it refreshes the registry of the whole page.
 import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'

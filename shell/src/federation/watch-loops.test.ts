@@ -1,3 +1,4 @@
+// Runs alone: it watches every render of the document.
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { onLoadFailure } from './load-remote'
 import { hearCommits } from './react-commits'

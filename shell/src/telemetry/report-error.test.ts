@@ -1,3 +1,4 @@
+// Runs alone: it says where the build lies.
 import { apiServer } from '@portico/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'

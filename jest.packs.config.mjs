@@ -1,0 +1,13 @@
+// @ts-check
+// What `npm test` runs: the same tests as jest.config.mjs, several files at a time.
+import config from './jest.config.mjs'
+import { inPacks } from './shared/tools/test-packs.mjs'
+
+export default {
+  ...config,
+  projects: config.projects.map((project) => {
+    // Few, and each of them stands for an engine.
+    if (project.displayName === 'embedded') return project
+    return inPacks(project, project.testEnvironment === 'node' ? [] : ['shared/src/testing'])
+  }),
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { rootFolder } from './root-folder.mjs'
+
+/**
+ * Jest evaluates all modules anew for each test file, and most files take longer to load than to run. `npm test`
+ * therefore runs them in packs: a generated file requires several, each within a `describe` of its own, which keeps
+ * their hooks apart.
+ */
+const PACK_BYTES = 70_000
+
+/** A file that changes modules, globals or limits for all that runs beside it has a registry of its own, or says so. */
+const RUNS_ALONE =
+  /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*|setTimeout)\(|^(?:describeRemoteContract|drawComponentStyles)\(|^\/\/ Runs alone: /m
+/** It would leave out the tests of all other files of its pack. */
+const LEAVES_OUT_OTHERS = /^\s*(?:(?:it|test|describe)\.only\b|f(?:it|describe)\()/m
+/** Hooks that a module sets where it is imported would belong to the first file of the pack that imports it. */
+const SETS_HOOKS = /^(?:before|after)(?:All|Each)\(/m
+
+const IS_TEST = /\.test\.tsx?$/
+const SKIPPED_FOLDER = /(?:^|\/)(?:node_modules|dist|fixtures|\.cache)\//
+
+/** @param {string} folder */
+function sourcesBelow(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !SKIPPED_FOLDER.test(file))
+    .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(folder, file), 'utf8') }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** @typedef {ReturnType<typeof sourcesBelow>} Sources */
+
+/**
+ * Neighbors share most modules, so they stay together.
+ * @param {Sources} tests
+ * @returns {Sources[]}
+ */
+function packsOf(tests) {
+  /** @type {Sources[]} */
+  const packs = []
+  let bytes = Infinity
+  for (const test of tests) {
+    if (bytes + test.text.length > PACK_BYTES) {
+      packs.push([])
+      bytes = 0
+    }
+    packs.at(-1)?.push(test)
+    bytes += test.text.length
+  }
+  return packs
+}
+
+/** @param {string} file */
+const requireCall = (file) => `require(${JSON.stringify(file)})`
+
+/**
+ * The project with its test files in packs, written below its folder.
+ * @template {{ rootDir: string, testMatch: string[] }} Project
+ * @param {Project} project its folder from the root of the repository
+ * @param {string[]} helpers folders outside its own whose modules set hooks
+ * @returns {Project}
+ */
+export function inPacks(project, helpers) {
+  const folder = path.resolve(rootFolder, project.rootDir)
+  const sources = sourcesBelow(folder)
+  const tests = sources.filter(({ file }) => IS_TEST.test(file))
+  const focused = tests.filter(({ text }) => LEAVES_OUT_OTHERS.test(text)).map(({ file }) => file)
+  if (focused.length > 0) throw new Error(`These files leave out tests by .only: ${focused.join(', ')}`)
+  const alone = tests.filter(({ text }) => RUNS_ALONE.test(text))
+  const hooked = [...sources, ...helpers.flatMap((helper) => sourcesBelow(path.resolve(rootFolder, helper)))]
+    .filter(({ file, text }) => !IS_TEST.test(file) && SETS_HOOKS.test(text))
+    .map(({ file }) => requireCall(file))
+  const packFolder = path.join(folder, '.cache/packs')
+  rmSync(packFolder, { recursive: true, force: true })
+  mkdirSync(packFolder, { recursive: true })
+  const packs = packsOf(tests.filter((test) => !alone.includes(test))).map((pack, index) => {
+    const suites = pack.map(({ file }) => {
+      const name = JSON.stringify(path.relative(rootFolder, file).replaceAll(path.sep, '/'))
+      return `describe(${name}, () => void ${requireCall(file)})`
+    })
+    const packFile = path.join(packFolder, `${String(index + 1).padStart(2, '0')}.pack.cjs`)
+    writeFileSync(packFile, [...new Set(hooked), ...suites, ''].join('\n'))
+    return packFile
+  })
+  return { ...project, testMatch: [...packs, ...alone.map(({ file }) => file)] }
+}
