@@ -20,15 +20,20 @@ const WRITES_AFTER = 5
 
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>
 let folder: string
-const servers: ServerProcess[] = []
+let servers: ServerProcess[]
 
 beforeAll(async () => {
   if (!binaries) return
   postgres = await startTemporaryPostgres(binaries, { durable: true })
   folder = mkdtempSync(join(tmpdir(), 'portico-restart-'))
 })
-afterAll(async () => {
+beforeEach(() => {
+  servers = []
+})
+afterEach(async () => {
   await Promise.all(servers.map((each) => each.kill()))
+})
+afterAll(() => {
   postgres?.stop()
   if (folder) rmSync(folder, { recursive: true, force: true })
 })

@@ -12,6 +12,7 @@ export class SiteWriter {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email, password: PASSWORD })
     const login = await fetch(`${address}/login`, { method: 'POST', headers, body })
+    expect(login.status).toBe(200)
     const cookies = login.headers.getSetCookie().map((each) => each.split(';')[0])
     const { csrf_token } = (await login.json()) as { csrf_token: string }
     return new SiteWriter(address, { ...headers, cookie: cookies.join('; '), 'x-xsrf-token': csrf_token })

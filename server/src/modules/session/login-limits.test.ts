@@ -89,6 +89,14 @@ describe('a device that its owner has signed in with', () => {
   })
 })
 
+it('lets one person sign in at many windows at once', async () => {
+  const email = await someone()
+  for (let round = 0; round < 10; round += 1) {
+    const windows = Array.from({ length: 8 }, () => from('198.51.100.5', email, PASSWORD))
+    expect((await Promise.all(windows)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  }
+})
+
 it('holds no database connection while a password is checked', async () => {
   const email = await someone()
   const reader = await test.signIn(email)

@@ -72,17 +72,18 @@ export async function login(
   if (device) {
     await clearAttempts(tx, BY_DEVICE, device)
   } else {
+    // In the order in which they are counted: another sign-in of the same person waits, and can't deadlock.
+    await forgiveAttempt(tx, BY_ADDRESS, addressBlock(ip))
     await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, ip))
     await forgiveAttempt(tx, BY_EMAIL, email)
-    await forgiveAttempt(tx, BY_ADDRESS, addressBlock(ip))
   }
   return passFirstStep(tx, call, current)
 }
 
 /** Somebody who has just proved that the mailbox is theirs may try again at once. */
 export async function forgetFailedLogins(tx: Tx, email: string, address: string): Promise<void> {
-  await clearAttempts(tx, BY_EMAIL, email)
   await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, address))
+  await clearAttempts(tx, BY_EMAIL, email)
 }
 
 /** What one address may not do any more does not count against the account. */

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Tx } from '../db/database'
@@ -71,8 +71,14 @@ export async function clearAttempts(tx: Tx, limit: RateLimit, subject: string): 
   await tx.delete(rateBucket).where(eq(rateBucket.key, keyOf(limit, subject)))
 }
 
+/** Leaves a bucket that is being counted to the next night instead of waiting for it. */
 export async function deleteOverBuckets(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(rateBucket).where(lt(rateBucket.windowEnd, now))
+  const over = tx
+    .select({ key: rateBucket.key })
+    .from(rateBucket)
+    .where(lt(rateBucket.windowEnd, now))
+    .for('update', { skipLocked: true })
+  await tx.delete(rateBucket).where(inArray(rateBucket.key, over))
 }
 
 /** What is counted for an address: an IPv6 network of /64 is one customer's, who may choose any address in it. */
