@@ -235,6 +235,16 @@ it.each([
   expect(await accounts()).toEqual([])
 })
 
+it('keeps a large file in parts, in whatever pieces it comes', async () => {
+  const { id } = await load(`Who\n${`${'x'.repeat(999)}\n`.repeat(1000)}`)
+  const sizes = await test.rows<{ bytes: number }>(
+    `select length(content) as bytes from guest_import_part where import_id = ${id} and kind = 'file'`,
+  )
+  expect(sizes).toHaveLength(4)
+  expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(300_000)
+  expect(await over(id)).toMatchObject({ state: 'done', total: 1000 })
+})
+
 const manyRows = (count: number) =>
   [
     'username,duration_val,duration_type,notes',

@@ -59,10 +59,14 @@ export async function receiveImport(
   try {
     await streamFile(request, GUEST_USER_FILE_LIMIT, async (chunk) => {
       guess.push(chunk)
-      waiting.push(chunk)
-      waitingBytes += chunk.length
       fileBytes += chunk.length
-      if (waitingBytes >= PART) await store()
+      // A chunk can be the whole file; read in one piece, all of its rows would be in memory at once.
+      for (let at = 0; at < chunk.length; at += PART) {
+        const piece = chunk.subarray(at, at + PART)
+        waiting.push(piece)
+        waitingBytes += piece.length
+        if (waitingBytes >= PART) await store()
+      }
     })
     if (waitingBytes > 0) await store()
   } catch (error) {

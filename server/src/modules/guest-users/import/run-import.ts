@@ -247,7 +247,8 @@ class FileCheck {
         columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : [])),
       ),
     }))
-    const found = await stageRows(tx, { job, box }, numbered)
+    const previews = PREVIEW_ROWS - result.preview.length
+    const found = await stageRows(tx, { job, box, previews }, numbered)
     const reasons = new Map<number, string[]>()
     for (const error of found.errors) {
       reasons.set(error.row, [...(reasons.get(error.row) ?? []), reasonText(this.file, error)])
@@ -285,7 +286,7 @@ class FileCheck {
     result.skipped += reasons.size
     result.generated += found.generated.length
     result.errors.push(...found.errors.slice(0, SHOWN_ERRORS - result.errors.length))
-    result.preview.push(...found.accepted.slice(0, PREVIEW_ROWS - result.preview.length))
+    result.preview.push(...found.preview)
   }
 }
 

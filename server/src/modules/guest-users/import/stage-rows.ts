@@ -21,8 +21,8 @@ export interface StagedRows {
   errors: ImportRowError[]
   created: number
   updated: number
-  /** Rows without an error, as they were understood. */
-  accepted: Record<GuestUserColumn, string>[]
+  /** The first rows without an error, as they were understood. */
+  preview: Record<GuestUserColumn, string>[]
   /** Accounts whose password was generated. */
   generated: { username: string; password: string; firstname: string; lastname: string }[]
 }
@@ -30,7 +30,7 @@ export interface StagedRows {
 /** Checks some rows and keeps those without an error until the whole file is stored. */
 export async function stageRows(
   tx: Tx,
-  { job, box }: { job: ImportJob; box: SecretBox },
+  { job, box, previews }: { job: ImportJob; box: SecretBox; previews: number },
   rows: NumberedRow[],
 ): Promise<StagedRows> {
   const errors: ImportRowError[] = []
@@ -55,12 +55,32 @@ export async function stageRows(
   const kept = await insertStaged(
     tx,
     job.id,
-    candidates.map(({ row, value: { password: _password, ...value }, isNew, password, accountId }) => ({
-      ...value,
-      ...{ row, account_id: accountId, is_new: isNew, minutes: minutesOf(limitColumns(value)) },
-      sealed:
-        accountId && password ? box.seal(password, guestPasswordOwner(accountId)).toString('base64') : null,
-    })),
+    candidates.map(({ row, value, isNew, password, accountId }) => {
+      // One by one: a spread of the value leaves 3 KB for each row that only a full collection frees.
+      const { username, firstname, lastname, email, phonenumber, notes, num_devices } = value
+      const { duration_val, duration_type, bytes_t, bytes_type, speed_dl, speed_ul } = value
+      return {
+        row,
+        account_id: accountId,
+        is_new: isNew,
+        username,
+        firstname,
+        lastname,
+        email,
+        phonenumber,
+        notes,
+        duration_val,
+        duration_type,
+        bytes_t,
+        bytes_type,
+        speed_dl,
+        speed_ul,
+        num_devices,
+        minutes: minutesOf(limitColumns(value)),
+        sealed:
+          accountId && password ? box.seal(password, guestPasswordOwner(accountId)).toString('base64') : null,
+      }
+    }),
   )
   const staged = candidates.filter(({ row }) => kept.has(row))
   const twice = candidates.filter(({ row }) => !kept.has(row))
@@ -77,7 +97,7 @@ export async function stageRows(
     errors: errors.sort((one, other) => one.row - other.row),
     created,
     updated: staged.length - created,
-    accepted: staged.map(({ value, generates }) => previewOf(value, generates)),
+    preview: staged.slice(0, previews).map(({ value, generates }) => previewOf(value, generates)),
     generated: staged
       .filter(({ generates }) => generates && !job.dryRun)
       .map(({ value: { username, firstname, lastname }, password }) => ({
