@@ -117,6 +117,7 @@ async function insertAd(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, now: 
         name: 'Happy hour',
         templateId: '',
         active: true,
+        activatedAt: begin,
         runNow: false,
         startTime: begin,
         endTime: end,

@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import { bulkSender } from '../modules/mail'
 
 export interface ReceivedMail {
   from: string
@@ -15,14 +16,49 @@ export interface MailServer {
   received: ReceivedMail[]
   /** What it answers to recipients from now on; null: it takes them. */
   refuse: { responseCode: number; message: string } | null
+  /** What has arrived of the mail that is under way. */
+  arriving: string
+  /** Breaks all connections at the end of a mail, without an answer. */
+  breaksAtEnd: boolean
+  breakConnections: () => void
   close: () => Promise<void>
+}
+
+/** For each test a mail server, and the connection that campaigns send over. */
+export function startMailServer(): {
+  readonly server: MailServer
+  readonly bulk: ReturnType<typeof bulkSender>
+} {
+  let server: MailServer
+  let bulk: ReturnType<typeof bulkSender>
+  beforeEach(async () => {
+    server = await openMailServer()
+    bulk = bulkSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
+  })
+  afterEach(async () => {
+    bulk.close()
+    await server.close()
+  })
+  return {
+    get server() {
+      return server
+    },
+    get bulk() {
+      return bulk
+    },
+  }
 }
 
 /** A mail server over real TCP that keeps what it gets. */
 export async function openMailServer({
   login,
 }: { login?: { user: string; pass: string } } = {}): Promise<MailServer> {
-  const state: MailServer = { url: '', received: [], refuse: null, close: async () => {} }
+  const sockets = new Set<Socket>()
+  const breakConnections = () => sockets.forEach((socket) => socket.destroy())
+  const state: MailServer = {
+    ...{ url: '', received: [], refuse: null, arriving: '', breaksAtEnd: false },
+    ...{ breakConnections, close: async () => {} },
+  }
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: !login,
@@ -35,8 +71,13 @@ export async function openMailServer({
       state.refuse ? done(Object.assign(new Error(state.refuse.message), state.refuse)) : done(),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      state.arriving = ''
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        state.arriving += chunk.toString()
+      })
       stream.on('end', () => {
+        if (state.breaksAtEnd) return breakConnections()
         const raw = Buffer.concat(chunks).toString()
         const { mailFrom, rcptTo } = session.envelope
         void PostalMime.parse(raw).then((mail) => {
@@ -47,6 +88,10 @@ export async function openMailServer({
     },
   })
   server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''

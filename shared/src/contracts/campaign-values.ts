@@ -87,10 +87,10 @@ export const DEFAULT_TRIGGER_VALUE = 1
 export const CAMPAIGN_FREQUENCIES = ['once', 'always'] as const
 
 /**
- * Draft: switched off. Not started: switched on before its start. Ended: its end has passed, or everybody got an email
- * that is sent once to all.
+ * Draft: never switched on. Not started: switched on before its start. Paused: switched off again. Ended: its end has
+ * passed, or everybody got an email that is sent once to all.
  */
-export const CAMPAIGN_STATES = ['draft', 'not_started', 'active', 'ended'] as const
+export const CAMPAIGN_STATES = ['draft', 'not_started', 'active', 'paused', 'ended'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /**

@@ -118,8 +118,6 @@ export const emailCampaignRow = z.object({
   ...emailCampaignDraft.omit({ campaign_json: true }).shape,
   ...stored,
   can: stored.can.extend({ test: z.boolean() }),
-  /** It was switched on before, and emails that were not sent yet wait for it. */
-  paused: z.boolean(),
   last_sent_at: instant.nullable(),
   stats: campaignStats,
 })

@@ -3,6 +3,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
 interface Times {
   active: boolean
+  /** Null: it was never switched on. */
+  activatedAt: Date | null
   startTime: Date | null
   endTime: Date | null
   /** Of an email that is sent once to all: everybody got it. */
@@ -10,21 +12,25 @@ interface Times {
 }
 
 /** Follows from the switch, the clock and the work that is done; it is stored nowhere. */
-export function campaignState({ active, startTime, endTime, finishedAt }: Times, now: Date): CampaignState {
+export function campaignState(
+  { active, activatedAt, startTime, endTime, finishedAt }: Times,
+  now: Date,
+): CampaignState {
   if (finishedAt) return 'ended'
-  if (!active) return 'draft'
+  if (!active && !activatedAt) return 'draft'
   if (endTime && endTime <= now) return 'ended'
+  if (!active) return 'paused'
   return startTime && startTime > now ? 'not_started' : 'active'
 }
 
 /** The same of a row. `finished`: left out for what never finishes by itself. */
 export function stateOf(
-  columns: { active: AnyColumn; startTime: AnyColumn; endTime: AnyColumn; finishedAt?: AnyColumn },
+  columns: Record<'active' | 'activatedAt' | 'startTime' | 'endTime', AnyColumn> & { finishedAt?: AnyColumn },
   now: Date,
 ): SQL<CampaignState> {
-  const { active, startTime, endTime, finishedAt } = columns
+  const { active, activatedAt, startTime, endTime, finishedAt } = columns
   const at = sql`${now.toISOString()}::timestamptz`
   const finished = finishedAt ? sql`when ${finishedAt} is not null then 'ended'` : sql``
-  return sql`case ${finished} when not ${active} then 'draft' when ${endTime} <= ${at} then 'ended'
-    when ${startTime} > ${at} then 'not_started' else 'active' end`
+  return sql`case ${finished} when not ${active} and ${activatedAt} is null then 'draft' when ${endTime} <= ${at} then 'ended'
+    when not ${active} then 'paused' when ${startTime} > ${at} then 'not_started' else 'active' end`
 }

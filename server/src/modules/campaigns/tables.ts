@@ -122,6 +122,7 @@ export const splashAd = pgTable('splash_ad', {
   name: text('name').notNull(),
   templateId: text('template_id').notNull(),
   active: boolean('active').notNull(),
+  activatedAt: moment('activated_at'),
   runNow: boolean('run_now').notNull(),
   startTime: moment('start_time'),
   endTime: moment('end_time'),

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { createTransport, type Transporter } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 
 interface MailAddress {
   name: string
@@ -34,7 +34,11 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>
 }
 
-export type SendMail = (mail: OutgoingMail) => Promise<void>
+/**
+ * `beforeEnd` runs once the server has been sent the whole mail except the line that ends it. Until then the server
+ * can't have accepted the mail. If `beforeEnd` rejects, the connection is closed instead.
+ */
+export type SendMail = (mail: OutgoingMail, beforeEnd?: () => Promise<void>) => Promise<void>
 
 const CONNECT_MS = 20_000
 const IDLE_MS = 60_000
@@ -69,9 +73,20 @@ export function bulkSender(smtpUrl: string, from: MailAddress): { send: SendMail
   return { send: sendBy(transport, from), close: () => transport.close() }
 }
 
-function sendBy(transport: Pick<Transporter, 'sendMail'>, from: MailAddress): SendMail {
-  return async ({ to, pictures, files = [], fromName, replyTo, returnPath, headers, ...mail }) => {
-    const sending = transport.sendMail({
+interface HeldMail extends SendMailOptions {
+  beforeEnd: (() => Promise<void>) | undefined
+}
+
+function sendBy(transport: Pick<Transporter, 'sendMail' | 'use'>, from: MailAddress): SendMail {
+  transport.use('stream', ({ data, message }, done) => {
+    // Nodemailer keeps options that it doesn't know, but not their types.
+    const { beforeEnd } = data as HeldMail
+    if (beforeEnd) message.processFunc((input) => holdEnd(input, beforeEnd))
+    done()
+  })
+  return async ({ to, pictures, files = [], fromName, replyTo, returnPath, headers, ...mail }, beforeEnd) => {
+    const tooLong = AbortSignal.timeout(WHOLE_MS)
+    const message: HeldMail = {
       ...mail,
       attachments: [...pictures.map(attachmentOf), ...files.map(fileOf)],
       from: fromName ? { name: fromName, address: from.address } : from,
@@ -80,18 +95,35 @@ function sendBy(transport: Pick<Transporter, 'sendMail'>, from: MailAddress): Se
       // As text a comma in it would make two recipients.
       to: { name: '', address: to },
       headers: { 'auto-submitted': 'auto-generated', ...headers },
-    })
-    const over = new AbortController()
-    const tooLong = delay(WHOLE_MS, null, { ref: false, signal: over.signal }).then(() => {
-      throw new Error("The mail server didn't respond in time")
-    })
+      beforeEnd,
+      // Closes the connection, so that a mail that was given up can't be sent after all.
+      signal: tooLong,
+    }
     try {
-      await Promise.race([sending, tooLong])
-    } finally {
-      tooLong.catch(() => {})
-      over.abort()
+      await transport.sendMail(message)
+    } catch (error) {
+      throw tooLong.aborted ? new Error("The mail server didn't respond in time", { cause: error }) : error
     }
   }
+}
+
+/**
+ * Keeps back the end of a stream. It reads only what its reader asks for (a transform would run to its end while the
+ * server is still being asked whether it wants the mail), and ends within the tick in which `beforeEnd` resolves.
+ */
+function holdEnd(input: Readable, beforeEnd: () => Promise<void>): Readable {
+  const chunks: AsyncIterator<Buffer> = input[Symbol.asyncIterator]()
+  return new Readable({
+    highWaterMark: 0,
+    read() {
+      const next = async () => {
+        const chunk = await chunks.next()
+        if (chunk.done) await beforeEnd()
+        this.push(chunk.done ? null : chunk.value)
+      }
+      next().catch((error: Error) => this.destroy(error))
+    },
+  })
 }
 
 const fileOf = ({ filename, pdf }: MailFile) => ({

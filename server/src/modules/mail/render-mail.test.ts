@@ -55,6 +55,14 @@ it.each(templates)('says %s in another way in each language', (template) => {
   expect(spanish?.html).not.toContain('If the button')
 })
 
+it('writes percentages with the percent sign of the language', () => {
+  const [english, spanish] = LANGUAGES.map((language) =>
+    renderMail('usage-warning', language, SAMPLES['usage-warning']),
+  )
+  expect(english?.subject).toBe("You've used 95% of your vouchers")
+  expect(spanish?.subject).toBe('Has usado el 95\u00a0% de tus vales')
+})
+
 it('counts in the words of the language', () => {
   const subject = (days: number, language: 'en-US' | 'es-ES') =>
     renderMail('trial-ending', language, { account: 'A', days, link }).subject

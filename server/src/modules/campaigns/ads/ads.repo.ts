@@ -29,6 +29,7 @@ const creator = { creator: appUser.displayname }
 /** One that runs now has no start of its own. */
 const TIMES = {
   active: splashAd.active,
+  activatedAt: splashAd.activatedAt,
   startTime: splashAd.startTime,
   endTime: splashAd.endTime,
 }

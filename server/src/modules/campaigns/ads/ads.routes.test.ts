@@ -133,7 +133,11 @@ it('is not shown once it is switched off or over', async () => {
   const end_time = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
   const ad = await create({ end_time })
   const { phone } = await logIn()
-  await place.owner.post(`${base}/splashad/${ad.id}/pause`, {})
+  const paused = await place.owner.post(`${base}/splashad/${ad.id}/pause`, {})
+  expect(paused.json()).toMatchObject({ active: false, state: 'paused' })
+  expect((await place.owner.get(`${base}/splashad?state=paused`)).json()).toMatchObject({
+    ...{ items: [{ id: ad.id }], states: { draft: 0, active: 0, paused: 1 } },
+  })
   expect((await phone.get('/ad')).url).toContain('/online')
   await place.owner.post(`${base}/splashad/${ad.id}/activate`, {})
   test.clock.advance(2 * 3_600_000)

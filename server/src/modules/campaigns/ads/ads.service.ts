@@ -123,7 +123,13 @@ export async function duplicateAd(
   const { actor, site, now } = caller
   const { id: _id, creator: _creator, ...row } = await loadAd(tx, site.id, id)
   const changed = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId }
-  const made = await insertAd(tx, { ...row, ...changed, active: false, name: name ?? row.name })
+  const made = await insertAd(tx, {
+    ...row,
+    ...changed,
+    active: false,
+    activatedAt: null,
+    name: name ?? row.name,
+  })
   const copy = await lockAd(tx, site.id, made)
   const about = { subject: copy.name, siteId: site.id, after: loggedAd(copy) }
   await recordEvent(tx, caller, 'splash_ad.create', about)
@@ -168,7 +174,7 @@ async function switchOn(tx: Tx, caller: SiteCaller, row: AdRow): Promise<void> {
   if (row.endTime && row.endTime <= now) errors.end_time = [{ id: 'error.whitelist.past' }]
   if (row.document.blocks.length === 0) errors.splashad_json = [{ id: 'error.field.required' }]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
-  await changeAd(tx, row.id, { active: true })
+  await changeAd(tx, row.id, { active: true, activatedAt: now })
   await recordEvent(tx, caller, 'splash_ad.activate', { subject: row.name, siteId: site.id })
 }
 

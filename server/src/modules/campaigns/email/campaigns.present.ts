@@ -19,7 +19,6 @@ export function presentRow(
     templateId: row.templateId,
     active: row.active,
     state: campaignState(row, now),
-    paused: !row.active && row.activatedAt !== null && row.finishedAt === null,
     campaign_type: 'email',
     subject: row.subject,
     from_name: row.fromName,

@@ -31,7 +31,8 @@ export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQue
     .from(campaign)
     .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
     .where(found)
-    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction} nulls last, ${campaign.id} ${direction}`)
+    // PostgreSQL takes what was never sent for the latest: drafts lead the list of the latest emails.
+    .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${campaign.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))
   return { rows, total }

@@ -1,6 +1,8 @@
 import type { CampaignResults, EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
+import { eq } from 'drizzle-orm'
 import { startTestApp, type TestPlace } from '../../../testing/test-app'
 import { adBody, documentOf, emailBody, insertSubscriber, textDocument } from '../campaign-builders'
+import { campaign } from '../tables'
 
 const test = startTestApp()
 let place: TestPlace
@@ -23,7 +25,7 @@ it('creates a draft with the defaults of the specification', async () => {
   const answer = await place.owner.post(`${base}/campaign`, { campaign_json: { version: 1, blocks: [] } })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({
-    ...{ name: 'Untitled Campaign', campaign_type: 'email', active: false, state: 'draft', paused: false },
+    ...{ name: 'Untitled Campaign', campaign_type: 'email', active: false, state: 'draft' },
     ...{ trigger_type: 'connect', trigger_param: 1, trigger_param_type: 'days', run_now: false },
     ...{ start_time: null, end_time: null, templateId: '' },
     can: { update: true, delete: true, activate: true, pause: true, duplicate: true, test: true },
@@ -50,12 +52,29 @@ it('derives the state from the switch and the times', async () => {
   expect((await list()).json()).toMatchObject({ states: { draft: 1, not_started: 1, active: 2, ended: 0 } })
   expect((await list('?state=not_started')).json<{ items: object[] }>().items).toHaveLength(1)
   const paused = await place.owner.post(`${base}/campaign/${made[1]?.id}/pause`, {})
-  expect(paused.json()).toMatchObject({ state: 'draft', paused: true, active: false })
+  expect(paused.json()).toMatchObject({ state: 'paused', active: false })
+  expect((await list('?state=paused')).json()).toMatchObject({
+    ...{ items: [{ id: made[1]?.id }], states: { draft: 1, active: 1, paused: 1 } },
+  })
   const over = await place.owner.put(
     `${base}/campaign/${made[3]?.id}`,
     emailBody({ active: true, end_time: at(-1) }),
   )
   expect(over.json()).toMatchObject({ state: 'ended' })
+})
+
+it('lists by the last email, and before them what was never sent', async () => {
+  const [older, newer] = [await create({ name: 'Older' }), await create({ name: 'Newer' })]
+  await create({ name: 'Draft' })
+  const now = test.clock.now()
+  const noteSent = (id: number, lastSentAt: Date) =>
+    test.inTx((tx) => tx.update(campaign).set({ lastSentAt }).where(eq(campaign.id, id)))
+  await noteSent(newer.id, now)
+  await noteSent(older.id, new Date(now.getTime() - 60_000))
+  const answer = await place.owner.get(`${base}/campaign?sort_on=last_sent_at&sort_by=desc`)
+  expect(answer.json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toEqual([
+    ...['Draft', 'Newer', 'Older'],
+  ])
 })
 
 it('stores safe HTML only, and renders it with the way to unsubscribe', async () => {
@@ -147,7 +166,7 @@ it('counts the audience, and those of it who can be emailed', async () => {
 it('duplicates as a draft without results, and deletes', async () => {
   const made = await create({ active: true })
   const copy = await place.owner.post(`${base}/campaign/${made.id}/duplicate`, { name: 'Copy' })
-  expect(copy.json()).toMatchObject({ name: 'Copy', state: 'draft', paused: false, stats: { sent: 0 } })
+  expect(copy.json()).toMatchObject({ name: 'Copy', state: 'draft', stats: { sent: 0 } })
   expect((await place.owner.delete(`${base}/campaign/${made.id}`)).statusCode).toBe(204)
   expect((await place.owner.get(`${base}/campaign/${made.id}`)).statusCode).toBe(404)
 })

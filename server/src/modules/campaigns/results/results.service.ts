@@ -15,12 +15,12 @@ export async function getResults(tx: Tx, { site }: SiteCaller, id: number): Prom
   await loadCampaign(tx, site.id, id)
   const stats = await findStats(tx, [id])
   const days = await tx.execute<Day & Record<string, unknown>>(sql`
-    select to_char(sent_at at time zone ${site.timezone}, 'YYYY-MM-DD') as day,
+    select to_char(coalesce(sent_at, bounced_at) at time zone ${site.timezone}, 'YYYY-MM-DD') as day,
       (count(*) filter (where state in ('sent', 'kept', 'bounced')))::int as sent,
       (count(*) filter (where opened_at is not null))::int as opened,
       (count(*) filter (where clicked_at is not null))::int as clicked,
       (count(*) filter (where returned_at is not null))::int as returned
-    from campaign_delivery where campaign_id = ${id} and sent_at is not null
+    from campaign_delivery where campaign_id = ${id} and coalesce(sent_at, bounced_at) is not null
     group by 1 order by 1 desc limit ${LISTED_DAYS}`)
   const links = await tx.execute<Link & Record<string, unknown>>(sql`
     select l.url, sum(c.clicks)::int as clicks, count(*)::int as guests

@@ -1,5 +1,5 @@
 import { type RecipientState, type SkipReason } from '@portico/shared/contracts'
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { audienceCondition } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
@@ -164,25 +164,28 @@ function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL |
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/**
- * From here on the mail server may have these emails. Answers those that this process still holds, and holds the whole
- * batch for longer.
- */
-export async function handOver(
+/** Holds the claimed emails for longer. Answers those that this process still holds. */
+export async function renewLease(
   tx: Tx,
-  {
-    worker,
-    ids,
-    batch,
-    now,
-    leaseUntil,
-  }: { worker: string; ids: number[]; batch: number[]; now: Date; leaseUntil: Date },
+  { worker, ids, leaseUntil }: { worker: string; ids: number[]; leaseUntil: Date },
 ): Promise<Set<number>> {
-  await tx.update(campaignDelivery).set({ leaseUntil }).where(heldBy(worker, batch))
+  const rows = await tx
+    .update(campaignDelivery)
+    .set({ leaseUntil })
+    .where(heldBy(worker, ids))
+    .returning({ id: campaignDelivery.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** From here on the mail server may have these emails. Answers those that this process still holds. */
+export async function markHandedOver(
+  tx: Tx,
+  { worker, ids, now }: { worker: string; ids: number[]; now: Date },
+): Promise<Set<number>> {
   const rows = await tx
     .update(campaignDelivery)
     .set({ handedAt: now })
-    .where(heldBy(worker, ids))
+    .where(and(heldBy(worker, ids), isNull(campaignDelivery.handedAt)))
     .returning({ id: campaignDelivery.id })
   return new Set(rows.map(({ id }) => id))
 }

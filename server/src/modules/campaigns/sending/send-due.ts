@@ -15,16 +15,17 @@ import {
   type DeliveryOutcome,
   findDueCampaigns,
   finishCampaigns,
-  handOver,
   hasWork,
   keepVoucherCodes,
   reclaimDeliveries,
   recordOutcomes,
   releaseDeliveries,
+  renewLease,
   returnAllowance,
   takeAllowance,
 } from './deliveries.repo'
 import { entitledAccounts } from './entitled-accounts'
+import { startHandOver } from './hand-over'
 import { noteBounces } from '../tracking/suppressions.repo'
 import { outcomeOfError } from './send-outcome'
 import { makeVouchers } from './voucher-codes'
@@ -57,7 +58,8 @@ export interface CampaignSending {
 export async function sendDueCampaigns(sending: CampaignSending): Promise<void> {
   const { db, clock } = sending
   if (!(await withReader(db, (tx) => hasWork(tx, clock.now())))) return
-  const worker = randomUUID()
+  const id = randomUUID()
+  const worker = { id, handOver: startHandOver(sending, id) }
   for (let busy = true; busy && !sending.stopped?.();) {
     busy = false
     const due = await withTx(db, async (tx) => {
@@ -75,6 +77,11 @@ export async function sendDueCampaigns(sending: CampaignSending): Promise<void> 
   await withTx(db, (tx) => finishCampaigns(tx, clock.now()))
 }
 
+interface Worker {
+  id: string
+  handOver: (delivery: number) => Promise<void>
+}
+
 interface Batch {
   row: CampaignRow
   parts: EmailParts
@@ -84,17 +91,17 @@ interface Batch {
 /** Answers whether there was something to do. */
 async function sendBatch(
   sending: CampaignSending,
-  worker: string,
+  worker: Worker,
   due: { id: number; siteId: number },
 ): Promise<boolean> {
   const { db } = sending
-  const taken = await withTx(db, (tx) => claimBatch(tx, sending, worker, due))
+  const taken = await withTx(db, (tx) => claimBatch(tx, sending, worker.id, due))
   if (!taken) return false
   const { row, claimed } = taken
   const batch = claimed.map(({ id }) => id)
   for (let at = 0; at < claimed.length; at += ROUND) {
     if (sending.stopped?.()) {
-      await withTx(db, (tx) => releaseDeliveries(tx, worker, batch.slice(at)))
+      await withTx(db, (tx) => releaseDeliveries(tx, worker.id, batch.slice(at)))
       return false
     }
     await sendRound(sending, { worker, batch, row, parts: taken.parts, round: claimed.slice(at, at + ROUND) })
@@ -150,7 +157,7 @@ async function withCodes(
 }
 
 interface Round extends Pick<Batch, 'row' | 'parts'> {
-  worker: string
+  worker: Worker
   batch: number[]
   round: ClaimedDelivery[]
 }
@@ -162,36 +169,45 @@ async function sendRound(
   const { db, clock, send } = sending
   if (!send) return withTx(db, (tx) => keepRound(tx, sending, { worker, batch, row, parts, round }))
   const now = clock.now()
-  const ids = round.map(({ id }) => id)
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const held = await withTx(db, (tx) => handOver(tx, { worker, ids, batch, now, leaseUntil }))
+  const lease = { worker: worker.id, ids: batch, leaseUntil: new Date(now.getTime() + LEASE_MS) }
+  const held = await withTx(db, (tx) => renewLease(tx, lease))
   const outcomes = await Promise.all(
-    round.filter(({ id }) => held.has(id)).map((each) => sendOne(send, parts, each, now)),
+    round
+      .filter(({ id }) => held.has(id))
+      .map((each) => sendOne(send, { parts, delivery: each, handOver: worker.handOver, now })),
   )
   const campaignId = row.id
   await withTx(db, async (tx) => {
-    await recordOutcomes(tx, { worker, campaignId, outcomes, now: clock.now() })
+    await recordOutcomes(tx, { worker: worker.id, campaignId, outcomes, now: clock.now() })
     const unknown = outcomes.filter(({ noMailbox }) => noMailbox).map(({ id }) => id)
     await noteBounces(tx, { ids: unknown, reason: 'bounced', now: clock.now() })
   })
 }
 
+interface OneEmail extends Pick<Worker, 'handOver'> {
+  parts: EmailParts
+  delivery: ClaimedDelivery
+  now: Date
+}
+
 async function sendOne(
   send: SendMail,
-  parts: EmailParts,
-  delivery: ClaimedDelivery,
-  now: Date,
+  { parts, delivery, handOver, now }: OneEmail,
 ): Promise<DeliveryOutcome> {
   const { id, email, demo } = delivery
   if (!isOneAddress(email))
     return { id, state: 'failed', error: "The recipient isn't a single email address" }
   // Sample guests have addresses that belong to nobody.
   if (demo) return { id, state: 'failed', error: 'Sample guest' }
+  let isHandedOver = false
   try {
-    await send({ ...emailFor(parts, delivery), pictures: [], to: email })
+    await send({ ...emailFor(parts, delivery), pictures: [], to: email }, async () => {
+      await handOver(id)
+      isHandedOver = true
+    })
     return { id, state: 'sent' }
   } catch (error) {
-    return outcomeOfError(delivery, error, now)
+    return outcomeOfError(delivery, error, { isHandedOver, now })
   }
 }
 
@@ -210,5 +226,5 @@ async function keepRound(
     await queueFinishedMail(tx, box, { ...about, to: each.email, mail }, now)
     outcomes.push({ id: each.id, state: 'kept' })
   }
-  await recordOutcomes(tx, { worker, campaignId: row.id, outcomes, now })
+  await recordOutcomes(tx, { worker: worker.id, campaignId: row.id, outcomes, now })
 }

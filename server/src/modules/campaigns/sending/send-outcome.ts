@@ -9,32 +9,26 @@ const NO_MAILBOX = /\b5\.1\.[0-36]\b|user unknown|no such (?:user|mailbox)|mailb
 
 interface SmtpError extends Error {
   code?: string
-  command?: string
   responseCode?: number
+  /** What the server said. */
+  response?: string
 }
 
 /**
- * What an error of the mail server means. Only where the server has said no, or got no message, an email may be sent
- * again: a connection that broke while it was handed over leaves open whether it arrived.
+ * What an error of the mail server means. An email that wasn't handed over, or that the server has refused, may be sent
+ * again. Whether one arrived whose connection broke after it was handed over, nobody knows.
  */
 export function outcomeOfError(
   { id, attempts }: ClaimedDelivery,
   failure: unknown,
-  now: Date,
+  { isHandedOver, now }: { isHandedOver: boolean; now: Date },
 ): DeliveryOutcome {
-  const { code, command, responseCode = 0, message } = failure as SmtpError
-  const error = message.replace(/\s+/g, ' ').slice(0, 300)
-  const refused = responseCode >= 400
-  if (!refused && !isBeforeData(code, command)) return { id, state: 'unconfirmed', error }
+  const { code, responseCode = 0, message, response } = failure as SmtpError
+  const error = (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
+  if (isHandedOver && responseCode < 400) return { id, state: 'unconfirmed', error }
   const isFinal = responseCode >= 500 && code !== 'EAUTH' && (code === 'EENVELOPE' || code === 'EMESSAGE')
   const wait = CAMPAIGN_RETRY_MS[attempts - 1]
-  if (isFinal) return { id, state: 'failed', error, noMailbox: NO_MAILBOX.test(message) }
+  if (isFinal) return { id, state: 'failed', error, noMailbox: NO_MAILBOX.test(error) }
   if (wait === undefined) return { id, state: 'failed', error }
   return { id, state: 'queued', error, nextAt: new Date(now.getTime() + wait) }
-}
-
-/** The connection failed, or the server stopped before it asked for the message. */
-function isBeforeData(code: string | undefined, command: string | undefined): boolean {
-  if (code === 'EDNS' || code === 'EAUTH' || code === 'ETLS') return true
-  return command === 'CONN' || command === 'EHLO' || command === 'HELO' || command === 'STARTTLS'
 }
