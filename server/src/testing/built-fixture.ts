@@ -34,6 +34,10 @@ export function writeBuild(root: string, name: string, { build, files = {}, rele
 }
 
 /** The parts of a remote.json that the server reads. */
-export function remoteConfig(name: string, routes: object[]): { config: object; consumes: string[] } {
-  return { config: { name, routes }, consumes: ['react'] }
+export function remoteConfig(
+  name: string,
+  routes: object[],
+  widgets: { widgets?: object[]; widgetFiles?: object } = {},
+): { config: object; consumes: string[] } {
+  return { config: { name, routes, ...widgets }, consumes: ['react'] }
 }

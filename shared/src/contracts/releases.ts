@@ -18,8 +18,11 @@ export const releaseInput = z.strictObject({
   container: z.string().max(160),
   entry: z.string().max(160),
   preload: z.array(z.string().max(200)).max(100),
-  /** File to `sha384-…`, every script and style sheet. */
-  files: z.record(z.string().max(200), z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
+  /** File to `sha256-…` or `sha384-…`, every script and style sheet. */
+  files: z.record(
+    z.string().max(200),
+    z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/),
+  ),
   /** Bytes of each file, gzip. */
   sizes: z.record(z.string().max(200), z.number().int().min(0)),
   /** Share keys that its code asks the shell for. */

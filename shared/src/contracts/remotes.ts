@@ -21,7 +21,7 @@ export const remoteRelease = z.object({
   entry: z.string(),
   /** Files that `./remote` needs at once, below `base`. */
   preload: z.array(z.string()),
-  /** Integrity of every script and style sheet below `base`: file to `sha384-…`. */
+  /** Integrity of every script and style sheet below `base`: file to `sha256-…` or `sha384-…`. */
   files: z.record(z.string(), z.string()),
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>

@@ -12,6 +12,14 @@ declare module 'portico-real/@reduxjs/toolkit' {
 declare module 'portico-real/@reduxjs/toolkit/query/react' {
   export * from '@reduxjs/toolkit/query/react'
 }
+declare module 'portico-real/react-redux' {
+  export * from 'react-redux'
+}
 declare module 'portico-real/react-intl' {
   export * from 'react-intl'
+}
+declare module 'portico-real/@ant-design/plots/*' {
+  export const Column: unknown
+  export const Heatmap: unknown
+  export const Pie: unknown
 }

@@ -1,10 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import type { Language } from '../contracts/languages'
 import type { MessageId } from './message-id'
 import type { Catalogue } from './messages'
 
-/** IntlProvider with the product's settings: a missing text is an error in tests, English in production. */
+/** Formatters and parsed texts are slow to make, and a dashboard has a root for each tile: all roots share them. */
+const cache = createIntlCache()
+
+/** Texts with the product's settings: a missing text is an error in tests, English in production. */
 export function PorticoIntl(props: {
   locale: Language
   shared: Catalogue
@@ -13,12 +16,10 @@ export function PorticoIntl(props: {
   children: ReactNode
 }) {
   const { locale, shared, own, timeZone, children } = props
-  const messages = useMemo(() => ({ ...shared, ...own }), [shared, own])
-  // Each root has the ids of its own package only; the type names those of all.
-  const typed = messages as Record<MessageId, string>
-  return (
-    <IntlProvider locale={locale} defaultLocale="en-US" messages={typed} {...(timeZone ? { timeZone } : {})}>
-      {children}
-    </IntlProvider>
-  )
+  const intl = useMemo(() => {
+    // Each root has the ids of its own package only; the type names those of all.
+    const messages = { ...shared, ...own } as Record<MessageId, string>
+    return createIntl({ locale, defaultLocale: 'en-US', messages, ...(timeZone && { timeZone }) }, cache)
+  }, [locale, shared, own, timeZone])
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

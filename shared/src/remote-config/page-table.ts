@@ -9,6 +9,10 @@ export interface PageEntry {
   public?: boolean
   permission?: PermissionKey
   scope?: 'site' | 'control-panel' | 'any'
+  /** Its navigation item is that of this address. */
+  section?: string
+  /** It shows the tiles of all remotes. */
+  tiles?: boolean
   layout?: 'app' | 'plain'
   bare?: boolean
   /** In the command menu. Its ids are those of the remote's own texts, see `menuTexts`. */

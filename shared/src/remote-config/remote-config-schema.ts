@@ -47,6 +47,10 @@ const routeRule = z.looseObject({
   public: z.optional(z.boolean()),
   permission: z.optional(permission),
   scope: z._default(scope, 'any'),
+  /** An address that marks the same navigation item, where its own marks none. */
+  section: z.optional(path),
+  /** It shows the tiles of all remotes: the page that the server sends then names their files too. */
+  tiles: z.optional(z.boolean()),
   /** `app`: inside the frame. `plain`: the page alone. */
   layout: z._default(z.enum(['app', 'plain']), 'app'),
   /** With `plain`: without the bar on top too. For screens that stand on a counter. */
@@ -118,6 +122,8 @@ const remoteConfigSchema = z.looseObject({
     ),
   ),
   widgets: z._default(z.array(widget), []),
+  /** Written by the build: what the widgets need, as `preload` and `consumes` of a route. */
+  widgetFiles: z.optional(z.object({ preload: z.array(z.string()), consumes: z.array(z.string()) })),
 })
 export type RemoteConfig = z.output<typeof remoteConfigSchema>
 export type RemoteConfigInput = z.input<typeof remoteConfigSchema>

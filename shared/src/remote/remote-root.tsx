@@ -11,6 +11,7 @@ import {
 import { Provider } from 'react-redux'
 import { matchPath, Route, Router, Routes, type Location } from 'react-router-dom'
 import { messageIdOf, PorticoIntl, useRootMessages, useText } from '../i18n'
+import { useNoticePlacement } from '../layout'
 import type { ShellRouter } from '../router'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
@@ -88,6 +89,7 @@ function Providers({ definition, children }: Omit<RootProps, 'host'>) {
   const locale = useLocale()
   const mode = useColorMode()
   const site = useSiteSettings()
+  const notification = useNoticePlacement()
   const messages = useRootMessages(definition.messages, locale)
   return (
     <PorticoIntl
@@ -97,7 +99,9 @@ function Providers({ definition, children }: Omit<RootProps, 'host'>) {
       timeZone={site?.settings.timezone}
     >
       <ThemeProvider mode={mode} antdLocale={messages.antdLocale}>
-        <App component={false}>{children}</App>
+        <App component={false} notification={notification}>
+          {children}
+        </App>
       </ThemeProvider>
     </PorticoIntl>
   )

@@ -27,8 +27,9 @@ export function readRemoteConfig(folder: string): RemoteConfig {
   return parsed.config
 }
 
-/** Writes into each route what its screen needs; throws for a chunk that the build does not have. */
+/** Writes what each screen and the widgets need; throws for a route's chunk that the build does not have. */
 function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
+  const afterEntry = (files: string[]) => files.filter((file) => !facts.preload.includes(file))
   const routes = config.routes.map((route) => {
     if (!route.chunk) return route
     const chunk = facts.chunks[route.chunk]
@@ -36,16 +37,22 @@ function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
       throw new Error(
         `${config.name}: route ${route.path} names the chunk ${route.chunk}, which is not built`,
       )
-    const preload = chunk.files.filter((file) => !facts.preload.includes(file))
-    return { ...route, preload, consumes: chunk.consumes }
+    return { ...route, preload: afterEntry(chunk.files), consumes: chunk.consumes }
   })
-  return { ...config, routes }
+  // A widget's chunk has its id, or is the one that several share.
+  const names = [...config.widgets.map(({ id }) => id), 'widgets']
+  const ofWidgets = names.flatMap((chunk) => facts.chunks[chunk] ?? [])
+  const widgetFiles = {
+    preload: afterEntry([...new Set(ofWidgets.flatMap(({ files }) => files))]),
+    consumes: [...new Set(ofWidgets.flatMap(({ consumes }) => consumes))].sort(),
+  }
+  return { ...config, routes, ...(ofWidgets.length > 0 && { widgetFiles }) }
 }
 
 /** Writes the integrity of the shell's chunks in front of its entry, which the page itself vouches for. */
 function writeShellTable(outDir: string): void {
   const entry = join(outDir, 'main.js')
-  const { 'main.js': _entry, 'provided.js': _unused, ...files } = integrityOf(outDir)
+  const { 'main.js': _entry, ...files } = integrityOf(outDir)
   const table = `globalThis.__PORTICO_SHELL_FILES__=${JSON.stringify(files)};`
   writeFileSync(entry, table + readFileSync(entry, 'utf8'))
 }

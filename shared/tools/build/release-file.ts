@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** `sha384-…` of every script and style sheet below `folder`, as integrity attributes want it. */
+/** `sha256-…` of every script and style sheet below `folder`, as integrity attributes want it. */
 export function integrityOf(folder: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.(js|css)$/.test(name)) continue
-    const hash = createHash('sha384').update(readFileSync(join(folder, name)))
-    files[name.replaceAll('\\', '/')] = `sha384-${hash.digest('base64')}`
+    const hash = createHash('sha256').update(readFileSync(join(folder, name)))
+    files[name.replaceAll('\\', '/')] = `sha256-${hash.digest('base64')}`
   }
   return files
 }

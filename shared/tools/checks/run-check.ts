@@ -42,8 +42,7 @@ function budgets(): string[] {
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   boundaries: () => [...checkBoundaries(), ...checkEndpointNames(), ...checkTableOwners()],
   messages: async () => [...checkMessages(), ...checkWords(), ...(await remoteConfigs())],
-  'duplicate-shared': () =>
-    duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap(true))),
+  'duplicate-shared': () => duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap())),
   budgets,
 }
 

@@ -11,7 +11,7 @@ export type SizeReport = Record<PageName, Sides<Load>>
 
 /** What the first load may weigh: gzip, scripts and style sheets together; `ratio` compares with one bundle. */
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
-  'sign-in': { bytes: 271 * 1024 },
-  'voucher list': { ratio: 1.11 },
-  dashboard: { bytes: 912 * 1024, ratio: 1.15 },
+  'sign-in': { bytes: 226 * 1024 },
+  'voucher list': { ratio: 1.05 },
+  dashboard: { bytes: 758 * 1024, ratio: 1.05 },
 }

@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
-import { CHART_ALIASES } from '../webpack/shared-map'
-import { callAddressLoader, libraryRules } from '../webpack/create-webpack-config'
-
-const loaders = createRequire(import.meta.url)
+import { PART_ALIASES } from '../webpack/shared-map'
+import { callAddressLoader, libraryRules, swcLoader } from '../webpack/create-webpack-config'
 
 /** The product as one bundle with lazy routes, without federation: what the figures are measured beside. */
 export function monolithConfig(outDir: string): Configuration {
@@ -28,8 +25,7 @@ export function monolithConfig(outDir: string): Configuration {
         'react-router$': library('react-router/dist/production/index.mjs'),
         'react-router/dom$': library('react-router/dist/production/dom-export.mjs'),
         'antd/locale': library('antd/es/locale'),
-        html2canvas$: false,
-        ...CHART_ALIASES,
+        ...PART_ALIASES,
       },
     },
     module: {
@@ -39,16 +35,7 @@ export function monolithConfig(outDir: string): Configuration {
           exclude: /node_modules/,
           use: [
             callAddressLoader(),
-            {
-              loader: loaders.resolve('swc-loader'),
-              options: {
-                jsc: {
-                  target: 'es2022',
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-                },
-              },
-            },
+            swcLoader(),
             fileURLToPath(new URL('./monolith/unnamed-chunks-loader.cjs', import.meta.url)),
           ],
         },

@@ -1,4 +1,4 @@
-import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 
 /** What the build tool wants to know of a finished build. */
 export interface BuildFacts {
@@ -22,6 +22,8 @@ export function noFacts(): BuildFacts {
 }
 
 const KIND_CONSUME = 'consume-shared-module'
+/** Where the shell imports what it provides. */
+const PROVIDED = '/provided-parts.ts'
 
 /** `consume shared module (default) react@^19…` has its key in these options. */
 function consumedKey(module: Module): string | null {
@@ -37,7 +39,7 @@ function resourceOf(module: Module): string {
   return module.nameForCondition()?.replaceAll('\\', '/') ?? ''
 }
 
-/** All modules that must be there before `start` can run: static imports, and shared ones with their code. */
+/** All modules that must be there before `start` can run: static imports. */
 function needed(compilation: Compilation, start: Module[]): Set<Module> {
   const seen = new Set<Module>()
   const queue = [...start]
@@ -45,7 +47,6 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
     const module = queue.pop()
     if (!module || seen.has(module)) continue
     seen.add(module)
-    const shared = module.type === KIND_CONSUME
     for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
       const { dependency } = connection
       // Imports of which nothing is used do not pull their target in.
@@ -53,7 +54,7 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
       // Inside a concatenated module the parent is one of its parts, so only the kind of block tells.
       const inBlock =
         compilation.moduleGraph.getParentBlock(dependency) instanceof webpack.AsyncDependenciesBlock
-      if (!inBlock || shared) queue.push(connection.module)
+      if (!inBlock) queue.push(connection.module)
     }
   }
   return seen
@@ -72,9 +73,27 @@ function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] 
     // A module that stands in several chunks comes with one that is needed anyway, if there is one.
     if (!chunks.some((chunk) => chosen.has(chunk)) && chunks[0]) chosen.add(chunks[0])
   }
-  return [...new Set([...chosen].flatMap((chunk) => [...chunk.files]))]
+  return scriptsOf(chosen)
+}
+
+function scriptsOf(chunks: Iterable<Chunk>): string[] {
+  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))]
     .filter((file) => /\.(js|css)$/.test(file))
     .sort()
+}
+
+/** Share key to the files that come when a remote asks for it, of what `module` imports for that. */
+function providedBy(compilation: Compilation, module: Module): Record<string, string[]> {
+  const provided = module.blocks.flatMap((block) =>
+    block.dependencies.flatMap((dependency) => {
+      // A concatenated module has the blocks of its parts.
+      const from = compilation.moduleGraph.getParentModule(dependency)
+      if (!from || !resourceOf(from).endsWith(PROVIDED)) return []
+      const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []
+      return [[(dependency as Dependency & { request: string }).request, scriptsOf(chunks)] as const]
+    }),
+  )
+  return Object.fromEntries(provided)
 }
 
 /** Collects facts of a build. `roots` names groups by the modules (end of path) that they start from. */
@@ -107,8 +126,9 @@ export class BuildFactsPlugin {
         if (language) (facts.groups[`texts-${language}`] ??= []).push(...filesOf(compilation, [module]))
       }
       for (const module of all) {
-        const key = consumedKey(module)
-        if (key) facts.shares[key] = filesOf(compilation, needed(compilation, [module]))
+        const consumed = consumedKey(module)
+        if (consumed) facts.shares[consumed] = []
+        Object.assign(facts.shares, providedBy(compilation, module))
       }
       for (const [name, group] of compilation.namedChunkGroups) {
         const start = group.chunks.flatMap((chunk) => [

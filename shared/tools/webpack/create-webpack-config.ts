@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Compilation, Compiler, Configuration, Module } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
-import { antdComponents, facadeAliases, sharedMap } from './shared-map'
+import { antdComponents, consumedMap, facadeAliases, FACADES, sharedMap } from './shared-map'
 import { chunkNameOf } from './tiers'
 
 const require = createRequire(import.meta.url)
@@ -43,16 +43,23 @@ export const libraryRules = [
   },
 ]
 
-/**
- * The styles of antd's Button ask its colour picker's presets whether a colour is bright. As a module of their
- * own of which nothing else is used they bring that function alone, and not the presets' Collapse, to sign-in.
- */
-class BrightnessAlonePlugin {
+/** Of these modules of antd's, these others need one small function. */
+const NEEDED_ALONE = [
+  // Styles ask the colour picker's presets, which bring a Collapse, whether a colour is bright.
+  { by: /[\\/]antd[\\/]es[\\/](button|tag)[\\/]style$/, request: '/ColorPresets' },
+  // Radio buttons, which tables filter with, write the path of a field.
+  { by: /[\\/]antd[\\/]es[\\/]radio$/, request: '/form/hooks/useForm' },
+]
+
+/** As a module of its own of which nothing else is used, each brings that function alone. */
+class FunctionsAlonePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('portico', (factory) =>
       factory.hooks.beforeResolve.tap('portico', (asked) => {
-        const byStyles = /[\\/]antd[\\/]es[\\/](button|tag)[\\/]style$/.test(asked.context)
-        if (byStyles && asked.request.endsWith('/ColorPresets')) asked.request += '?brightness-alone'
+        const isAlone = NEEDED_ALONE.some(
+          ({ by, request }) => by.test(asked.context) && asked.request.endsWith(request),
+        )
+        if (isAlone) asked.request += '?alone'
       }),
     )
   }
@@ -69,6 +76,23 @@ export function callAddressLoader() {
   }
 }
 
+/** Compiles TypeScript; React's development elements and Fast Refresh only where asked for. */
+export function swcLoader({ devJsx = false, refresh = false } = {}) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: devJsx, refresh },
+          verbatimModuleSyntax: true,
+        },
+      },
+    },
+  }
+}
+
 function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean }) {
   return [
     {
@@ -80,19 +104,7 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
           options: { components: antdComponents() },
         },
         callAddressLoader(),
-        {
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: devJsx, refresh },
-                verbatimModuleSyntax: true,
-              },
-            },
-          },
-        },
+        swcLoader({ devJsx, refresh }),
       ],
     },
     {
@@ -100,22 +112,14 @@ function scriptRules({ devJsx, refresh }: { devJsx: boolean; refresh: boolean })
       enforce: 'pre' as const,
       loader: fileURLToPath(new URL('./page-chunk-loader.cjs', import.meta.url)),
     },
-    ...libraryRules,
-    // Federation adds this plugin as CommonJS, which would bring a second copy of its whole runtime.
     {
-      test: /[\\/]@module-federation[\\/]inject-external-runtime-core-plugin[\\/]/,
-      resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } } },
+      test: /[\\/]provided-parts\.ts$/,
+      enforce: 'pre' as const,
+      loader: fileURLToPath(new URL('./provided-parts-loader.cjs', import.meta.url)),
+      options: { shared: sharedMap() },
     },
+    ...libraryRules,
   ]
-}
-
-/**
- * Module Federation provides only what the build meets. This entry, which no page loads, meets all of
- * the shared map, so that remotes find parts there that the shell itself does not use.
- */
-function providedEntry(): string {
-  const imports = Object.keys(sharedMap(true)).map((key) => `import ${JSON.stringify(key)};`)
-  return `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`
 }
 
 /** Gathers what the shell shares into few files; webpack alone would make one of each module. */
@@ -164,22 +168,27 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 }
 
-function federation(container: string, isShell: boolean, manifest: boolean): ModuleFederationPlugin {
+/** A remote's part in Module Federation. The shell's is in its own sources: it starts the runtime by itself. */
+function remotePlugin(container: string, manifest: boolean): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
-    ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
-    shared: sharedMap(isShell),
+    exposes: { './remote': './src/remote.tsx' },
+    shared: consumedMap(),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest,
-    // Entries come from our own loader, so the code that reads manifests is left out.
+    // The shell's loader loads remotes, and no manifest is read.
     experiments: {
-      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, target: 'web' },
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   })
 }
+
+/** Leaves out what reads manifests, and what runs on Node.js. */
+const shellRuntime = () =>
+  new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' })
 
 /**
  * The one webpack configuration. Remotes do not have their own: what is shared, how files are named
@@ -203,11 +212,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
     name,
     mode,
     context: folder,
-    entry: alone
-      ? { main: alone.start }
-      : isShell
-        ? { main: './src/index.ts', provided: { import: providedEntry(), dependOn: 'main' } }
-        : {},
+    entry: alone ? { main: alone.start } : isShell ? { main: './src/index.ts' } : {},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -222,7 +227,13 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       // Without it, a second load after a failed shared chunk resolves to an empty object.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: facadeAliases() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        ...facadeAliases(),
+        ...(isShell && Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file]))),
+      },
+    },
     // A deployed shell gives out React's production build, which cannot run development elements.
     module: {
       rules: scriptRules({ devJsx: hot || (mode === 'development' && alone !== undefined), refresh: hot }),
@@ -247,8 +258,8 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
         apply: (compiler: Compiler) =>
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
-      ...(alone ? [] : [federation(container, isShell, !isShell && !hot)]),
-      new BrightnessAlonePlugin(),
+      ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container, !hot)]),
+      new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
       ...(alone || hot ? [] : [new BuildFactsPlugin(facts, roots)]),

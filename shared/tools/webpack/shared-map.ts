@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,6 @@ const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** One entry of Module Federation's `shared`. */
 interface ShareEntry {
-  import: string | false
   singleton: boolean
   version: string
   requiredVersion: string
@@ -55,13 +54,41 @@ export const FACADES: Record<string, string> = {
   'react-router-dom': join(SHARED, 'src/facades/react-router-dom.ts'),
   '@reduxjs/toolkit': join(SHARED, 'src/facades/reduxjs-toolkit.ts'),
   '@reduxjs/toolkit/query/react': join(SHARED, 'src/facades/reduxjs-toolkit-query-react.ts'),
+  'react-redux': join(SHARED, 'src/facades/react-redux.ts'),
   'react-intl': join(SHARED, 'src/facades/react-intl.ts'),
 }
 
-const CHART_PARTS = join(SHARED, 'src/facades/antv-g2.ts')
+/** Folder of a library that `from`, one of shared's own libraries, depends on. */
+function dependencyOf(from: string, library: string): string {
+  const levels = from.split('/').map(() => '..')
+  return join(realpathSync(join(SHARED, 'node_modules', from)), ...levels, library)
+}
 
-/** Reduces the library that draws charts to the parts in use. */
-export const CHART_ALIASES = { '@antv/g2$': CHART_PARTS, '@antv/g2-extension-plot$': CHART_PARTS }
+const CHARTS = join(SHARED, 'src/facades/antv-g2.ts')
+const PLOTS = join(SHARED, 'src/facades/ant-design-plots.ts')
+const g2 = realpathSync(join(SHARED, 'node_modules/@antv/g2'))
+const antd = realpathSync(join(SHARED, 'node_modules/antd'))
+const plots = realpathSync(dependencyOf('@ant-design/charts', '@ant-design/plots'))
+
+/** Reduces libraries to the parts in use. */
+export const PART_ALIASES = {
+  [join(antd, 'es/tooltip/UniqueProvider/index.js')]: join(
+    SHARED,
+    'src/facades/antd-tooltip-unique-provider.ts',
+  ),
+  '@antv/g2$': CHARTS,
+  '@antv/g2-extension-plot$': CHARTS,
+  [join(g2, 'esm/lib/builtinlib.js')]: CHARTS,
+  [join(plots, 'es/core/index.js')]: PLOTS,
+  [join(plots, 'es/core/annotation/index.js')]: PLOTS,
+  'portico-real/@ant-design/plots': join(plots, 'es/core/plots'),
+  // Names of colour schemes; tiles name their colours themselves.
+  '@antv/vendor/d3-scale-chromatic$': false,
+  // Turns HTML into pictures for downloads of a chart.
+  html2canvas$: false,
+  // The same functions, each a module of its own.
+  lodash$: dependencyOf('formik', 'lodash-es'),
+} as const
 
 /** Request under which a facade reaches the library itself. */
 export const REAL_PREFIX = 'portico-real/'
@@ -73,15 +100,11 @@ export function antdComponents(): string[] {
   return readdirSync(join(SHARED, 'node_modules/antd/es')).filter((name) => !NOT_PARTS.has(name))
 }
 
-/**
- * The map of what is shared. `provide`: the shell, which brings the code along. Otherwise: a remote,
- * which takes everything from the shell and bundles none of it.
- */
-export function sharedMap(provide: boolean): Record<string, ShareEntry> {
+/** The map of what is shared. */
+export function sharedMap(): Record<string, ShareEntry> {
   const map: Record<string, ShareEntry> = {}
-  const add = (key: string, version: string, source = key) => {
+  const add = (key: string, version: string) => {
     map[key] = {
-      import: provide ? source : false,
       singleton: true,
       version,
       requiredVersion: `^${version.split('.')[0]}.0.0`,
@@ -90,7 +113,7 @@ export function sharedMap(provide: boolean): Record<string, ShareEntry> {
     }
   }
   for (const [library, keys] of Object.entries(LIBRARIES)) {
-    for (const key of keys) add(key, versionOf(library), FACADES[key])
+    for (const key of keys) add(key, versionOf(library))
   }
   for (const part of OWN_PARTS) add(`@portico/shared/${part}`, sharedVersion())
   const antd = versionOf('antd')
@@ -98,19 +121,26 @@ export function sharedMap(provide: boolean): Record<string, ShareEntry> {
   return map
 }
 
+/** The same for a remote, which takes everything from the shell and bundles none of it. */
+export function consumedMap(): Record<string, ShareEntry & { import: false }> {
+  return Object.fromEntries(
+    Object.entries(sharedMap()).map(([key, entry]) => [key, { ...entry, import: false }]),
+  )
+}
+
 /** Share key to the version that the shell gives out. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(Object.entries(sharedMap(true)).map(([key, { version }]) => [key, version]))
+  return Object.fromEntries(Object.entries(sharedMap()).map(([key, { version }]) => [key, version]))
 }
 
 /** Share key to the range that a remote runs with. */
 export function requiredVersions(keys: string[]): Record<string, string> {
-  const map = sharedMap(false)
+  const map = sharedMap()
   return Object.fromEntries(keys.sort().flatMap((key) => (map[key] ? [[key, map[key].requiredVersion]] : [])))
 }
 
 /** Aliases that let a facade import the library that it stands for. */
-export function facadeAliases(): Record<string, string> {
+export function facadeAliases(): Record<string, string | false> {
   const real = (library: string, file: string) => join(SHARED, 'node_modules', library, file)
   return {
     // The package names its development build first; its production build has no development checks.
@@ -123,7 +153,8 @@ export function facadeAliases(): Record<string, string> {
       '@reduxjs/toolkit',
       'dist/query/react/rtk-query-react.modern.mjs',
     ),
+    [`${REAL_PREFIX}react-redux$`]: real('react-redux', 'dist/react-redux.mjs'),
     [`${REAL_PREFIX}react-intl$`]: real('react-intl', 'index.js'),
-    ...CHART_ALIASES,
+    ...PART_ALIASES,
   }
 }

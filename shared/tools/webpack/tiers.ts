@@ -29,7 +29,7 @@ const APP_CORE = /[\/]node_modules[\/](@reduxjs[\/]toolkit[\/]dist[\/]query|sing
 const CORE =
   /[\/]node_modules[\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|use-sync-external-store|react-intl|@formatjs|intl-messageformat|react-is)[\/]/
 const ANTD_WORLD =
-  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
+  /[\\/]shared[\\/]src[\\/]facades[\\/]antd-|[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
 
 const ICON = /\/@ant-design\/icons(-svg)?\/es\//
 

@@ -1,3 +1,4 @@
+// Runs alone: routers of other files would hear of its steps, and number them.
 import { createShellRouter } from '../router/create-shell-router'
 import { followForeignAddresses } from './follow-foreign-addresses'
 

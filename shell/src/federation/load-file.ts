@@ -70,9 +70,10 @@ async function diagnose(address: string, integrity: string | undefined): Promise
     })
     if (!response.ok) return 'http'
     if (!integrity || !globalThis.crypto.subtle) return 'network'
-    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
+    const [kind = ''] = integrity.split('-')
+    const digest = await crypto.subtle.digest(kind.replace('sha', 'SHA-'), await response.arrayBuffer())
     const text = btoa(String.fromCharCode(...new Uint8Array(digest)))
-    return integrity === `sha384-${text}` ? 'network' : 'integrity'
+    return integrity === `${kind}-${text}` ? 'network' : 'integrity'
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
   }

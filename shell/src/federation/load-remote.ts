@@ -1,10 +1,6 @@
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
 import type { LoadFailureKind, RemoteRelease } from '@portico/shared/contracts'
 import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@portico/shared/remote'
+import { federation } from './federation'
 import { fileAddress, fillIntegrityTable } from './integrity-table'
 import { dropContainer, loadContainer } from './load-container'
 import { PATIENCE, whileBytesFlow } from './load-file'
@@ -44,21 +40,6 @@ export function reportFailure(report: Parameters<FailureListener>[0]): void {
   for (const listener of listeners) listener(report)
 }
 
-let prepared = false
-
-/** Module Federation takes the entry from us, so that integrity, time limits and error kinds are ours. */
-function prepareFederation(): void {
-  if (prepared) return
-  prepared = true
-  registerPlugins([
-    {
-      name: 'portico-entry',
-      loadEntry: ({ remoteInfo }) =>
-        Promise.resolve((globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never),
-    },
-  ])
-}
-
 /** Times that each build was forgotten. */
 const forgotten = new Map<string, number>()
 
@@ -69,14 +50,13 @@ function federatedName({ container }: RemoteRelease): string {
 }
 
 async function startRelease(release: RemoteRelease, record: LoadRecord): Promise<RemoteModule> {
-  prepareFederation()
   fillIntegrityTable(release)
   const started = performance.now()
   await loadContainer(release)
   record.phase('entry', started)
   const evaluating = performance.now()
   const name = federatedName(release)
-  registerRemotes([
+  federation.registerRemotes([
     {
       name,
       entry: `${fileAddress(release, release.entry)}#${name}`,
@@ -86,7 +66,7 @@ async function startRelease(release: RemoteRelease, record: LoadRecord): Promise
   ])
   let exposed: { remote?: unknown } | null
   try {
-    exposed = await loadFederated<{ remote?: unknown }>(`${name}/remote`)
+    exposed = await federation.loadRemote<{ remote?: unknown }>(`${name}/remote`)
   } catch (error) {
     throw new RemoteFailure(failureKind(error, 'evaluation'), `${release.container} failed to start`, {
       cause: error,

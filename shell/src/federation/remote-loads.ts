@@ -1,5 +1,6 @@
 import type { RemoteLoad, SharedModule } from '@portico/shared/remote'
-import { getInstance } from '@module-federation/enhanced/runtime'
+import { federation } from './federation'
+import { shellBuild } from './shell-build'
 
 type Phase = RemoteLoad['phases'][number]['name']
 
@@ -47,16 +48,15 @@ interface ShareScope {
 
 /** What the shell gives out, as Module Federation's share scope has it now. */
 export function getShared(): SharedModule[] {
-  const shell = getInstance()
-  const scope = shell?.shareScopeMap as Record<string, ShareScope> | undefined
+  const scope = federation.shareScopeMap as Record<string, ShareScope>
   // The scope calls a module by whoever loaded it first, so what the shell brought along is told by its own list.
   const isOwn = (key: string, version: string) =>
-    shell?.options.shared[key]?.some((shared) => shared.version === version) === true
-  return Object.entries(scope?.default ?? {}).flatMap(([key, versions]) =>
+    federation.options.shared[key]?.some((shared) => shared.version === version) === true
+  return Object.entries(scope.default ?? {}).flatMap(([key, versions]) =>
     Object.entries(versions).map(([version, { from = '' }]) => ({
       key,
       version,
-      from: isOwn(key, version) ? (shell?.name ?? from) : from,
+      from: isOwn(key, version) ? `${federation.name}__${shellBuild()}` : from,
     })),
   )
 }

@@ -5,9 +5,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/react'
+import { shellBuild } from '../federation/shell-build'
 import type { ErrorOrigin } from './report-error'
-
-declare const __webpack_public_path__: string
 
 /** A segment of an address that is the product's own word, not an id, a name or a token. */
 const WORD = /^[a-zA-Z-]{1,24}$/
@@ -57,6 +56,3 @@ export function captureError(dsn: string, error: unknown, { remote, build, kind 
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '')
-
-/** The folder that this build was released to is named after it. */
-const shellBuild = () => __webpack_public_path__.split('/').filter(Boolean).at(-1) ?? ''

@@ -32,15 +32,25 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   const { shell, boot, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
   const textsIn = (groups: ReleaseRow['groups']) => TEXTS[language].flatMap((group) => groups[group] ?? [])
+  const { login = [], app = [] } = shell.groups
+  const group = boot.user ? app : login
   const fromShell = new Set([
     ...shell.preload,
-    ...(shell.groups[boot.user ? 'app' : 'login'] ?? []),
+    // Files of both groups are what the shell starts with.
+    ...group.filter((name) => login.includes(name)),
+    ...group,
     ...textsIn(shell.groups),
   ])
   const found = routeOfPath(options)
   const remote = found?.remote
-  const release = remote && options.releases.get(remote.release.container)
-  const consumed = found ? [...(release?.consumes ?? []), ...texts(found.route.consumes)] : []
+  const kept = ({ container }: Remote['release']) =>
+    options.releases.get(container) ?? { consumes: [], groups: {} }
+  const withTiles = remotesWithTiles(options, found)
+  const consumed = [
+    ...[...(remote ? [remote] : []), ...withTiles].flatMap(({ release }) => kept(release).consumes),
+    ...texts(found?.route.consumes),
+    ...withTiles.flatMap(({ config }) => texts(widgetFilesOf(config).consumes)),
+  ]
   for (const key of consumed) for (const file of shell.shares[key] ?? []) fromShell.add(file)
   fromShell.delete(shell.entry)
   const file = (base: string, files: Record<string, string>) => (name: string) => ({
@@ -48,13 +58,19 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
     integrity: files[name],
   })
   const ofShell = file(shellBase, shell.files)
-  const remoteFiles = remote
-    ? [
-        ...[remote.release.entry, ...remote.release.preload, ...texts(found.route.preload)],
-        ...textsIn(release?.groups ?? {}),
-      ].map(file(remote.release.base, remote.release.files))
-    : []
-  return { entry: ofShell(shell.entry), preload: [...[...fromShell].map(ofShell), ...remoteFiles] }
+  const filesOf = ({ release }: Remote, others: unknown) =>
+    [release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)].map(
+      file(release.base, release.files),
+    )
+  return {
+    entry: ofShell(shell.entry),
+    preload: [
+      ...[...fromShell].map(ofShell),
+      ...(remote ? filesOf(remote, found.route.preload) : []),
+      // What other remotes show on the page comes after the page itself.
+      ...withTiles.flatMap((each) => filesOf(each, widgetFilesOf(each.config).preload)),
+    ],
+  }
 }
 
 export function releasesByContainer(channels: readonly Channel[]): ReleasesByContainer {
@@ -67,11 +83,30 @@ interface Route {
   public?: unknown
   preload?: unknown
   consumes?: unknown
+  tiles?: unknown
 }
+
+type Remote = BootData['remotes']['remotes'][number]
 
 /** A remote's config comes from outside: only what is a list of texts counts. */
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
+
+function widgetFilesOf(config: Record<string, unknown>): { preload?: unknown; consumes?: unknown } {
+  return config.widgetFiles ?? {}
+}
+
+/** Remotes whose tiles this person may see on the page, if it shows tiles. */
+function remotesWithTiles({ boot }: PageOptions, found: ReturnType<typeof routeOfPath>): Remote[] {
+  if (found?.route.tiles !== true) return []
+  const permissions: Record<string, unknown> = { ...boot.user?.permissions, all: true }
+  const isShown = (widget: { permission?: unknown } | null) =>
+    typeof widget?.permission !== 'string' || permissions[widget.permission] === true
+  return boot.remotes.remotes.filter((each) => {
+    const { widgets } = each.config
+    return each !== found.remote && each.enabled && Array.isArray(widgets) && widgets.some(isShown)
+  })
 }
 
 function routeOfPath({ path, boot }: PageOptions) {

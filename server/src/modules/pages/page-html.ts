@@ -15,7 +15,10 @@ interface PageParts {
   preload: PageFile[]
 }
 
-/** The page of the shell. Everything that it needs for the first paint is named or written in it. */
+/**
+ * The page of the shell. Everything that it needs for the first paint is named or written in it, and its script comes
+ * first, so that it runs while the rest arrives.
+ */
 export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
   const language = boot.user?.language ?? 'en-US'
   return `<!doctype html>
@@ -25,7 +28,7 @@ export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Portico</title>
 <link rel="icon" href="${ICON}">
-${preload.map(preloadTag).join('\n')}
+${[entry, ...preload].map(preloadTag).join('\n')}
 <script defer src="${escape(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
 <script type="application/json" id="portico-boot">${scriptJson(boot)}</script>
 </head>

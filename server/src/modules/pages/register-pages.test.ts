@@ -11,33 +11,42 @@ const root = temporaryFolder()
 const test = startTestApp({ distRoot: root })
 let owner: TestBrowser
 let sites: number[]
+let accountId: number
 
 beforeAll(async () => {
-  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'shell-en.js', 'shell-es.js']
+  const texts = ['shell-en.js', 'shell-es.js']
+  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'intl.js', ...texts]
   const textsOf = (chunk: string) => ({ 'texts-en': [`${chunk}-en.js`], 'texts-es': [`${chunk}-es.js`] })
   writeBuild(root, 'shell', {
     build: 's1',
     files: Object.fromEntries(shellFiles.map((file) => [file, file])),
     release: {
       groups: { login: ['login.js'], app: ['app.js', 'app.css'], ...textsOf('shell') },
-      shares: { react: ['react.js'] },
+      shares: { react: ['react.js'], 'react-intl': ['intl.js'] },
     },
   })
   const remotes = { 'mfe-sites': '/app/reports/dashboard', 'mfe-vouchers': '/app/voucher/details/:id?' }
   for (const [name, path] of Object.entries(remotes)) {
     writeBuild(root, name, {
       build: 'r1',
-      files: { 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'texts-en.js': 'en', 'texts-es.js': 'es' },
+      files: {
+        ...{ 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'widgets.js': 'widgets' },
+        ...{ 'texts-en.js': 'en', 'texts-es.js': 'es' },
+      },
       release: {
         preload: ['expose.js'],
         groups: textsOf('texts'),
-        ...remoteConfig(name, [{ path, permission: 'all' }]),
+        ...remoteConfig(name, [{ path, permission: 'all', tiles: name === 'mfe-sites' }], {
+          widgets: [{ id: `${name}-tile`, title: 'tile', permission: 'voucher' }],
+          widgetFiles: { preload: ['widgets.js'], consumes: ['react-intl'] },
+        }),
       },
     })
   }
   await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
   const place = await test.newPlace({ name: 'Ends with </script><b>' }, { name: 'A' })
   owner = place.owner
+  accountId = place.accountId
   sites = [place.siteId, await test.newSite(place.accountId, { name: 'B' })]
 })
 
@@ -109,9 +118,15 @@ it('holds the settings of the site in the address, else of the first', async () 
 
 it('names the files that the address needs, with the attributes that they are loaded with', async () => {
   const login = (await test.anonymous().get('/newapp/login')).body
-  expect(hrefs(login)).toEqual(['/remotes/shell/s1/login.js', '/remotes/shell/s1/shell-en.js'])
+  // What runs first comes first.
+  expect(hrefs(login)).toEqual([
+    '/remotes/shell/s1/main.js',
+    '/remotes/shell/s1/login.js',
+    '/remotes/shell/s1/shell-en.js',
+  ])
   const details = (await owner.get('/newapp/app/voucher/details/7?site=1')).body
   expect(hrefs(details)).toEqual([
+    '/remotes/shell/s1/main.js',
     '/remotes/shell/s1/app.js',
     '/remotes/shell/s1/app.css',
     '/remotes/shell/s1/shell-en.js',
@@ -127,6 +142,21 @@ it('names the files that the address needs, with the attributes that they are lo
   )
 })
 
+it('names the files of the tiles that a page shows, to whoever may see them', async () => {
+  const [dashboard, details] = ['/newapp/app/reports/dashboard', '/newapp/app/voucher/details/7']
+  const tiles = [
+    '/remotes/shell/s1/intl.js',
+    '/remotes/mfe-vouchers/r1/remoteEntry.js',
+    '/remotes/mfe-vouchers/r1/widgets.js',
+  ]
+  const named = async (browser: TestBrowser, page: string) =>
+    hrefs((await browser.get(page)).body).filter((href) => href && tiles.includes(href))
+  expect(await named(owner, dashboard)).toEqual(tiles)
+  expect(await named(owner, details)).toEqual(['/remotes/mfe-vouchers/r1/remoteEntry.js'])
+  const client = await test.newClient(accountId, { [sites[0] ?? 0]: {} })
+  expect(await named(client, dashboard)).toEqual([])
+})
+
 it('names the texts of the language that the page will speak, with English below them', async () => {
   const textsAt = async (browser: TestBrowser, url: string, language: string) => {
     const headers = { 'accept-language': language }
@@ -137,7 +167,11 @@ it('names the texts of the language that the page will speak, with English below
   expect(spanish).toEqual(['/remotes/shell/s1/shell-en.js', '/remotes/shell/s1/shell-es.js'])
   // Who is signed in has a language of their own.
   const english = await textsAt(owner, '/newapp/app/reports/dashboard', 'es-ES')
-  expect(english).toEqual(['/remotes/shell/s1/shell-en.js', '/remotes/mfe-sites/r1/texts-en.js'])
+  expect(english).toEqual([
+    '/remotes/shell/s1/shell-en.js',
+    '/remotes/mfe-sites/r1/texts-en.js',
+    '/remotes/mfe-vouchers/r1/texts-en.js',
+  ])
 })
 
 it('takes all files from a CDN where one is named', async () => {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../../build/packages'
-import { libraryRules } from '../../webpack/create-webpack-config'
+import { libraryRules, swcLoader } from '../../webpack/create-webpack-config'
 import { FACADES, facadeAliases, REAL_PREFIX, sharedMap } from '../../webpack/shared-map'
 
 /** Global name of the bundle. */
 const NAME = 'portico_libraries'
 
-/** Libraries change with the lock file only, so they are bundled once for all development builds. */
+const FACADE_FOLDER = join(ROOT, 'shared/src/facades')
+
+/** Libraries change with the lock file and the facades only, so they are bundled once for all development builds. */
 export interface Libraries {
   /** Folder with libraries.js. */
   folder: string
@@ -38,13 +40,23 @@ function plotsOnly(): string {
 }
 
 /** Aliases for the bundle, and for the builds that use it. */
-export function libraryAliases(): Record<string, string> {
+export function libraryAliases(): Record<string, string | false> {
   return { ...facadeAliases(), '@ant-design/charts$': plotsOnly() }
 }
 
 function requests(): string[] {
-  const shared = Object.keys(sharedMap(true)).filter((key) => !key.startsWith('@portico/'))
+  const shared = Object.keys(sharedMap()).filter((key) => !key.startsWith('@portico/'))
   return [...shared.map((key) => (FACADES[key] ? REAL_PREFIX + key : key)), ...MORE]
+}
+
+/** Facades that stand for parts of libraries are written in TypeScript. */
+const facadeRule = { test: /[\\/]facades[\\/].*\.ts$/, ...swcLoader() }
+
+/** Every facade's text. */
+function facadeTexts(): string[] {
+  return readdirSync(FACADE_FOLDER)
+    .sort()
+    .map((name) => readFileSync(join(FACADE_FOLDER, name), 'utf8'))
 }
 
 function bundleConfig(folder: string, context: string): Configuration {
@@ -60,7 +72,7 @@ function bundleConfig(folder: string, context: string): Configuration {
       alias: libraryAliases(),
       modules: ['node_modules', join(ROOT, 'shared/node_modules'), join(ROOT, 'shell/node_modules')],
     },
-    module: { rules: libraryRules },
+    module: { rules: [facadeRule, ...libraryRules] },
     optimization: { moduleIds: 'named' },
     performance: false,
     plugins: [new webpack.DllPlugin({ name: NAME, context, path: join(folder, 'manifest.json') })],
@@ -86,7 +98,7 @@ export async function openLibraries(onBuild: () => void): Promise<Libraries> {
   const context = realpathSync(join(ROOT, 'node_modules'))
   const key = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-    .update(JSON.stringify([requests(), Object.keys(libraryAliases()), process.version]))
+    .update(JSON.stringify([requests(), Object.keys(libraryAliases()), facadeTexts(), process.version]))
     .digest('hex')
     .slice(0, 12)
   const folder = join(context, '.cache/portico-dev', key)
