@@ -92,8 +92,10 @@ export class Screen {
   /** Nothing is wider than the window; with a query, all of the element is between its edges. */
   async expectToFit(query?: Query): Promise<void> {
     if (query === undefined) {
-      const excess = await this.engine.evaluate('document.documentElement.scrollWidth - innerWidth')
-      return expect(excess, 'pixels beyond the window').toBeLessThanOrEqual(0)
+      return eventually(async () => {
+        const excess = await this.engine.evaluate('document.documentElement.scrollWidth - innerWidth')
+        expect(excess, 'pixels beyond the window').toBeLessThanOrEqual(0)
+      })
     }
     await eventually(async () => {
       const { left, right } = (await this.evaluate(
