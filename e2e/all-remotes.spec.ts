@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 interface Boot {
   remotes: {
@@ -14,8 +14,7 @@ interface Boot {
 test('all seven remotes are in the registry, and each one loads at run time as it was released', async ({
   page,
 }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.reload()
+  await openAs(page, 'provider@portico.test')
   const loaded = await page.evaluate(async () => {
     const boot = JSON.parse(document.getElementById('portico-boot')?.textContent ?? '{}') as Boot
     const load = (address: string, integrity: string) =>

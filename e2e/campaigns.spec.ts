@@ -20,7 +20,7 @@ test.afterAll(() => operator.close())
 
 const open = (path: string) => operator.goto(`/newapp/app/campaigns/${path}?site=${site}`)
 const tab = (name: string) => operator.getByRole('tab', { name }).click()
-const save = () => operator.getByRole('button', { name: 'Save' }).click()
+const save = (name = 'Save changes') => operator.getByRole('button', { name }).click()
 
 /** A figure of the results, below its name. */
 const figure = (name: string) =>
@@ -51,7 +51,7 @@ test('an email is made from a template, tested and sent once to everyone, and a 
     await chooseTemplate(/^Offer/)
     const heading = operator.getByRole('textbox', { name: 'Heading: 20% off until Sunday' })
     await heading.fill('Half price until Sunday')
-    await save()
+    await save('Create campaign')
     await expect(operator.getByText('Spring offer created')).toBeVisible()
   })
 
@@ -159,7 +159,7 @@ test('an email is designed by keyboard alone, and its test arrives', async ({ ba
   })
 
   await test.step('it is saved, and a test email arrives', async () => {
-    await tabTo(button('Save'), 'Shift+Tab')
+    await tabTo(button('Create campaign'), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(operator.getByText('Untitled Campaign created')).toBeVisible()
     await tabTo(button('Send test'))
@@ -182,7 +182,7 @@ test('an ad is shown between login and internet, and its views are counted', asy
   await chooseTemplate(/^Offer/)
   await tab('Review')
   await operator.getByRole('switch', { name: 'Switched on' }).click()
-  await save()
+  await save('Create ad')
   await expect(operator.getByText('Two for one created')).toBeVisible()
 
   const phone = await logInByEmail(browser, site, { email: freshEmail('guest'), agrees: true })

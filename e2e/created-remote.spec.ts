@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
 import { SourceCopy } from './source-copy'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 const NAME = 'mfe-guest-surveys'
 const ROOT = path.resolve(__dirname, '..')
@@ -45,7 +45,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
 
   // An open page: neither the shell nor the page is loaded anew for it.
-  await signIn(page, 'admin@portico.test')
+  await openAs(page, 'admin@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await expect(sections(page).getByRole('link', { name: 'Guest surveys' })).toBeHidden()

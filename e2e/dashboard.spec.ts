@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
@@ -31,8 +31,7 @@ async function atRest(locator: Locator): Promise<{ x: number; y: number; width: 
 
 /** Signs in and waits until figures of every remote stand on the dashboard. */
 async function openDashboard(page: Page, query = ''): Promise<void> {
-  await signIn(page, 'owner@portico.test')
-  await page.goto(`/newapp/app/reports/dashboard${query}`)
+  await openAs(page, 'owner@portico.test', `/newapp/app/reports/dashboard${query}`)
   await expect(tile(page, 'Total guests')).toContainText(/\d/)
 }
 
@@ -178,8 +177,7 @@ async function cover(page: Page): Promise<number> {
 }
 
 test('tiles of a remote that is off leave no hole', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.goto('/newapp/app/reports/dashboard')
+  await openAs(page, 'provider@portico.test', '/newapp/app/reports/dashboard')
   await expect(tile(page, 'Vouchers in use')).toContainText(/\d/)
   const all = await page.locator('[data-tile]').count()
   await expect.poll(() => cover(page)).toBeCloseTo(1, 2)

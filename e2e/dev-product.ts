@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
+import { copyDemo } from './product-server.mjs'
 import { DEMO_PASSWORD } from './sign-in'
 import { SourceCopy } from './source-copy'
 
@@ -22,10 +23,12 @@ export class DevProduct {
 
   static async start(): Promise<DevProduct> {
     const copy = new SourceCopy(PACKAGES)
+    const dataDir = path.join(copy.root, 'data')
+    await copyDemo(dataDir)
     const port = await freePort()
     const server = spawn(process.execPath, ['shared/tools/cli.mjs', 'dev', `--port=${port}`], {
       cwd: copy.root,
-      env: { ...process.env, DATA_DIR: path.join(copy.root, 'data'), DATABASE_URL: '', PORT: '' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '' },
     })
     let output = ''
     for (const stream of [server.stdout, server.stderr])

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, signIn } from './sign-in'
+import { DEMO_PASSWORD, openAs } from './sign-in'
 
 const ROOT = path.resolve(__dirname, '..')
 let server: ChildProcess
@@ -55,8 +55,8 @@ test('a remote runs alone, with its pages and its widgets, on the data of the pr
 })
 
 test('the same server gives its build to the running product', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
+  const address = `/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`
+  await openAs(page, 'provider@portico.test', address)
   await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { openAs, signIn } from './sign-in'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -52,7 +52,7 @@ test('the front desk has vouchers, guest accounts and its own account, and nothi
 })
 
 test('the front desk creates, prints and hands out vouchers, and takes nothing away', async ({ page }) => {
-  await signIn(page, 'desk@portico.test')
+  await openAs(page, 'desk@portico.test')
   await page.getByRole('link', { name: 'Create vouchers' }).click()
   await page.getByLabel('Number of vouchers').fill('1')
   await page.getByRole('button', { name: 'Create 1 voucher' }).click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeAccount, makeLocation, moneyKey, moveClock } from './fresh-account'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { openAs, startSession } from './sign-in'
 
 /** Past a trial or a paid month, and before the last try of a renewal, which would end the subscription. */
 const DAYS_PAST_THE_END = 40
@@ -80,7 +80,7 @@ test('billing_access: without it an expired subscription leads nowhere, and says
   browser,
 }) => {
   const owner = await browser.newPage()
-  await signIn(owner, 'owner@portico.test')
+  await startSession(owner, 'owner@portico.test')
   await sendAs(
     owner.request,
     'POST',
@@ -94,8 +94,7 @@ test('billing_access: without it an expired subscription leads nowhere, and says
     await expect(owner).toHaveURL(/\/newapp\/app\/account\/subscription/)
     await expect(banner(owner)).toContainText('Psst... your subscription is cancelled. Please reactivate.')
 
-    await signIn(page, 'admin@portico.test')
-    await page.goto('/newapp/app/account/profile')
+    await openAs(page, 'admin@portico.test', '/newapp/app/account/profile')
     await expect(page).toHaveURL(/\/newapp\/app\/account\/profile/)
     await expect(banner(page)).toContainText(
       'Your subscription has expired. Ask your administrator to renew it.',
@@ -124,7 +123,7 @@ test('site_creation_needed: without a location every page leads to creating the 
 })
 
 test('permission: a page that is not for this user at this site leads to the dashboard', async ({ page }) => {
-  await signIn(page, 'client@portico.test')
+  await startSession(page, 'client@portico.test')
   const { sites } = (await sendAs(page.request, 'GET', '/a/api/v1/profile')) as {
     sites: { id: number; name: string }[]
   }
@@ -139,16 +138,14 @@ test('permission: a page that is not for this user at this site leads to the das
 })
 
 test('control panel: pages of a site lead to the dashboard of all sites', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.goto('/newapp/app/voucher/manage?site=0')
+  await openAs(page, 'provider@portico.test', '/newapp/app/voucher/manage?site=0')
   await expect(page).toHaveURL('/newapp/app/reports/dashboard?site=0')
 })
 
 test('a site that is not theirs is told, and the address goes back to the one they are in', async ({
   page,
 }) => {
-  await signIn(page, 'engage@portico.test')
-  await page.goto('/newapp/app/reports/dashboard?site=987654')
+  await openAs(page, 'engage@portico.test', '/newapp/app/reports/dashboard?site=987654')
   await expect(page.getByText('No site exist with site id 987654')).toBeVisible()
   await expect(page).not.toHaveURL(/site=987654/)
 })

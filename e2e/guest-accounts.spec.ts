@@ -50,7 +50,7 @@ test('an account is created, its password is shown once, and a device is connect
   await connect.getByRole('textbox', { name: /MAC address/ }).fill('3c22.fb00.000b')
   await connect.getByRole('button', { name: 'Connect device' }).click()
   await expect(operator.getByText('Device connected')).toBeVisible()
-  const devices = operator.getByRole('list', { name: /^Devices \(1 of/ })
+  const devices = operator.getByRole('list', { name: /^Devices: 1 of/ })
   await expect(devices).toContainText('3C:22:FB:00:00:0B')
   await devices.getByRole('button', { name: /^Disconnect/ }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
@@ -74,7 +74,7 @@ test('a file with a faulty row is imported without it, and the accounts are chan
   const passwords = await savedBy('link', 'Download passwords')
   expect(passwords).toMatch(/bar-1,\S{4,},/)
 
-  await operator.getByRole('link', { name: 'Go to guest accounts' }).click()
+  await operator.getByRole('link', { name: 'View guest accounts' }).click()
   await operator.getByRole('searchbox').fill('bar-')
   await expect(row('room-12')).toHaveCount(0)
   for (const name of ['bar-1', 'bar-3']) await row(name).getByRole('checkbox').check()
@@ -86,8 +86,12 @@ test('a file with a faulty row is imported without it, and the accounts are chan
 })
 
 test('a device is whitelisted once, edited, and goes through CSV both ways', async () => {
+  const inSettings = operator
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Settings' })
   const whitelist = async (mac: string, name: string) => {
     await open('whitelist/create')
+    await expect(inSettings).toHaveAttribute('aria-current', 'page')
     await operator.getByRole('textbox', { name: /MAC address/ }).fill(mac)
     await operator.getByRole('textbox', { name: /^Name/ }).fill(name)
     await press('Whitelist device')
@@ -104,14 +108,15 @@ test('a device is whitelisted once, edited, and goes through CSV both ways', asy
     .click()
   await operator.getByRole('menuitem', { name: 'Edit' }).click()
   await operator.getByRole('textbox', { name: /^Name/ }).fill('Front till')
-  await press('Save device')
+  await press('Save changes')
   await expect(row('Front till')).toBeVisible()
   expect(await savedBy('button', 'Export CSV')).toContain('3C:22:FB:10:20:30')
 
   await open('whitelist/import')
+  await expect(inSettings).toHaveAttribute('aria-current', 'page')
   await chooseFile('devices.csv', 'mac,title\n3C:22:FB:10:20:31,Printer')
   await press('Import 1 device')
   await expect(operator.getByRole('heading', { name: '1 device whitelisted' })).toBeVisible()
-  await operator.getByRole('link', { name: 'Go to devices' }).click()
+  await operator.getByRole('link', { name: 'View devices' }).click()
   await expect(row('Printer')).toBeVisible()
 })

@@ -99,7 +99,7 @@ test('a guest gets tags and notes, is merged with another, takes the data along 
     await dialog.getByRole('combobox', { name: 'Tags' }).fill('Regular')
     await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter')
     await dialog.getByRole('textbox', { name: 'Notes' }).fill('Likes the window')
-    await dialog.getByRole('button', { name: 'Save profile' }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(operator.getByText('Profile saved')).toBeVisible()
     await expect(operator.getByText('Likes the window')).toBeVisible()
   })

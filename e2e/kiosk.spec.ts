@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { startSession } from './sign-in'
 
 const DAY_PASS = {
   ...{ name: 'Day pass', duration_val: 1, duration_type: 3, num_devices: 1, price: 500 },
@@ -30,14 +30,14 @@ test('an owner sets the counter page up, and the front desk sells there with the
   // Two people, five wrong PINs and the wait after them.
   test.slow()
   const desk = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(desk, 'desk@portico.test')
+  await startSession(desk, 'desk@portico.test')
   const site = await counterOf(desk)
   const counter = `/newapp/app/voucher/kiosk?site=${site}`
 
   await test.step('it is off until somebody who manages the location sets it up', async () => {
     await desk.goto(counter)
     await expect(desk.getByText('Ask someone who manages this location to set it up.')).toBeVisible()
-    await signIn(owner, 'owner@portico.test')
+    await startSession(owner, 'owner@portico.test')
     for (const preset of [DAY_PASS, COFFEE]) {
       await sendAs(owner.request, 'POST', `/s/${site}/api/v1/voucher/presets`, preset)
     }
@@ -49,7 +49,7 @@ test('an owner sets the counter page up, and the front desk sells there with the
       await owner.getByTitle(name).click()
     }
     await owner.getByRole('button', { name: 'Move Coffee break up' }).click()
-    await owner.getByRole('button', { name: 'Save' }).click()
+    await owner.getByRole('button', { name: 'Save changes' }).click()
     await expect(pad(owner)).toBeVisible()
   })
 
@@ -85,7 +85,7 @@ test('an owner sets the counter page up, and the front desk sells there with the
   await test.step('a new PIN ends the shift, and five wrong ones close the page', async () => {
     await owner.goto(`/newapp/app/voucher/kiosk/settings?site=${site}`)
     await owner.getByRole('textbox', { name: 'New shift PIN' }).fill('98765')
-    await owner.getByRole('button', { name: 'Save' }).click()
+    await owner.getByRole('button', { name: 'Save changes' }).click()
     await expect(pad(owner)).toBeVisible()
     await desk.getByRole('button', { name: /^Coffee break/ }).click()
     await expect(desk.getByRole('alert')).toContainText('Incorrect PIN. Try again.')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 import { SourceCopy } from './source-copy'
 
 const NAME = 'mfe-planted-faults'
@@ -109,7 +109,7 @@ async function openPlanted(page: Page): Promise<{ kind: string; detail: string }
   page.on('request', (request) => {
     if (request.url().endsWith(`${API}/reports`)) reports.push(request.postDataJSON() as never)
   })
-  await signIn(page, 'admin@portico.test')
+  await openAs(page, 'admin@portico.test')
   await open(page, TITLE)
   await expect(heading(page, TITLE)).toBeVisible()
   return reports
@@ -176,7 +176,7 @@ test('loops are reported, and named on the platform page', async ({ page, browse
     .toContainEqual(reported('loop', expect.stringMatching(/^Renders \d+ times a second by itself/)))
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'provider@portico.test')
+  await openAs(other, 'provider@portico.test')
   await other.getByRole('button', { name: 'Control Panel' }).click()
   await sections(other).getByRole('link', { name: 'Platform health' }).click()
   const row = (kind: string) => other.getByRole('row', { name: new RegExp(`^${kind} ${NAME}`) })

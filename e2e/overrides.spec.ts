@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { makeSecondBuild, type SecondBuild } from './second-build'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 const TRIED = 'Vouchers, tried out'
+const VOUCHERS = '/newapp/app/voucher/manage'
 
 let tried: SecondBuild
 let server: Server
@@ -39,8 +40,7 @@ test.afterAll(() => {
 })
 
 test('a developer tries a build out in the deployed shell, sees so, and resets it', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
+  await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${origin}`)
   await expect(heading(page, TRIED)).toBeVisible()
   await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
   // It stays for the tab, whatever page is opened.
@@ -51,8 +51,7 @@ test('a developer tries a build out in the deployed shell, sees so, and resets i
 })
 
 test('sections are switched off for one tab', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
-  await page.goto('/newapp/app/voucher/manage?disable-remotes=mfe-vouchers')
+  await openAs(page, 'provider@portico.test', `${VOUCHERS}?disable-remotes=mfe-vouchers`)
   await expect(page.getByText('Turned off', { exact: true })).toBeVisible()
   await expect(page.getByText('Turned off in this tab: mfe-vouchers.')).toBeVisible()
 })
@@ -65,14 +64,13 @@ test('an origin that is not allowed is not asked, and neither is any for people 
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) asked.push(request.url())
   })
-  await signIn(page, 'provider@portico.test')
-  await page.goto('/newapp/app/voucher/manage?remote-override=mfe-vouchers@http://127.0.0.1:9')
+  const nowhere = 'http://127.0.0.1:9'
+  await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${nowhere}`)
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await expect(page.getByText("Couldn't load mfe-vouchers; using the released build.")).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
-  await signIn(page, 'owner@portico.test')
-  await page.goto(`/newapp/app/voucher/manage?remote-override=mfe-vouchers@${origin}`)
+  await openAs(page, 'owner@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${origin}`)
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await expect(page.getByText("You're trying out")).toBeHidden()
   expect(asked).toEqual([])

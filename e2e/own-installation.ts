@@ -1,13 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
+import { copyDemo, startProduct, stopProduct } from './product-server.mjs'
 
 const SERVER = path.resolve(__dirname, '../server')
-const START_MS = 300_000
 
 /** What is used of PGlite. */
 interface Engine {
@@ -27,32 +26,25 @@ export class OwnInstallation {
   private folder = ''
   private server: ChildProcess | null = null
 
-  /** @param settings of the server; without any it has no demo data */
+  /** @param settings of the server; it has demo data unless they say otherwise, none without any */
   constructor(private readonly settings: NodeJS.ProcessEnv = { SEED: 'none' }) {}
 
   /** @returns its address */
   async start(): Promise<string> {
-    this.folder ||= mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
-    const port = await freePort()
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '' }
-    const server = spawn(process.execPath, [path.join(SERVER, 'dist/main.mjs')], {
-      env: { ...env, ...this.settings, DATA_DIR: this.folder },
-    })
+    if (!this.folder) {
+      this.folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
+      if (this.settings['SEED'] !== 'none') await copyDemo(this.folder)
+    }
+    const port = String(await freePort())
+    const { server, ready } = startProduct({ ...this.settings, DATA_DIR: this.folder, PORT: port })
     this.server = server
-    let output = ''
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (part: Buffer) => (output += part.toString()))
-    await expect.poll(() => output, { timeout: START_MS }).toContain('Portico is ready')
+    await ready
     return `http://localhost:${port}`
   }
 
   async stop(): Promise<void> {
-    const running = this.server
+    if (this.server) await stopProduct(this.server)
     this.server = null
-    if (running?.exitCode !== null) return
-    const ended = new Promise((resolve) => running.once('exit', resolve))
-    running.kill()
-    await ended
   }
 
   /** Runs `sql` on the files of the stopped server. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider } from './provider'
-import { signIn } from './sign-in'
+import { openAs, signIn } from './sign-in'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -10,7 +10,7 @@ test('a section taken out of the plan is locked at the next navigation, on scree
   baseURL,
 }) => {
   const provider = await signInProvider(baseURL ?? '')
-  await signIn(page, 'engage@portico.test')
+  await openAs(page, 'engage@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   const site = new URL(page.url()).searchParams.get('site') ?? ''
   const call = () => page.request.get(`/s/${site}/api/v1/voucher/unused`)
@@ -38,7 +38,7 @@ test('a section taken out of the plan is locked at the next navigation, on scree
 })
 
 test('with the registry out of reach the last good copy is used, and the user is told', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.route('**/a/api/v1/remotes', (route) => route.abort())
   await page.route('**/newapp/**', async (route) => {
@@ -72,7 +72,7 @@ test('a chunk that is not what was released is not run', async ({ page }) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` })
   })
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })).toBeVisible()
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
@@ -107,7 +107,7 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
   await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/, (route) =>
     route.fulfill({ status: 500 }),
   )
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await expect(page.getByText("This tile couldn't be loaded.").first()).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('region', { name: 'Total guests' })).toBeVisible()
   await page.unroute(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/)
@@ -116,9 +116,8 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
 })
 
 test('the platform page names the shell as the one that gives out what remotes share', async ({ page }) => {
-  await signIn(page, 'provider@portico.test')
   // Forms are first asked for by a remote.
-  await page.goto('/newapp/app/voucher/create')
+  await openAs(page, 'provider@portico.test', '/newapp/app/voucher/create')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
   await page.getByRole('button', { name: 'Control Panel' }).click()
   await sections(page).getByRole('link', { name: 'Platform health' }).click()

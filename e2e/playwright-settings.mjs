@@ -54,12 +54,12 @@ export async function settingsForOwnInstallations() {
   return /** @satisfies {import('@playwright/test').PlaywrightTestConfig} */ ({
     ...settingsFor(`http://localhost:${ownPort}`),
     workers: WORKERS,
-    webServer: ports.map((port) => ({
+    webServer: {
       command: `"${process.execPath}" serve-product.mjs`,
-      url: `http://localhost:${port}/readyz`,
+      wait: { stdout: /Every installation is ready/ },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: port },
-    })),
+      env: { PORTS: ports.join() },
+    },
   })
 }

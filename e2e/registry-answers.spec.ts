@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider } from './provider'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
@@ -20,7 +20,7 @@ for (const [what, body] of Object.entries(MALFORMED)) {
   test(`the registry answers ${what}: the sections stay, the user is told, and it recovers`, async ({
     page,
   }) => {
-    await signIn(page, 'owner@portico.test')
+    await openAs(page, 'owner@portico.test')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.route(REGISTRY, (route) => route.fulfill({ contentType: 'application/json', body }))
     await open(page, 'Vouchers')
@@ -35,7 +35,7 @@ for (const [what, body] of Object.entries(MALFORMED)) {
   test(`the page comes with ${what} for a registry: the last good copy is used until it recovers`, async ({
     page,
   }) => {
-    await signIn(page, 'owner@portico.test')
+    await openAs(page, 'owner@portico.test')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.route(REGISTRY, (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.route('**/newapp/**', async (route) => {
@@ -69,7 +69,7 @@ test('a section that is switched on comes into the navigation of open pages, tho
   const item = sections(page).getByRole('link', { name: 'Vouchers', exact: true })
   try {
     await plan(false)
-    await signIn(page, 'engage@portico.test')
+    await openAs(page, 'engage@portico.test')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.route(/\/s\/\d+\/api\/v1\/settings/, (route) => route.abort(), { times: 1 })
     await plan(true)
@@ -87,7 +87,7 @@ test('a section that is switched on comes into the navigation of open pages, tho
 const REGISTRY_DELAY = 5000
 
 test('a slow registry makes no navigation wait', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await open(page, 'Dashboard')

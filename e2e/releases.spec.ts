@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 test('a release comes into open pages at the next navigation, without a reload', async ({
   page,
   provider,
   second,
 }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()
@@ -38,7 +38,7 @@ test('a release comes into open pages at the next navigation, without a reload',
 })
 
 test('unsaved changes hold the swap back', async ({ page, second }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await page.getByRole('link', { name: 'Create vouchers' }).click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('half written')
@@ -58,7 +58,7 @@ test('a release whose files are gone: the last good one takes its place, and the
 }) => {
   await second.promote()
   rmSync(path.join(second.folder, second.release.entry))
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible({ timeout: 8_000 })
   await expect

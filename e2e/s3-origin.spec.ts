@@ -6,7 +6,7 @@ import { S3_CREDENTIALS, startS3 } from '../shared/tools/remote/testing/start-s3
 import { OwnInstallation } from './own-installation'
 import { signInProvider } from './provider'
 import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 const NAME = 'mfe-vouchers'
 const TITLE = 'Vouchers from S3'
@@ -59,8 +59,7 @@ test('a browser runs a release from the bucket that it was uploaded to', async (
   page.on('response', (response) => {
     if (response.ok() && response.url().startsWith(base)) loaded.push(response.url().slice(base.length))
   })
-  await signIn(page, 'owner@portico.test')
-  await page.goto('/newapp/app/voucher/manage')
+  await openAs(page, 'owner@portico.test', '/newapp/app/voucher/manage')
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   expect(loaded).toContain('remoteEntry.js')

@@ -1,23 +1,41 @@
 // @ts-check
-// Serves the built product for the browser tests, on PORT, with demo data in a folder of its own that
-// goes when the server does.
-import { spawn } from 'node:child_process'
+// Serves the built product for the browser tests, once on each of PORTS, with demo data in folders of their own
+// that go when the servers do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { rootFolder } from '../shared/tools/root-folder.mjs'
+import { copyDemo, startProduct } from './product-server.mjs'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
-const server = spawn(process.execPath, [path.join(rootFolder, 'server/dist/main.mjs')], {
-  env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', OUTGOING_NETWORK: 'local' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
 let stopping = false
-// Playwright signals the whole process group, so the server hears of it by itself; this process stays
+// Playwright signals the whole process group, so the servers hear of it by themselves; this process stays
 // to tidy up.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => (stopping = true))
-server.on('exit', (code, signal) => {
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  if (!stopping) console.error(`The server ended by itself: ${signal ?? code}`)
-  process.exitCode = code ?? 1
+
+async function newDemoFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  await copyDemo(folder)
+  return folder
+}
+
+/** Resolves once the server answers. */
+async function serve(/** @type {string} */ port, /** @type {string} */ dataDir) {
+  const { server, ready } = startProduct({ DATA_DIR: dataDir, PORT: port, OUTGOING_NETWORK: 'local' })
+  server.stderr.pipe(process.stderr)
+  server.once('exit', (code, signal) => {
+    if (!stopping) console.error(`The server ended by itself: ${signal ?? code}`)
+  })
+  await ready
+}
+
+async function main() {
+  /** @type {Map<string, string>} */
+  const folders = new Map()
+  for (const port of (process.env['PORTS'] ?? '').split(',')) folders.set(port, await newDemoFolder())
+  await Promise.all([...folders].map(([port, folder]) => serve(port, folder)))
+  console.log('Every installation is ready')
+}
+
+main().catch((error) => {
+  if (!stopping) throw error
 })

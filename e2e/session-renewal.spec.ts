@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, signIn } from './sign-in'
+import { DEMO_PASSWORD, openAs, startSession } from './sign-in'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
 async function writeVoucher(page: Page): Promise<void> {
-  await signIn(page, 'owner@portico.test')
-  await page.goto('/newapp/app/voucher/create')
+  await openAs(page, 'owner@portico.test', '/newapp/app/voucher/create')
   await page.getByRole('textbox', { name: 'Notes' }).fill('for the summer party')
 }
 
@@ -63,7 +62,7 @@ test('who gives up in the dialog comes to the sign-in page, with the way back', 
 })
 
 test('without a form, a session that ended leads to the sign-in page', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await startSession(page, 'owner@portico.test')
   // A page that still asks for something would find out by itself, before the tab is opened.
   await page.goto('/newapp/app/voucher/manage', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible()

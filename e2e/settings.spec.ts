@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { openAs, startSession } from './sign-in'
 
 const SETTINGS = '/newapp/app/settings-view'
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
@@ -12,7 +12,7 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 
 test('settings are found by a word, and a new name stands in the top bar at once', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await navigation(page).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search settings' })
@@ -37,8 +37,7 @@ test('settings are found by a word, and a new name stands in the top bar at once
 })
 
 test('a client with Read Only sees the settings and can save them nowhere', async ({ page }) => {
-  await signIn(page, 'client@portico.test')
-  await page.goto(`${SETTINGS}/redirect-url`)
+  await openAs(page, 'client@portico.test', `${SETTINGS}/redirect-url`)
   await expect(page.getByText("You have read-only access to this location's settings.")).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
@@ -52,7 +51,7 @@ test('a client with Read Only sees the settings and can save them nowhere', asyn
 })
 
 test('a location is deleted once its name was typed', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await startSession(page, 'owner@portico.test')
   const made = (await sendAs(page.request, 'POST', '/s/api/v1/site/', {
     name: 'Pop-up Bar',
     hotspot_type: 'event',

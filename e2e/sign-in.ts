@@ -11,3 +11,15 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
+
+/** Gives a page the session of one of the demo logins, without the form: for tests that aren't about signing in. */
+export async function startSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/login', { data: { email, password: DEMO_PASSWORD } })
+  if (!answer.ok()) throw new Error(`${email} can't sign in: ${answer.status()}`)
+}
+
+/** Opens a page as one of the demo logins, without the form. */
+export async function openAs(page: Page, email: string, address = '/newapp/'): Promise<void> {
+  await startSession(page, email)
+  await page.goto(address)
+}

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
+import { copyDemo } from './product-server.mjs'
 import { signIn } from './sign-in'
 import { SourceCopy } from './source-copy'
 
@@ -28,15 +29,17 @@ test.afterEach(async () => {
   copy.remove()
 })
 
-/** Serves the builds of the copy on a fresh database with demo data. */
+/** Serves the builds of the copy, with demo data that the product wrote before. */
 async function serve(): Promise<string> {
+  const dataDir = path.join(copy.root, 'data')
+  await copyDemo(dataDir)
   const port = await freePort()
   let output = ''
   server = spawn(process.execPath, ['server/dist/main.mjs'], {
     cwd: copy.root,
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(copy.root, 'data'), DATABASE_URL: '' },
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
     },
   })
   for (const stream of [server.stdout, server.stderr])

@@ -5,6 +5,7 @@ import {
   listPages,
   lookAround,
   LOOKS,
+  openByAddress,
   SIGNED_OUT,
   speak,
   type ListedPage,
@@ -33,7 +34,7 @@ async function takePicture(page: Page, { folder, name, width, colorScheme, langu
 }
 
 async function takePictures(page: Page, pages: readonly ListedPage[], who: string, language: string) {
-  await lookAround(page, pages, async ({ remote, address }, look) => {
+  await lookAround(page, pages, openByAddress, async ({ remote, address }, look) => {
     // Charts draw themselves anew at another width.
     await page.waitForTimeout(300)
     const folder = path.join(who, remote)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
 import { SourceCopy, type PublishedBuild } from './source-copy'
-import { signIn } from './sign-in'
+import { openAs } from './sign-in'
 
 /**
  * The product as it is, and a shell of the next major version of shared: `SHELL`. Vouchers are built
@@ -101,7 +101,7 @@ for (const version of [OLDER, NEWER]) {
 
     await promote('shell', shell.build)
     await promote('mfe-vouchers', remote.build)
-    await signIn(page, 'owner@portico.test')
+    await openAs(page, 'owner@portico.test')
     await openVouchers(page)
     await expect(heading(page, 'Vouchers')).toBeVisible()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
@@ -140,7 +140,7 @@ test('where the shell goes back alone, a section explains that it waits, and is 
   // Live and fallback are both of the newer shell.
   for (const { build } of Object.values(vouchers)) await promote('mfe-vouchers', build)
   await promote('shell', currentBuild('shell'))
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, 'Vouchers')).toBeVisible()
@@ -155,7 +155,7 @@ test('where the shell goes back alone, a section explains that it waits, and is 
 test('a page opened with the old shell does not run a release of the new one, and a reload brings both', async ({
   page,
 }) => {
-  await signIn(page, 'owner@portico.test')
+  await openAs(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   const remote = vouchers[NEWER] as PublishedBuild
   await promote('shell', shell.build)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { startSession } from './sign-in'
 
 async function firstSite(page: Page): Promise<number> {
   const profile = (await sendAs(page.request, 'GET', '/a/api/v1/profile/')) as { sites: { id: number }[] }
@@ -12,7 +12,7 @@ async function firstSite(page: Page): Promise<number> {
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Fill in from preset' })
 
 test('a preset, a voucher of it, and the voucher in the hands of a guest', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await startSession(page, 'owner@portico.test')
   const siteId = await firstSite(page)
   const name = `Delivery ${Date.now()}`
   await page.goto(`/newapp/app/voucher/create?site=${siteId}`)
@@ -27,7 +27,7 @@ test('a preset, a voucher of it, and the voucher in the hands of a guest', async
     await page.getByLabel('Price per voucher').fill('3.5')
     await page.getByRole('button', { name: 'Save as preset' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save preset' }).click()
     await expect(page.getByText(`Preset “${name}” saved`)).toBeVisible()
     await expect(page).toHaveURL(/preset=\d+/)
     await page.reload()

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { sendAs } from './provider'
-import { signIn } from './sign-in'
+import { startSession } from './sign-in'
 
 interface Named {
   id: number
@@ -31,7 +31,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 test('a voucher from its creation over its use to its end', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await startSession(page, 'owner@portico.test')
   const [site] = await sitesOf(page.request)
   if (!site) throw new Error('the demo owner has no site')
   await page.goto(`/newapp/app/voucher/create?site=${site.id}`)
@@ -78,7 +78,7 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
 })
 
 test('a multi-site voucher holds at the chosen locations and tells where it was used', async ({ page }) => {
-  await signIn(page, 'owner@portico.test')
+  await startSession(page, 'owner@portico.test')
   const [here, there, elsewhere] = await sitesOf(page.request)
   if (!here || !there || !elsewhere) throw new Error('the demo owner has too few sites')
   await page.goto(`/newapp/app/reports/dashboard?site=${here.id}`)
@@ -107,7 +107,7 @@ test('a multi-site voucher holds at the chosen locations and tells where it was 
 })
 
 test('a client at Read Only looks at vouchers and changes nothing', async ({ page }) => {
-  await signIn(page, 'client@portico.test')
+  await startSession(page, 'client@portico.test')
   const levelAt = async (site: Named) => {
     const settings = await sendAs(page.request, 'GET', `/s/${site.id}/api/v1/settings`)
     return (settings as { levels: { voucher_data: string } }).levels.voucher_data

@@ -42,7 +42,7 @@ test('the page comes from the gateway, shell and remotes from the CDN, unchanged
   expect(elements.length).toBeGreaterThan(0)
   for (const element of elements)
     expect(element).toMatchObject({
-      integrity: expect.stringMatching(/^sha384-/),
+      integrity: expect.stringMatching(/^sha256-/),
       crossOrigin: 'anonymous',
     })
 })
