@@ -7,21 +7,27 @@ import {
   WIDE_CHART_TILE,
 } from '@portico/shared/remote-config'
 
-const whitelistPages = pagesBelow(
-  '/app',
-  { permission: 'macauth', scope: 'site' },
-  {
-    // One of the settings of a location.
-    deviceList: {
-      path: '/settings-view/whitelisted-devices',
-      menu: { title: 'whitelist.title' },
-      load: () => import('./whitelist/device-list-page'),
-    },
-    deviceCreate: { path: '/whitelist/create', load: () => import('./whitelist/device-create-page') },
-    deviceEdit: { path: '/whitelist/edit/:id', load: () => import('./whitelist/device-edit-page') },
-    deviceImport: { path: '/whitelist/import', load: () => import('./whitelist/device-import-page') },
+// One of the settings of a location.
+const WHITELIST = '/app/settings-view/whitelisted-devices'
+const deviceRule = { permission: 'macauth', scope: 'site' } as const
+
+const whitelistPages = {
+  deviceList: {
+    path: WHITELIST,
+    ...deviceRule,
+    menu: { title: 'whitelist.title' },
+    load: () => import('./whitelist/device-list-page'),
   },
-)
+  ...pagesBelow(
+    '/app/whitelist',
+    { ...deviceRule, section: WHITELIST },
+    {
+      deviceCreate: { path: '/create', load: () => import('./whitelist/device-create-page') },
+      deviceEdit: { path: '/edit/:id', load: () => import('./whitelist/device-edit-page') },
+      deviceImport: { path: '/import', load: () => import('./whitelist/device-import-page') },
+    },
+  ),
+} as const
 
 const guestUserPages = pagesBelow(
   '/app/guestuser',

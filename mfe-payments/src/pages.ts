@@ -45,7 +45,7 @@ export const pages = pagesBelow(
   },
 )
 
-const amountModule = () => import(/* webpackChunkName: "widget-amounts" */ './tiles/amount-tile')
+const amountModule = () => import(/* webpackChunkName: "widgets" */ './tiles/amount-tile')
 
 /** Sites may take several currencies, each with a figure of its own. */
 const AMOUNT_TILE = { ...NUMBER_TILE, lg: { w: 6, h: 2 }, bySite: 1 }
@@ -67,18 +67,23 @@ export const tiles = {
     title: 'mfe-payments.widgets.daily',
     permission: 'payment',
     tile: { ...WIDE_CHART_TILE, order: 170 },
-    load: async () => (await import('./tiles/daily-transactions-tile')).DailyTransactionsWidget,
+    load: async () =>
+      (await import(/* webpackChunkName: "widgets" */ './tiles/daily-transactions-tile'))
+        .DailyTransactionsWidget,
   },
   'popular-packages': {
     title: 'mfe-payments.widgets.popular',
     permission: 'payment',
     tile: { ...SMALL_CHART_TILE, order: 180 },
-    load: async () => (await import('./tiles/popular-packages-tile')).PopularPackagesWidget,
+    load: async () =>
+      (await import(/* webpackChunkName: "widgets" */ './tiles/popular-packages-tile')).PopularPackagesWidget,
   },
   'latest-transactions': {
     title: 'mfe-payments.widgets.latest',
     permission: 'payment',
     tile: { ...TABLE_TILE, lg: { w: 12, h: 4 }, order: 190 },
-    load: async () => (await import('./tiles/latest-transactions-tile')).LatestTransactionsWidget,
+    load: async () =>
+      (await import(/* webpackChunkName: "widgets" */ './tiles/latest-transactions-tile'))
+        .LatestTransactionsWidget,
   },
 }

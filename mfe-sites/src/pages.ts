@@ -4,6 +4,7 @@ export const pages = definePages({
   dashboard: {
     path: '/app/reports/dashboard',
     permission: 'all',
+    tiles: true,
     load: () => import('./dashboard/dashboard-page'),
   },
   siteCreate: {

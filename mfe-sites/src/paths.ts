@@ -11,5 +11,6 @@ export const paths = {
   // Pages of other sections.
   payment: () => '/app/payment/settings',
   splashPages: () => '/app/site/splash-pages',
+  subscription: () => '/app/account/subscription',
   whitelist: () => '/app/settings-view/whitelisted-devices',
 }

@@ -6,5 +6,7 @@ export const paths = {
   ...pathsOf(pages),
   consentTexts: () => '/app/settings-view/privacy',
   siteEdit: (siteId: number) => `/app/site/${siteId}`,
+  smsSettings: () => '/app/settings-view/sms-config',
+  packages: () => '/app/payment/packages',
   paymentSettings: () => '/app/payment/settings',
 }

@@ -11,6 +11,8 @@ import { Rate } from '../campaigns/rate'
 import type { CampaignCalls } from '../campaigns/use-campaign-actions'
 import { splashAdsApi } from './splash-ads-api'
 
+const SORT_FIELD = 'created_at'
+
 function useAdCalls(): CampaignCalls<SplashAdRow> {
   const siteId = useSiteId()
   const [activate] = splashAdsApi.useActivateSplashAdMutation()
@@ -25,7 +27,7 @@ function useAdCalls(): CampaignCalls<SplashAdRow> {
   }
 }
 
-function useAdColumns(): ListColumn<SplashAdRow, 'created_at'>[] {
+function useAdColumns(): ListColumn<SplashAdRow, typeof SORT_FIELD>[] {
   const t = useText()
   return [
     {
@@ -59,9 +61,9 @@ function useAdColumns(): ListColumn<SplashAdRow, 'created_at'>[] {
       render: ({ stats }) => <Rate count={stats.skips} of={stats.views} />,
     },
     {
-      key: 'created_at',
+      key: SORT_FIELD,
       title: t('campaigns.created_at'),
-      sortField: 'created_at',
+      sortField: SORT_FIELD,
       render: ({ created_at }) => <InstantText value={created_at} dayOnly />,
     },
   ]
@@ -71,7 +73,7 @@ function useAdColumns(): ListColumn<SplashAdRow, 'created_at'>[] {
 export function SplashAdListPage() {
   const t = useText()
   const siteId = useSiteId()
-  const { params, query } = useCampaignList()
+  const { params, query } = useCampaignList(SORT_FIELD)
   const result = splashAdsApi.useListSplashAdsQuery({ siteId, query }, { refetchOnMountOrArgChange: true })
   const calls = useAdCalls()
   const columns = useAdColumns()

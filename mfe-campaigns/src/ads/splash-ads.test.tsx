@@ -7,7 +7,7 @@ import { adList, buildAd, campaignHandlers } from '../testing/campaign-builders'
 
 const open = (path: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path, ...options })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const save = (name = 'Save changes') => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => apiServer.use(...campaignHandlers()))
 
@@ -24,6 +24,24 @@ test('the list shows views, clicks and skips, and switches ads off', async () =>
   expect(pause.seen).toHaveLength(1)
 })
 
+test('what is said of ads names them as such', async () => {
+  apiServer.use(answer('listSplashAds', adList([])))
+  await open(paths.splashAdList({ state: 'paused' }), { locale: 'es-ES' })
+  expect(await screen.findByText('No hay anuncios con este estado')).toBeInTheDocument()
+})
+
+test('an ad is deleted after asking', async () => {
+  const remove = answer('deleteSplashAd', null)
+  apiServer.use(remove)
+  await open(paths.splashAdList(), { locale: 'es-ES' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Happy hour' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Eliminar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar «Happy hour»?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar anuncio' }))
+  expect(await screen.findByText('Se ha eliminado «Happy hour»')).toBeInTheDocument()
+  expect(remove.seen).toHaveLength(1)
+})
+
 test('a new ad has a name in the language of the user', async () => {
   await open(paths.splashAdCreate(), { locale: 'es-ES' })
   expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Campaña sin título')
@@ -34,7 +52,7 @@ test('a new ad begins with the defaults', async () => {
   apiServer.use(create)
   const { router } = await open(paths.splashAdCreate())
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
-  await save()
+  await save('Create ad')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/splash-page-ad/edit/5'))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ trigger_type: 'always', rules_chaining: 'and', enable_rules: false, rules: [], autoskip: false },

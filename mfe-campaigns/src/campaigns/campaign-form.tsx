@@ -37,6 +37,8 @@ export interface CampaignFormSetup<Values extends object> extends Pick<
 > {
   /** What the form starts anew with once it is saved; left out: the page is left. */
   next?: RefObject<Values | null>
+  /** Of the button that saves. */
+  submitLabel: string
   /** Of a stored campaign: whether it's over. */
   ended?: boolean
   /** Beside the button that saves. */
@@ -52,18 +54,22 @@ interface CampaignFormProps<Values extends object>
 
 /** A campaign in steps: its settings, its design, and what it comes to. */
 export function CampaignForm<Values extends object>(props: CampaignFormProps<Values>) {
-  const { documentName, next, content, actions, readOnly = false, ...form } = props
+  const { documentName, next, content, submitLabel, actions, readOnly = false, ...form } = props
   return (
     <SubmitForm<Values> {...form} readOnly={readOnly}>
       <LeaveGuard />
       {next && <StartAnew next={next} />}
-      <FormBar readOnly={readOnly} actions={actions} />
+      <FormBar readOnly={readOnly} submitLabel={submitLabel} actions={actions} />
       <FormTabs documentName={documentName} content={content} />
     </SubmitForm>
   )
 }
 
-function FormBar({ readOnly, actions }: { readOnly: boolean; actions: ReactNode }) {
+type FormBarProps = Required<Pick<CampaignFormSetup<object>, 'readOnly' | 'submitLabel'>> & {
+  actions: ReactNode
+}
+
+function FormBar({ readOnly, submitLabel, actions }: FormBarProps) {
   const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
@@ -92,7 +98,7 @@ function FormBar({ readOnly, actions }: { readOnly: boolean; actions: ReactNode 
         {actions}
         {!readOnly && (
           <Button type="primary" htmlType="submit" loading={isSubmitting} aria-busy={isSubmitting}>
-            {t('campaigns.save')}
+            {submitLabel}
           </Button>
         )}
       </Space>

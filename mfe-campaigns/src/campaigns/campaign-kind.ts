@@ -17,7 +17,12 @@ export interface CampaignKind {
   on: MessageId
   empty: MessageId
   emptyHint: MessageId
+  /** Of a list in which no campaign has the state that was chosen. */
+  emptyState: MessageId
+  gone: MessageId
+  mayNotCreate: MessageId
   deleteText: MessageId
+  deleteConfirm: MessageId
   listPath: () => string
   createPath: () => string
   editPath: (id: number, tab?: CampaignTab) => string
@@ -29,6 +34,7 @@ const STATES = {
   draft: 'campaigns.state.draft',
   not_started: 'campaigns.state.not_started',
   active: 'campaigns.state.active',
+  paused: 'campaigns.state.paused',
   ended: 'campaigns.state.ended',
 } satisfies StateNames
 
@@ -41,7 +47,11 @@ export const EMAIL_KIND: CampaignKind = {
   on: 'campaigns.on',
   empty: 'campaigns.email.empty',
   emptyHint: 'campaigns.email.empty_hint',
+  emptyState: 'campaigns.email.empty_state',
+  gone: 'campaigns.email.gone',
+  mayNotCreate: 'campaigns.email.may_not_create',
   deleteText: 'campaigns.email.delete_text',
+  deleteConfirm: 'campaigns.email.delete_confirm',
   listPath: () => paths.emailCampaignList(),
   createPath: () => paths.emailCampaignCreate(),
   editPath: (id, tab) => paths.emailCampaignEdit({ id }, { tab }),
@@ -63,7 +73,11 @@ export const AD_KIND: CampaignKind = {
   on: 'campaigns.ad.on',
   empty: 'campaigns.ad.empty',
   emptyHint: 'campaigns.ad.empty_hint',
+  emptyState: 'campaigns.ad.empty_state',
+  gone: 'campaigns.ad.gone',
+  mayNotCreate: 'campaigns.ad.may_not_create',
   deleteText: 'campaigns.ad.delete_text',
+  deleteConfirm: 'campaigns.ad.delete_confirm',
   listPath: () => paths.splashAdList(),
   createPath: () => paths.splashAdCreate(),
   editPath: (id, tab) => paths.splashAdEdit({ id }, { tab }),

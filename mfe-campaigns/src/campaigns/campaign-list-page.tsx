@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame } from '@portico/shared/layout'
+import { LinkButton, PageFrame, TextLink } from '@portico/shared/layout'
 import {
   ListTable,
   TwoLines,
@@ -12,27 +12,24 @@ import {
   type ListResult,
 } from '@portico/shared/table'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { ANY_STATE, type CampaignKind } from './campaign-kind'
 import { stateOf, StateTabs, StateTag, type Stateful } from './campaign-state'
 import { useCampaignActions, type CampaignCalls, type CampaignRow } from './use-campaign-actions'
 
-type CommonSort = 'created_at' | 'name'
+type CommonSort = 'name'
 
-/** The list in the address: its state for the page, and the query for the call. */
-export function useCampaignList<Sort extends string = never>(...sortFields: readonly Sort[]) {
+/** The list in the address: its state for the page, and the query for the call. The newest by `time` is first. */
+export function useCampaignList<Sort extends string>(time: Sort) {
   const params = useListParams<Sort | CommonSort, 'state'>({
-    sortFields: ['created_at', 'name', ...sortFields],
-    defaultSort: { field: 'created_at', order: 'desc' },
+    sortFields: ['name', time],
+    defaultSort: { field: time, order: 'desc' },
     filters: { state: ANY_STATE },
   })
   const state = stateOf(params.filters.state)
   return { params, query: { ...params.query, ...(state && { state }) } }
 }
 
-interface ListedCampaign extends CampaignRow, Stateful {
-  created_at: string
-}
+type ListedCampaign = CampaignRow & Stateful
 
 interface CampaignAnswer<Row> extends ListAnswer<Row> {
   states: Partial<Record<CampaignState, number>>
@@ -66,7 +63,7 @@ function CreateButton({ kind }: { kind: CampaignKind }) {
 }
 
 /** Campaigns of a location, by state, with their key figures. */
-export function CampaignListPage<Row extends ListedCampaign, Sort extends string = never>(
+export function CampaignListPage<Row extends ListedCampaign, Sort extends string>(
   props: CampaignListPageProps<Row, Sort>,
 ) {
   const { kind, params, result, calls, detail, subtitle, actions } = props
@@ -79,7 +76,7 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
       sortField: 'name',
       card: 'title',
       render: (row) => (
-        <TwoLines first={<Link to={kind.editPath(row.id)}>{row.name}</Link>} second={detail?.(row)} />
+        <TwoLines first={<TextLink to={kind.editPath(row.id)}>{row.name}</TextLink>} second={detail?.(row)} />
       ),
     },
     { key: 'active', title: t(kind.on), width: 64, render: renderSwitch },
@@ -119,7 +116,7 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
         rowActions={rowActions}
         empty={
           stateOf(params.filters.state)
-            ? { title: t('campaigns.empty_state') }
+            ? { title: t(kind.emptyState) }
             : { title: t(kind.empty), description: t(kind.emptyHint), action: create }
         }
       />

@@ -32,6 +32,7 @@ export function useCreateForm<Values extends object>(
   const created = useRef<number | null>(null)
   return {
     label: t(kind.createTitle),
+    submitLabel: t(kind.create),
     initialValues,
     failed: { id: 'campaigns.create_failed' },
     onSubmit: async (values) => {
@@ -69,6 +70,7 @@ export function useEditForm<Values extends object, Stored extends Campaign>(
   const next = useRef<Values | null>(null)
   return {
     label: t(kind.editTitle),
+    submitLabel: t('campaigns.save'),
     initialValues,
     next,
     failed: { id: 'campaigns.update_failed' },
@@ -103,7 +105,7 @@ export function CampaignCreatePage({ kind, result, children }: CampaignCreatePag
           can.create ? (
             children
           ) : (
-            <EmptyState title={t('campaigns.may_not_create')} description={t('campaigns.ask_admin')} />
+            <EmptyState title={t(kind.mayNotCreate)} description={t('campaigns.ask_admin')} />
           )
         }
       </QueryBoundary>
@@ -134,7 +136,7 @@ function CampaignBoundary<Data>(props: CampaignPageProps<Data> & { title: string
     return (
       <PageFrame title={title} back={back}>
         <EmptyState
-          title={t('campaigns.gone')}
+          title={t(kind.gone)}
           description={t('campaigns.gone_hint')}
           action={<LinkButton to={back.to}>{back.label}</LinkButton>}
         />

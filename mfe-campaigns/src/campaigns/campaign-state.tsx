@@ -1,23 +1,27 @@
 import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { CountedName } from '@portico/shared/table'
 import { Tabs, Tag } from 'antd'
 import { ANY_STATE, type StateNames } from './campaign-kind'
 
-const COLORS = { draft: 'default', not_started: 'processing', active: 'success', ended: 'warning' } as const
+const COLORS: Record<CampaignState, string> = {
+  draft: 'default',
+  not_started: 'processing',
+  active: 'success',
+  paused: 'warning',
+  ended: 'default',
+}
 
 /** The state of a campaign. */
 export interface Stateful {
   state: CampaignState
-  /** Of emails: a draft that was switched on before. */
-  paused?: boolean
 }
 
 export function StateTag({ campaign, names }: { campaign: Stateful; names: StateNames }) {
   const t = useText()
-  const { state, paused = false } = campaign
   return (
-    <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      {t(paused ? 'campaigns.state.paused' : names[state])}
+    <Tag color={COLORS[campaign.state]} style={{ margin: 0 }}>
+      {t(names[campaign.state])}
     </Tag>
   )
 }
@@ -36,8 +40,7 @@ interface StateTabsProps {
 /** The list by state, with how many there are in each. */
 export function StateTabs({ names, value, counts, onChange }: StateTabsProps) {
   const t = useText()
-  const label = (name: MessageId, count: number | undefined) =>
-    count === undefined ? t(name) : t('campaigns.state.count', { name: t(name), count })
+  const label = (name: MessageId, count: number | undefined) => <CountedName name={t(name)} count={count} />
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <Tabs

@@ -106,7 +106,7 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
     void confirm({
       title: t('campaigns.delete.title', { name: row.name }),
       description: t(kind.deleteText),
-      confirmLabel: t('campaigns.delete.confirm'),
+      confirmLabel: t(kind.deleteConfirm),
       onConfirm: () =>
         feedback(() => calls.remove(row), {
           done: t('campaigns.deleted', { name: row.name }),

@@ -5,7 +5,7 @@ import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildCampaign, campaignHandlers, PREVIEW } from '../testing/campaign-builders'
 
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const save = (name = 'Save changes') => userEvent.click(screen.getByRole('button', { name }))
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 async function open(path: string) {
   const rendered = await renderRemote(remote, { path })
@@ -25,7 +25,7 @@ test('a new campaign begins with the defaults and is edited on once it is saved'
   const { router } = await open(paths.emailCampaignCreate())
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
   expect(await screen.findByText('1,240 guests. 830 can be emailed.')).toBeInTheDocument()
-  await save()
+  await save('Create campaign')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/9'))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ name: 'Untitled Campaign', active: false, run_now: false, start_time: null, end_time: null },
@@ -39,7 +39,7 @@ test('the audience is counted for what is chosen', async () => {
   await open(paths.emailCampaignCreate())
   await userEvent.click(screen.getByRole('combobox', { name: 'Guests' }))
   await userEvent.click(await screen.findByTitle('Loyal guests'))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Saved filter' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Saved segment' }))
   await userEvent.click(await screen.findByTitle('Regulars'))
   await waitFor(() => expect(count.seen.at(-1)?.query).toEqual({ segment: 'loyal', segment_id: '3' }))
   expect(await screen.findByText('10 guests. None of them can be emailed.')).toBeInTheDocument()
@@ -86,7 +86,7 @@ test('says when a campaign could not be saved, beside the field that is wrong', 
 test('says when a campaign could not be created', async () => {
   apiServer.use(refuse('createCampaign', 409, 'error.conflict'))
   await open(paths.emailCampaignCreate())
-  await save()
+  await save('Create campaign')
   expect(await screen.findByText('Campaign creation failed')).toBeInTheDocument()
 })
 
@@ -100,7 +100,7 @@ test('a template fills the email and its subject, and undo takes it back', async
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.queryByRole('group', { name: 'Heading: How did we do?' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
-  await save()
+  await save('Create campaign')
   await waitFor(() =>
     expect(create.seen[0]?.body).toMatchObject({
       templateId: 'review',
@@ -160,7 +160,7 @@ test('with read access the form is locked', async () => {
   await open(paths.emailCampaignEdit({ id: 7 }))
   expect(screen.getByText('You can view this campaign but not change it.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
   await tab('Design')
   expect(await screen.findByRole('group', { name: 'Heading: Welcome' })).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Add blocks' })).not.toBeInTheDocument()

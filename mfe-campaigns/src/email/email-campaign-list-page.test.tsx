@@ -18,31 +18,43 @@ test('shows what became of each campaign, and how many there are in each state',
   const stats = buildStats({ sent: 1240, delivered: 1200, opened: 600, clicked: 90, returned: 72 })
   const campaign = buildCampaign({ active: true, state: 'active', stats })
   apiServer.use(
-    answer('listCampaigns', campaignList([campaign], { draft: 2, not_started: 0, active: 1, ended: 3 })),
+    answer(
+      'listCampaigns',
+      campaignList([campaign], { draft: 2, not_started: 0, active: 1, paused: 4, ended: 3 }),
+    ),
   )
   await open()
   const row = await screen.findByRole('row', { name: /Welcome back/ })
   for (const text of ['Good to see you', 'Active', '3 days after a login', '1,240', '50%', '7.5%', '6%']) {
     expect(within(row).getByText(text)).toBeInTheDocument()
   }
-  for (const name of ['All (6)', 'Draft (2)', 'Not yet started (0)', 'Active (1)', 'Ended (3)']) {
+  for (const name of ['All 10', 'Draft 2', 'Not yet started 0', 'Active 1', 'Paused 4', 'Ended 3']) {
     expect(screen.getByRole('tab', { name })).toBeInTheDocument()
   }
 })
 
 test('tells a paused campaign from one that was never switched on', async () => {
-  const drafts = [buildCampaign(), buildCampaign({ id: 8, name: 'Win back', paused: true })]
+  const drafts = [buildCampaign(), buildCampaign({ id: 8, name: 'Win back', state: 'paused' })]
   apiServer.use(answer('listCampaigns', campaignList(drafts)))
   await open()
   expect(await screen.findByRole('row', { name: /Welcome back.*Draft/ })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Win back.*Paused/ })).toBeInTheDocument()
 })
 
+test('is sorted by a column that is shown', async () => {
+  const list = answer('listCampaigns', campaignList([buildCampaign()]))
+  apiServer.use(list)
+  await open()
+  const column = await screen.findByRole('columnheader', { name: 'Last sent' })
+  expect(column).toHaveAttribute('aria-sort', 'descending')
+  expect(list.seen[0]?.query).toMatchObject({ sort_on: 'last_sent_at', sort_by: 'desc' })
+})
+
 test('a tab filters by state, in the address too', async () => {
   const list = answer('listCampaigns', campaignList([buildCampaign()]))
   apiServer.use(list)
   const { router } = await open()
-  await userEvent.click(await screen.findByRole('tab', { name: 'Draft (1)' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Draft 1' }))
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ state: 'draft' }))
   expect(router.current()).toContain('state=draft')
 })
@@ -79,7 +91,7 @@ test('deletes a campaign after asking', async () => {
   await open()
   await chooseAction('Delete')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete campaign' }))
   expect(await screen.findByText('Welcome back deleted')).toBeInTheDocument()
   expect(remove.seen[0]?.params.cid).toBe('7')
 })

@@ -27,8 +27,8 @@ function useEmailCalls(): CampaignCalls<EmailCampaignRow> {
     pause: ({ id: cid }) => pause({ siteId, cid }).unwrap(),
     duplicate: ({ id: cid }, name) => duplicate({ siteId, cid, body: { name } }).unwrap(),
     remove: ({ id: cid }) => remove({ siteId, cid }).unwrap(),
-    question: ({ run_now, name, paused }) =>
-      run_now && !paused
+    question: ({ run_now, name, state }) =>
+      run_now && state !== 'paused'
         ? {
             title: t('campaigns.send_all.title', { name }),
             description: t('campaigns.send_all.text'),

@@ -66,7 +66,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
       render: ({ guest_id, name, email }) => (
         <TwoLines
           first={guest_id ? <Link to={paths.guestDetails(guest_id)}>{name || email}</Link> : name || email}
-          second={name && email}
+          second={name !== email && name && email}
         />
       ),
     },

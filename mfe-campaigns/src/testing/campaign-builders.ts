@@ -44,7 +44,7 @@ export function buildCampaign(changes: Partial<EmailCampaign> = {}): EmailCampai
     ...{ id: 7, siteid: 1, name: 'Welcome back', templateId: '', campaign_type: 'email', active: false },
     ...{ subject: 'Good to see you', from_name: '', reply_to: '', language: 'en-US', state: 'draft' },
     ...{ trigger_type: 'connect', trigger_param: 3, trigger_param_type: 'days', run_now: false },
-    ...{ frequency: 'once', cap_days: 0, segment: null, segment_id: null, tracking: true, paused: false },
+    ...{ frequency: 'once', cap_days: 0, segment: null, segment_id: null, tracking: true },
     ...{ start_time: null, end_time: null, last_sent_at: null, stats: buildStats() },
     ...{ created_at: '2026-03-01T09:00:00Z', created_by: 'Ana Ruiz', updated_at: '2026-03-01T09:00:00Z' },
     can: { update: true, delete: true, activate: true, pause: true, duplicate: true, test: true },
@@ -83,7 +83,7 @@ export const PREVIEW: CampaignPreview = {
 }
 
 export const page = (total: number) => ({ page: 1, per_page: 25, total, pages: 1, total_is_exact: true })
-const STATES = { draft: 1, not_started: 0, active: 1, ended: 0 }
+const STATES = { draft: 1, not_started: 0, active: 1, paused: 0, ended: 0 }
 
 export const campaignList = (items: EmailCampaign[], states = STATES) => ({
   items: items.map(({ campaign_json: _json, campaign_html: _html, ...row }) => row),

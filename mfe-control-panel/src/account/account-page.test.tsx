@@ -18,6 +18,13 @@ test('without a tab in the address the profile is shown, and a tab stands in the
   expect(await screen.findByText('Active guest devices', { selector: 'dt' })).toBeVisible()
 })
 
+test('each tab has a title of its own in the browser', async () => {
+  await renderRemote(remote, { path: '/app/account/security' })
+  expect(document.title).toBe('Security · Harbour Café · Portico')
+  await userEvent.click(screen.getByRole('tab', { name: 'Profile' }))
+  expect(document.title).toBe('Profile · Harbour Café · Portico')
+})
+
 test('an account that has expired offers no tabs that only lead back', async () => {
   await renderRemote(remote, { path: '/app/account/subscription', user: buildUser({ sub_active: false }) })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

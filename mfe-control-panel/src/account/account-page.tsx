@@ -18,7 +18,7 @@ const TAB_LABELS = {
 } satisfies Record<string, MessageId>
 
 // The plain layout is as wide as the screen.
-const PAGE_WIDTH = 824
+const PAGE_WIDTH = 1184
 
 // Most people open one of them at most.
 const TAB_SCREENS: Record<AccountTab, ComponentType> = {
@@ -57,6 +57,8 @@ export function AccountPage() {
     <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
       <PageFrame
         title={t('account.title')}
+        shownTab={t(TAB_LABELS[selected])}
+        maxWidth="columns"
         subtitle={user.account.name}
         // Without an active subscription the dashboard only leads back to here.
         {...(user.sub_active

@@ -1,4 +1,4 @@
-import { PasswordField, SubmitBar, SubmitForm, SwitchField } from '@portico/shared/forms'
+import { FieldRow, PasswordField, SubmitBar, SubmitForm, SwitchField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
@@ -29,7 +29,6 @@ const passwordSchema = object({
 })
 
 const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '', end_api_keys: false }
-const FORM_WIDTH = 420
 
 /** Changes the own password. */
 export function PasswordPanel() {
@@ -45,18 +44,18 @@ export function PasswordPanel() {
   }
   return (
     <Panel title={t('security.password')} description={t('security.password.hint')}>
-      <div style={{ maxWidth: FORM_WIDTH }}>
-        <SubmitForm<PasswordValues>
-          key={round}
-          label={t('security.password.change')}
-          initialValues={EMPTY}
-          schema={passwordSchema}
-          onSubmit={submit}
-          onSaved={() => setRound(round + 1)}
-        >
-          {/* Password managers file the new password under this name. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField name="current_password" label={t('security.password.current')} required />
+      <SubmitForm<PasswordValues>
+        key={round}
+        label={t('security.password.change')}
+        initialValues={EMPTY}
+        schema={passwordSchema}
+        onSubmit={submit}
+        onSaved={() => setRound(round + 1)}
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField name="current_password" label={t('security.password.current')} required />
+        <FieldRow>
           <PasswordField
             name="password"
             label={t('security.password.new')}
@@ -70,14 +69,14 @@ export function PasswordPanel() {
             autoComplete="new-password"
             required
           />
-          <SwitchField
-            name="end_api_keys"
-            label={t('security.password.end_keys')}
-            help={t('security.password.end_keys_help')}
-          />
-          <SubmitBar submitLabel={t('security.password.change')} />
-        </SubmitForm>
-      </div>
+        </FieldRow>
+        <SwitchField
+          name="end_api_keys"
+          label={t('security.password.end_keys')}
+          help={t('security.password.end_keys_help')}
+        />
+        <SubmitBar submitLabel={t('security.password.change')} />
+      </SubmitForm>
     </Panel>
   )
 }

@@ -96,7 +96,7 @@ export function SessionsPanel() {
   const { rowActions, endAll } = useSessionActions()
   const others = result.data?.items.some(({ current }) => !current)
   return (
-    <Panel title={t('sessions.title')} description={t('sessions.hint')}>
+    <Panel title={t('sessions.title')} description={t('sessions.hint')} wide>
       <ListTable
         label={t('sessions.title')}
         columns={sessionColumns(intl)}

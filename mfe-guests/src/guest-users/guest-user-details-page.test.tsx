@@ -21,7 +21,7 @@ test('shows status, time, usage, devices and the guest', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'room-12' })).toBeInTheDocument()
   expect(screen.getByText('1 day 2 h 3 min')).toBeInTheDocument()
   expect(screen.getByText('120 MB of 500 MB today')).toBeInTheDocument()
-  const device = within(screen.getByRole('list', { name: 'Devices (1 of 2)' })).getByRole('listitem')
+  const device = within(screen.getByRole('list', { name: 'Devices: 1 of 2' })).getByRole('listitem')
   for (const text of ['Lounge TV', '3C:22:FB:00:00:0A', 'Online', '120 MB']) {
     expect(within(device).getByText(text)).toBeInTheDocument()
   }
@@ -54,7 +54,7 @@ test('connects a device by its MAC address', async () => {
   await user.click(dialog.getByRole('button', { name: 'Connect device' }))
   expect(await screen.findByText('Device connected')).toBeInTheDocument()
   expect(connect.seen[0]?.body).toEqual({ guestmac: '3c22fb00000b' })
-  expect(await screen.findByRole('list', { name: 'Devices (2 of 2)' })).toHaveTextContent('Unnamed device')
+  expect(await screen.findByRole('list', { name: 'Devices: 2 of 2' })).toHaveTextContent('Unnamed device')
   expect(screen.getByRole('button', { name: 'Connect device' })).toBeDisabled()
 })
 
@@ -105,7 +105,7 @@ test('deletes the account and returns to the list', async () => {
   apiServer.use(answer('deleteGuestUser', { uid: 7 }, null), answer('listGuestUsers', buildGuestUserList([])))
   const { router } = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }))
   await waitFor(() => expect(router.current()).toContain('/app/guestuser/manage'))
   expect(screen.getByText('room-12 deleted')).toBeInTheDocument()
 })

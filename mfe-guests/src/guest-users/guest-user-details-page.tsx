@@ -18,6 +18,8 @@ interface PanelProps {
 }
 
 const MINUTE = 60
+/** px; that of the devices, so that the columns of all panels are below each other. */
+const FACT_WIDTH = 150
 
 function TimePanel({ account }: PanelProps) {
   const intl = useIntl()
@@ -32,7 +34,7 @@ function TimePanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.form.time_panel')}>
       <DescriptionList
-        minWidth={150}
+        minWidth={FACT_WIDTH}
         inColumns
         facts={[
           {
@@ -74,7 +76,7 @@ function UsagePanel({ account }: PanelProps) {
   return (
     <Panel title={t('guestuser.details.usage')}>
       <DescriptionList
-        minWidth={200}
+        minWidth={FACT_WIDTH}
         inColumns
         facts={[
           { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },
@@ -94,18 +96,20 @@ function UsagePanel({ account }: PanelProps) {
 function AboutPanel({ account }: PanelProps) {
   const t = useText()
   const { firstname, lastname, email, phonenumber, notes, created_at, created_by, self_signup } = account
-  const orNone = (text: string) => text || t('guestuser.details.none')
-  const creator = self_signup ? t('guestuser.details.self_signup') : orNone(created_by ?? '')
+  const orNotGiven = (text: string) => text || t('guest.not_given')
+  const creator = self_signup
+    ? t('guestuser.details.self_signup')
+    : (created_by ?? t('guestuser.details.creator_unknown'))
   return (
     <Panel title={t('guestuser.form.guest_panel')}>
       <DescriptionList
-        minWidth={150}
+        minWidth={FACT_WIDTH}
         inColumns
         facts={[
-          { key: 'name', label: t('guestuser.name'), value: orNone(`${firstname} ${lastname}`.trim()) },
-          { key: 'email', label: t('guestuser.email'), value: orNone(email) },
-          { key: 'phone', label: t('guestuser.phone'), value: orNone(phonenumber) },
-          { key: 'notes', label: t('guestuser.notes'), value: orNone(notes) },
+          { key: 'name', label: t('guestuser.name'), value: orNotGiven(`${firstname} ${lastname}`.trim()) },
+          { key: 'email', label: t('guestuser.email'), value: orNotGiven(email) },
+          { key: 'phone', label: t('guestuser.phone'), value: orNotGiven(phonenumber) },
+          { key: 'notes', label: t('guestuser.notes'), value: notes || t('guest.no_notes') },
           { key: 'created', label: t('accounts.created'), value: <InstantText value={created_at} /> },
           { key: 'by', label: t('guestuser.details.created_by'), value: creator },
         ]}

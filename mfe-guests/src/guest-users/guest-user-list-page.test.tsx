@@ -103,7 +103,7 @@ test('deletes an account after asking, and says why it could not', async () => {
   const asked = await screen.findByRole('dialog')
   expect(asked).toHaveTextContent('Delete room-12?')
   const dialog = within(asked)
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }))
   expect(await screen.findByText(/^Delete failed\. /)).toBeInTheDocument()
 })
 

@@ -77,7 +77,7 @@ export function useDeleteAccount(): (account: GuestUser, onDeleted?: () => void)
     void confirm({
       title: t('guestuser.delete.title', { username }),
       description: t('guestuser.delete.consequence'),
-      confirmLabel: t('guestuser.delete.action'),
+      confirmLabel: t('guestuser.delete.confirm'),
       onConfirm: async () => {
         const deleted = await feedback(() => deleteGuestUser({ siteId, uid }).unwrap(), {
           done: t('guestuser.delete.done', { username }),

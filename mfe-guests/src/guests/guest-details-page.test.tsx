@@ -212,12 +212,12 @@ test('edits the profile; an empty field removes what was known', async () => {
   const email = await dialog.findByRole('textbox', { name: 'Email' })
   await userEvent.clear(email)
   await userEvent.type(email, 'no address')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save profile' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await dialog.findByText('Provide a valid email')).toBeVisible()
   await userEvent.clear(email)
   await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'Regular{Enter}')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Likes the window')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save profile' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Profile saved')).toBeVisible()
   expect(updated.seen[0]?.body).toEqual({
     firstname: 'Mara',

@@ -119,8 +119,16 @@ export function GuestDetailsPage() {
       <QueryBoundary result={{ ...result, data: guest }} label={t('guest.loading')} rows={8}>
         {(loaded) => (
           <>
-            <ProfilePanel guest={loaded} />
-            <TimelinePanel gid={gid} />
+            <div
+              style={{
+                display: 'grid',
+                columnGap: 16,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+              }}
+            >
+              <ProfilePanel guest={loaded} />
+              <TimelinePanel gid={gid} />
+            </div>
             <DevicesPanel guest={loaded} />
             <GuestSessions gid={gid} />
             <ConsentPanel consents={loaded.consents} />

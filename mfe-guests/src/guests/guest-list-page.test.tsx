@@ -1,5 +1,12 @@
 import type { Download, DownloadSchedule, Guest, GuestField, GuestSegment } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  onPhone,
+  refuse,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -121,10 +128,7 @@ test('a tag can be typed or chosen, and days chosen', async () => {
 })
 
 test('keeps its filters behind a button that counts them on a phone', async () => {
-  const match = window.matchMedia
-  const phone = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...match(query), matches: query.includes('max-width') }))
+  onPhone()
   serve()
   const { router } = await open('?segment=lost&fromdate=01-03-2026&todate=31-03-2026')
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
@@ -137,7 +141,6 @@ test('keeps its filters behind a button that counts them on a phone', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(router.current()).toBe(path)
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
-  phone.mockRestore()
 })
 
 test('tells no guests yet from nothing found', async () => {

@@ -88,7 +88,7 @@ test('changes a device, with its end by the clocks of the site, and keeps the se
   expect(await screen.findByDisplayValue('07/01/2027 11:59 PM')).toBeVisible()
   await userEvent.clear(await field('Notes'))
   await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
-  await submit('Save device')
+  await submit('Save changes')
   await waitFor(() => expect(router.current()).toBe(LIST))
   expect(updated.seen[0]?.body).toMatchObject({
     ...{ mac: entry.mac, title: 'Receipt printer', notes: '', active: false },
@@ -110,7 +110,7 @@ test('what holds everywhere can only be looked at by clients', async () => {
     await screen.findByText('Tienes acceso de solo lectura a los dispositivos autorizados.'),
   ).toBeVisible()
   expect(await field(/^Dirección MAC/)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Guardar dispositivo' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument()
 })
 
 test('says that a device is not there', async () => {

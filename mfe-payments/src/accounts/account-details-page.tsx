@@ -74,7 +74,7 @@ function GuestPanel({ account }: PanelProps) {
   const mayOpen = useMayOpen()
   const { firstname, lastname, email, phonenumber, guest_id, created_at } = account
   const profile = guest_id === null ? null : paths.guestDetails(guest_id)
-  const orNone = (text: string) => text || t('payments.none')
+  const orNotGiven = (text: string) => text || t('payments.not_given')
   return (
     <Panel title={t('payments.account.guest')}>
       <DescriptionList
@@ -84,10 +84,10 @@ function GuestPanel({ account }: PanelProps) {
           {
             key: 'name',
             label: t('payments.account.name'),
-            value: orNone(`${firstname} ${lastname}`.trim()),
+            value: orNotGiven(`${firstname} ${lastname}`.trim()),
           },
-          { key: 'email', label: t('payments.email'), value: orNone(email) },
-          { key: 'phone', label: t('payments.account.phone'), value: orNone(phonenumber) },
+          { key: 'email', label: t('payments.email'), value: orNotGiven(email) },
+          { key: 'phone', label: t('payments.account.phone'), value: orNotGiven(phonenumber) },
           ...(profile && mayOpen(profile)
             ? [
                 {

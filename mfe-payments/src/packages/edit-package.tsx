@@ -8,6 +8,7 @@ import { Alert } from 'antd'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { PackageEditor } from './package-editor'
+import { BESIDE_WIDTH } from './package-preview'
 import { packagesApi } from './packages-api'
 import { editPath } from './use-package-actions'
 
@@ -41,7 +42,7 @@ export function EditPackage({ title, trial }: EditPackageProps) {
   if (currentData === undefined || !site) return <PageSkeleton />
   if (currentData.trial !== trial) return <Navigate to={editPath(currentData)} replace />
   return (
-    <PageFrame title={t('payments.package.edit_title', { title: currentData.title })} back={back}>
+    <PageFrame title={currentData.title} back={back}>
       <Notes item={currentData} />
       <EditForm item={currentData} title={title} timeZone={site.timezone} />
     </PageFrame>
@@ -57,7 +58,7 @@ function Notes({ item: { can, archived, num_sold: sold } }: { item: AccessPackag
       ? 'payments.package.archived_note'
       : 'payments.package.sold_note'
   if (can.update && !archived && sold === 0) return null
-  return <Alert type="info" showIcon style={{ marginBottom: 16, maxWidth: 840 }} title={t(id)} />
+  return <Alert type="info" showIcon style={{ marginBottom: 16, maxWidth: BESIDE_WIDTH }} title={t(id)} />
 }
 
 interface EditFormProps {

@@ -59,7 +59,7 @@ export function PackageEditor(props: PackageEditorProps) {
       <LeaveGuard />
       <Beside place={place}>
         <PackageFields currency={place.currency} />
-        <SaleFields />
+        <SaleFields timeZone={place.timeZone} />
         <SubmitBar sticky submitLabel={submitLabel} onCancel={back} />
       </Beside>
     </SubmitForm>
@@ -84,7 +84,7 @@ function Beside({ place, children }: { place: PackagePlace; children: ReactNode 
   return <BesidePreview packages={packages}>{children}</BesidePreview>
 }
 
-function SaleFields() {
+function SaleFields({ timeZone }: { timeZone: string }) {
   const t = useText()
   const { type } = useFormikContext<PackageValues>().values
   return (
@@ -98,7 +98,7 @@ function SaleFields() {
         <DateTimeField
           name="available_from"
           label={t('payments.package.available_from')}
-          help={t('payments.package.available_help')}
+          help={t('payments.package.available_help', { zone: timeZone.replaceAll('_', ' ') })}
         />
         <DateTimeField name="available_to" label={t('payments.package.available_to')} />
       </FieldRow>

@@ -139,7 +139,7 @@ test('changes a package that was sold, and says whom that reaches', async () => 
   expect(price).toHaveValue('25.00')
   await userEvent.clear(price)
   await userEvent.type(price, '29')
-  await userEvent.click(screen.getByRole('button', { name: 'Save package' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(router.current()).toBe(BASE))
   expect(update.seen[0]?.body).toMatchObject({ price: 2900, bytes_t: 50_000, bytes_type: 4 })
 })
@@ -155,7 +155,7 @@ test('errors that the server finds are shown at their fields', async () => {
     ),
   )
   await open('/edit/1')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save package' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('The sale must end after it starts.')).toBeVisible()
 })
 
@@ -175,5 +175,5 @@ test('who may only look cannot change a package', async () => {
   await open('/edit/1')
   expect(await screen.findByText("You can view this, but you can't change it")).toBeVisible()
   expect(screen.getByLabelText(/Package name/)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Save package' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
 })

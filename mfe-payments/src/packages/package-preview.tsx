@@ -51,12 +51,19 @@ interface BesidePreviewProps {
   children: ReactNode
 }
 
+/** px */
+const MAIN_WIDTH = 840
+const PREVIEW_WIDTH = 340
+const GAP = 32
+/** px that both take beside each other. */
+export const BESIDE_WIDTH = MAIN_WIDTH + GAP + PREVIEW_WIDTH
+
 /** A list or a form with the guest's page beside it, or below it on narrow screens. */
 export function BesidePreview({ packages, children }: BesidePreviewProps) {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
-      <div style={{ flex: '1 1 480px', minWidth: 0, maxWidth: 840 }}>{children}</div>
-      <aside style={{ flex: '0 1 340px', minWidth: 0 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: GAP }}>
+      <div style={{ flex: '1 1 480px', minWidth: 0, maxWidth: MAIN_WIDTH }}>{children}</div>
+      <aside style={{ flex: `0 1 ${PREVIEW_WIDTH}px`, minWidth: 0 }}>
         <PackagePreview packages={packages} />
       </aside>
     </div>

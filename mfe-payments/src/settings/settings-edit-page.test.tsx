@@ -181,7 +181,7 @@ test('saves notifications and company data, and guards the next change', async (
   await userEvent.click(screen.getByRole('switch', { name: /Text the username/ }))
   expect(screen.getByText(/Use {username}, {password} and {site}/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Company'), 'Harbour SL')
-  await press('Save settings')
+  await press('Save changes')
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
   expect(bodies[0]).toMatchObject({
     ...{ notify_email: true, notify_emails: ['desk@harbour.test'], smsnotification: true },

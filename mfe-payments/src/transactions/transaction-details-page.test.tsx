@@ -48,6 +48,15 @@ test('shows the money, the access and the refunds', async () => {
   )
 })
 
+test('a payment that failed has collected nothing', async () => {
+  serve(() => buildPaymentDetails({ state: 'failed', failure: 'card_declined', fee: 0 }))
+  await open()
+  expect(await screen.findByText('Card declined')).toBeInTheDocument()
+  for (const label of ['Plan fee', 'Net']) {
+    expect(screen.queryByText(label, { selector: 'dt' })).not.toBeInTheDocument()
+  }
+})
+
 test('shows what a bank took back, until when to respond, and nothing to refund', async () => {
   const disputes = [
     buildDispute({ id: 2 }),

@@ -34,13 +34,18 @@ function MoneyPanel({ transaction }: PanelProps) {
   const { amount, tax, fee, currency, failure, gateway_ref } = transaction
   const { refunded_amount: refunded, disputed_amount: disputed } = transaction
   const money = (minor: number) => write(minor, currency)
+  const isCollected = transaction.state !== 'failed' && transaction.state !== 'pending'
   const facts: (Fact | false)[] = [
     { key: 'amount', label: t('payments.column.amount'), value: money(amount) },
     tax > 0 && { key: 'tax', label: t('payments.transaction.tax'), value: money(tax) },
-    { key: 'fee', label: t('payments.transaction.fee'), value: money(fee) },
+    isCollected && { key: 'fee', label: t('payments.transaction.fee'), value: money(fee) },
     refunded > 0 && { key: 'refunded', label: t('payments.totals.refunded'), value: money(refunded) },
     disputed > 0 && { key: 'disputed', label: t('payments.totals.disputed'), value: money(disputed) },
-    { key: 'net', label: t('payments.totals.net'), value: money(amount - refunded - disputed - fee) },
+    isCollected && {
+      key: 'net',
+      label: t('payments.totals.net'),
+      value: money(amount - refunded - disputed - fee),
+    },
     failure !== '' && {
       key: 'failure',
       label: t('payments.transaction.failure'),
@@ -86,7 +91,7 @@ function GuestPanel({ transaction }: PanelProps) {
             label: t('payments.column.guest'),
             value: guestPath && mayOpen(guestPath) ? <TextLink to={guestPath}>{name}</TextLink> : name,
           },
-          { key: 'email', label: t('payments.email'), value: email || t('payments.none') },
+          { key: 'email', label: t('payments.email'), value: email || t('payments.not_given') },
           {
             key: 'account',
             label: t('payments.account.title'),

@@ -17,3 +17,19 @@ test('what guests may do there is switched one by one', async () => {
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent[0]?.body).toEqual({ ...PORTAL, swap_device: true, welcome_text: 'Welcome aboard!' })
 })
+
+test.each([
+  ['leads to the page while it is offered', true],
+  ['only states the address of the page while it is not', false],
+])('%s', async (_what, enabled) => {
+  const user = userEvent.setup()
+  const copy = jest.spyOn(navigator.clipboard, 'writeText')
+  apiServer.use(answer('getCustomerPortal', { ...PORTAL, enabled }))
+  await renderRemote(remote, { path: '/app/settings-view/customer-portal' })
+  const address = `${window.location.origin}/guest/portal/1`
+  expect(await screen.findByText(address)).toBeVisible()
+  const link = screen.queryByRole('link', { name: address })
+  expect(link?.getAttribute('href')).toBe(enabled ? address : undefined)
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(copy).toHaveBeenCalledWith(address)
+})

@@ -1,7 +1,7 @@
 import { baseApi, call, onSuccess } from '@portico/shared/api'
 import { SwitchField, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { CopyButton, Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { object, string } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
@@ -25,6 +25,24 @@ const schema = object({
   welcome_text: string().max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
 })
 
+/** Where guests find the page; until it is offered, the address leads nowhere. */
+function PortalAddress({ isOffered }: { isOffered: boolean }) {
+  const t = useText()
+  const address = `${window.location.origin}/guest/portal/${useSiteId()}`
+  return (
+    <p style={{ margin: '0 0 20px', overflowWrap: 'anywhere' }}>
+      {isOffered ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      ) : (
+        address
+      )}{' '}
+      <CopyButton text={address} label={t('portal.copy')} />
+    </p>
+  )
+}
+
 /** What paying guests of the selected site may do on their own. */
 export function CustomerPortalEditPage() {
   const t = useText()
@@ -32,12 +50,7 @@ export function CustomerPortalEditPage() {
   const result = portalApi.useGetCustomerPortalQuery({ siteId }, { refetchOnMountOrArgChange: true })
   const [saveCustomerPortal] = portalApi.useSaveCustomerPortalMutation()
   return (
-    <SettingsEditPage
-      title={t('portal.title')}
-      subtitle={t('portal.subtitle')}
-      maxWidth={840}
-      result={result}
-    >
+    <SettingsEditPage title={t('portal.title')} subtitle={t('portal.subtitle')} result={result}>
       {(settings) => (
         <SettingsForm
           label={t('portal.title')}
@@ -46,15 +59,16 @@ export function CustomerPortalEditPage() {
           schema={schema}
           onSave={(body) => saveCustomerPortal({ siteId, body }).unwrap()}
         >
-          <Panel endsWithField>
+          <Panel title={t('portal.address')} description={t('portal.address_text')} endsWithField>
             <SwitchField name="enabled" label={t('portal.enabled')} />
+            <PortalAddress isOffered={settings.enabled} />
           </Panel>
-          <Panel title={t('portal.abilities')} endsWithField>
+          <Panel title={t('portal.abilities')} description={t('portal.abilities_text')} endsWithField>
             <SwitchField name="show_usage" label={t('portal.show_usage')} />
             <SwitchField name="swap_device" label={t('portal.swap_device')} />
             <SwitchField name="buy_package" label={t('portal.buy_package')} />
           </Panel>
-          <Panel endsWithField>
+          <Panel title={t('portal.message')} endsWithField>
             <TextField
               name="welcome_text"
               label={t('portal.welcome')}

@@ -5,6 +5,7 @@ import {
   apiServer,
   buildSiteSettings,
   buildUser,
+  onPhone,
   renderRemote,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
@@ -28,15 +29,6 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
   await screen.findAllByRole('region')
   const figures = () => given['total-guests']?.at(-1)
   return { ...rendered, given, figures }
-}
-
-/** Media queries of phones match. */
-function onPhone() {
-  const match = window.matchMedia
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...match(query),
-    matches: query.includes('max-width'),
-  }))
 }
 
 test('one site: its tiles, and whose days they are about', async () => {
@@ -77,7 +69,7 @@ const NEW_SITE: SiteSetup = {
     { step: 'router', done: false },
     { step: 'login_method', done: true },
     { step: 'test_login', done: false },
-    { step: 'colleague', done: false },
+    { step: 'client_access', done: false },
   ],
 }
 

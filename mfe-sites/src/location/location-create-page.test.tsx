@@ -247,6 +247,17 @@ test('a client is told whom to ask, and nothing is asked of the server', async (
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
+test('once the subscription has ended, its owner is led to renew it and not to an administrator', async () => {
+  const user = buildUser({ sub_active: false, can: { ...buildUser().can, create_site: false } })
+  await renderRemote(remote, { path, user })
+  expect(screen.getByText('Your subscription has ended')).toBeVisible()
+  expect(screen.queryByText('Only owners and admins can create locations')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View subscription' })).toHaveAttribute(
+    'href',
+    '/newapp/app/account/subscription',
+  )
+})
+
 test('without an answer of the server a location can be created all the same', async () => {
   apiServer.use(answer('getOnboarding', () => HttpResponse.error()))
   await open({ path })

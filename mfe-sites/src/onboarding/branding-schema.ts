@@ -1,5 +1,6 @@
 import type { SplashDesign } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
+import { fieldNamesBelow } from '@portico/shared/splash-design'
 import { COLOR, LOGO_SIZE } from '@portico/shared/splash-page'
 import { boolean, number, object, string } from 'yup'
 
@@ -21,8 +22,7 @@ export interface BrandingValues extends Record<string, unknown> {
   skip_image: boolean
 }
 
-/** Names in the form by those of the API. */
-export const FIELD_NAMES = Object.fromEntries(SET_UP.map((name) => [name, `design.${name}`]))
+export const FIELD_NAMES = fieldNamesBelow('design', SET_UP)
 
 const color = string()
   .required({ id: 'error.field.required' })

@@ -18,8 +18,28 @@ export function OnboardingFrame({ width = 824, children, ...frame }: OnboardingF
   const user = useSignedInUser()
   return (
     <div style={{ maxWidth: width, margin: '0 auto' }}>
-      <PageFrame {...frame}>{user.can.create_site ? children : <NotAllowed />}</PageFrame>
+      <PageFrame {...frame}>
+        {user.can.create_site ? children : user.sub_active ? <NotAllowed /> : <SubscriptionEnded />}
+      </PageFrame>
     </div>
+  )
+}
+
+function SubscriptionEnded() {
+  const t = useText()
+  const { billing_access: mayRenew } = useSignedInUser()
+  return (
+    <EmptyState
+      title={t('location.create.ended')}
+      description={t(mayRenew ? 'location.create.ended_renew' : 'location.create.ended_ask')}
+      action={
+        mayRenew && (
+          <LinkButton type="primary" to={paths.subscription()}>
+            {t('location.create.to_subscription')}
+          </LinkButton>
+        )
+      }
+    />
   )
 }
 

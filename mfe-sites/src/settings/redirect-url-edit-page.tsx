@@ -50,12 +50,7 @@ export function RedirectUrlEditPage() {
   const result = sitesApi.useGetRedirectUrlQuery({ id: siteId }, { refetchOnMountOrArgChange: true })
   const [saveRedirectUrl] = sitesApi.useSaveRedirectUrlMutation()
   return (
-    <SettingsEditPage
-      title={t('redirect_url.title')}
-      subtitle={t('redirect_url.subtitle')}
-      maxWidth={840}
-      result={result}
-    >
+    <SettingsEditPage title={t('redirect_url.title')} subtitle={t('redirect_url.subtitle')} result={result}>
       {(settings) => (
         <SettingsForm
           label={t('redirect_url.title')}
@@ -66,7 +61,7 @@ export function RedirectUrlEditPage() {
             saveRedirectUrl({ id: siteId, body: { redirect_url: redirect_url.trim() } }).unwrap()
           }
         >
-          <Panel endsWithField>
+          <Panel title={t('redirect_url.after_login')} description={t('redirect_url.steps')} endsWithField>
             <TextField
               name="redirect_url"
               type="url"

@@ -58,7 +58,7 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
         style={{
           display: 'grid',
           gap: 8,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
           maxHeight: 320,
           overflowY: 'auto',
           padding: 2,

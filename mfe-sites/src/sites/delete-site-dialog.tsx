@@ -1,8 +1,9 @@
 import { useRefreshUser } from '@portico/shared/api'
+import { useFocusInDialog } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useMutationFeedback } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
-import { Input, Modal, theme, type InputRef } from 'antd'
+import { Input, Modal, theme, type InputProps, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
@@ -67,12 +68,30 @@ interface QuestionProps {
   onClose: () => void
 }
 
+interface NameBoxProps extends Pick<InputProps, 'value' | 'disabled' | 'onChange' | 'onPressEnter'> {
+  siteName: string
+}
+
+/** The box for the name. Mounted anew each time the dialog opens. */
+function NameBox({ siteName, ...props }: NameBoxProps) {
+  const t = useText()
+  const id = useId()
+  const box = useRef<InputRef>(null)
+  useFocusInDialog(box)
+  return (
+    <>
+      <label htmlFor={id} style={{ display: 'block', marginBottom: 6, fontWeight: 500 }}>
+        {t('sites.delete.type', { name: siteName })}
+      </label>
+      <Input {...props} ref={box} id={id} autoComplete="off" />
+    </>
+  )
+}
+
 function Question({ site, open, onClose }: QuestionProps) {
   const t = useText()
-  const inputId = useId()
   const { token } = theme.useToken()
   const [typed, setTyped] = useState('')
-  const box = useRef<InputRef>(null)
   const { deleteSite, isLoading } = useDeleteSite()
   const matches = typed.trim() === site.name.trim()
   const remove = async () => {
@@ -88,8 +107,7 @@ function Question({ site, open, onClose }: QuestionProps) {
       cancelText={t('shared.cancel')}
       onOk={() => void remove()}
       onCancel={onClose}
-      // The dialog takes the focus when it has opened.
-      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
+      destroyOnHidden
       afterClose={() => setTyped('')}
     >
       <p style={{ margin: '0 0 8px' }}>{t('sites.delete.goes')}</p>
@@ -99,13 +117,8 @@ function Question({ site, open, onClose }: QuestionProps) {
         ))}
       </ul>
       <p style={{ margin: '0 0 16px', color: token.colorError }}>{t('sites.delete.online')}</p>
-      <label htmlFor={inputId} style={{ display: 'block', marginBottom: 6, fontWeight: 500 }}>
-        {t('sites.delete.type', { name: site.name })}
-      </label>
-      <Input
-        ref={box}
-        id={inputId}
-        autoComplete="off"
+      <NameBox
+        siteName={site.name}
         value={typed}
         disabled={isLoading}
         onChange={({ target }) => setTyped(target.value)}

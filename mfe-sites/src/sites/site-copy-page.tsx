@@ -1,5 +1,12 @@
 import { TEMPLATE_PARTS } from '@portico/shared/contracts'
-import { FormField, SubmitBar, SubmitForm, useFormField, useFormikContext } from '@portico/shared/forms'
+import {
+  FieldRow,
+  FormField,
+  SubmitBar,
+  SubmitForm,
+  useFormField,
+  useFormikContext,
+} from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, useConfirm } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
@@ -135,12 +142,14 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
       schema={copySchema}
       onSubmit={submit}
     >
-      <Panel endsWithField>
-        <CopyPartsField />
-      </Panel>
-      <Panel endsWithField>
-        <CopyTargetsField targets={targets} />
-      </Panel>
+      <FieldRow min={360}>
+        <Panel endsWithField>
+          <CopyPartsField />
+        </Panel>
+        <Panel endsWithField>
+          <CopyTargetsField targets={targets} />
+        </Panel>
+      </FieldRow>
       <CopyBar siteId={site.id} />
     </SubmitForm>
   )
@@ -189,7 +198,7 @@ export function SiteCopyPage() {
       title={site ? t('sites.copy.title', { name: site.name }) : t('sites.action.copy')}
       subtitle={t('sites.copy.subtitle')}
       back={{ to: paths.siteList(), label: t('sites.list.title') }}
-      maxWidth={840}
+      maxWidth="columns"
     >
       {!site ? (
         <EmptyState title={t('error.not_found')} />

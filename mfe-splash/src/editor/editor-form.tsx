@@ -8,6 +8,7 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { TextLink, useDialog, useNarrow } from '@portico/shared/layout'
+import { fieldNamesBelow } from '@portico/shared/splash-design'
 import { UndoButtons } from '@portico/shared/undo'
 import { EyeOutlined } from '@ant-design/icons'
 import { App, Button, Modal, Tabs } from 'antd'
@@ -84,13 +85,8 @@ export function EditorForm({ id, place, draft }: EditorFormProps) {
 
 /** Errors name a key of the API; the form has it below its part. */
 function namesInForm({ design, settings }: EditorValues): Record<string, string> {
-  const names = [
-    ...Object.keys(design).map((key) => [key, `design.${key}`]),
-    ...Object.keys(settings)
-      .filter((key) => key in SETTING_FIELDS)
-      .map((key) => [key, `settings.${key}`]),
-  ]
-  return Object.fromEntries(names) as Record<string, string> // fromEntries gives any
+  const shown = Object.keys(settings).filter((key) => key in SETTING_FIELDS)
+  return { ...fieldNamesBelow('design', Object.keys(design)), ...fieldNamesBelow('settings', shown) }
 }
 
 interface TakeRestoredProps {

@@ -1,5 +1,5 @@
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, refuse, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, buildFailure, onPhone, refuse, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -134,8 +134,7 @@ test('an empty text shows what guests read instead', async () => {
 })
 
 test('on phones the preview opens over the form, which keeps its place', async () => {
-  const match = window.matchMedia
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...match(query), matches: true }))
+  onPhone()
   await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'email' }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
   const dialog = await screen.findByRole('dialog', { name: 'Preview' })

@@ -37,15 +37,16 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
   const narrow = useNarrow()
   const siteId = useSiteId()
   const dialog = useDialog()
-  const { currentData } = splashApi.useListSplashPagesQuery({ siteId })
+  const { currentData, isError } = splashApi.useListSplashPagesQuery({ siteId })
   const status = currentData?.status
   const canPublish = currentData?.can.publish === true
   const isNew = status?.version === 0
   const test = useTestLogin(method)
-  const mayTest = currentData?.can.update === true
+  const mayChange = currentData?.can.update === true
+  if (isError && !status && !children) return null
   const text = (
     <div role="status" style={{ flex: '1 1 260px', minWidth: 0, ...(narrow && { marginBottom: 12 }) }}>
-      {status && <StatusText status={status} unsaved={unsaved} />}
+      {status && <StatusText status={status} unsaved={unsaved} mayChange={mayChange} />}
     </div>
   )
   return (
@@ -71,7 +72,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
               unsaved={unsaved}
             />
           )}
-          {mayTest && !narrow && (
+          {mayChange && !narrow && (
             <Button icon={<ExperimentOutlined aria-hidden />} loading={test.isLoading} onClick={test.start}>
               {t('splash.test')}
             </Button>
@@ -81,7 +82,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
               unsaved={unsaved}
               status={status}
               canDiscard={canPublish && status.changed}
-              test={mayTest && narrow ? test : null}
+              test={mayChange && narrow ? test : null}
             />
           )}
         </Space>
@@ -160,8 +161,8 @@ function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button
         icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('splash.more')}
-        title={t('splash.more')}
+        aria-label={t('shared.more_actions')}
+        title={t('shared.more_actions')}
       />
     </Dropdown>
   )
@@ -198,7 +199,13 @@ function RouterAlert({ status }: { status: SplashStatus }) {
   )
 }
 
-function StatusText({ status, unsaved }: { status: SplashStatus; unsaved: boolean }) {
+interface StatusTextProps {
+  status: SplashStatus
+  unsaved: boolean
+  mayChange: boolean
+}
+
+function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
   const t = useText()
   const intl = useIntl()
   const { token } = theme.useToken()
@@ -219,7 +226,7 @@ function StatusText({ status, unsaved }: { status: SplashStatus; unsaved: boolea
       </Tag>
       <span style={{ color: token.colorTextDescription }}>
         {version === 0
-          ? t('splash.status.new_text')
+          ? mayChange && t('splash.status.new_text')
           : t('splash.status.version', { version, date, name: name ?? '' })}
       </span>
     </>

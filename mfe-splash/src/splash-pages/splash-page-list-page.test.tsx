@@ -1,11 +1,19 @@
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  refuse,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildPages, buildStatus, splashHandlers } from '../testing/splash-server'
 
-const open = (dialog?: string) => renderRemote(remote, { path: paths.splashPageList({ dialog }) })
+const open = (dialog?: string, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { path: paths.splashPageList({ dialog }), ...options })
 
 test('methods are switched and ordered, at once', async () => {
   const saved = answer('saveSplashPages', { items: buildPages(), status: buildStatus() })
@@ -29,6 +37,49 @@ test('what keeps a method from working is said beside it, and the last one stays
   const list = await screen.findByRole('list', { name: 'Active methods' })
   expect(list).toHaveTextContent('Set up the SMS gateway so codes can be sent.')
   expect(within(list).getByRole('switch')).toBeDisabled()
+})
+
+test('a problem leads to the screen where it is solved, if the user may open it', async () => {
+  const problems = { phone: 'no_sms_gateway', facebook: 'no_social_app' } as const
+  apiServer.use(...splashHandlers(buildStatus(), buildPages(['phone', 'facebook'], problems)))
+  const screens = [{ path: paths.smsSettings(), permission: 'smsgateway', scope: 'site' }] as const
+  const settings = buildSiteSettings({ permissions: { all: true, smsgateway: true } })
+  const { unmount } = await open(undefined, {
+    settings,
+    offers: [{ name: 'mfe-sites', widgets: [], screens }],
+  })
+  expect(await screen.findByRole('link', { name: 'Open SMS settings' })).toHaveAttribute(
+    'href',
+    '/newapp/app/settings-view/sms-config',
+  )
+  expect(screen.getByRole('link', { name: 'Advanced settings' })).toHaveAttribute(
+    'href',
+    '/newapp/app/settings-view/splash/facebook?tab=advanced',
+  )
+  await unmount()
+  await open()
+  expect(await screen.findByRole('link', { name: 'Advanced settings' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open SMS settings' })).not.toBeInTheDocument()
+})
+
+test('those who may not change the pages are offered to view them', async () => {
+  const status = buildStatus({ version: 0, published_at: null, published_by: null })
+  const list = { items: buildPages(['email']), status, can: { update: false } }
+  apiServer.use(answer('listSplashPages', list), ...splashHandlers())
+  await open()
+  expect(await screen.findByText('You can view splash pages but not change them.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Email' })).toHaveTextContent('View')
+  expect(screen.getByRole('link', { name: 'View start page' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Not published yet')).toBeVisible()
+  expect(screen.queryByText('Until you publish, guests see every change you save.')).not.toBeInTheDocument()
+})
+
+test('a failing call leaves no empty bar', async () => {
+  apiServer.use(refuse('listSplashPages', 500), ...splashHandlers())
+  await open()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('a location whose router lets nobody online says so', async () => {

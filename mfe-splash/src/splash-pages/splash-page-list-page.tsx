@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons'
+import { EditOutlined, EyeOutlined } from '@ant-design/icons'
 import type { LoginMethod, SplashPage } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
@@ -9,6 +9,7 @@ import {
   QueryBoundary,
   useMutationFeedback,
 } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { THUMBNAIL_NONCE } from '@portico/shared/splash-page'
@@ -16,9 +17,12 @@ import { pageNonce } from '@portico/shared/theme'
 import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
 import { Alert, Skeleton, Switch, theme } from 'antd'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { PublishBar } from '../publishing/publish-bar'
 import { splashApi } from '../splash-api'
+
+type Problem = NonNullable<SplashPage['problem']>
 
 const PROBLEM_NAMES = {
   no_password: 'splash.problem.no_password',
@@ -27,7 +31,14 @@ const PROBLEM_NAMES = {
   no_social_app: 'splash.problem.no_social_app',
   no_packages: 'splash.problem.no_packages',
   no_gateway: 'splash.problem.no_gateway',
-} satisfies Record<NonNullable<SplashPage['problem']>, MessageId>
+} satisfies Record<Problem, MessageId>
+
+/** Where each is solved; the rest are settings of the method. */
+const SOLVED_ELSEWHERE: Partial<Record<Problem, { to: string; label: MessageId }>> = {
+  no_sms_gateway: { to: paths.smsSettings(), label: 'splash.problem.sms_link' },
+  no_packages: { to: paths.packages(), label: 'splash.problem.packages_link' },
+  no_gateway: { to: paths.paymentSettings(), label: 'splash.advanced.payment_link' },
+}
 
 /** px of the page inside a thumbnail. */
 const THUMBNAIL = { width: 390, height: 520 }
@@ -46,9 +57,14 @@ export function SplashPageListPage() {
       subtitle={t('splash.list.subtitle')}
       maxWidth={1280}
       actions={
-        <LinkButton to={paths.splashPageEdit({ screen: 'multilanding' })} icon={<EditOutlined aria-hidden />}>
-          {t('splash.list.edit_multilanding')}
-        </LinkButton>
+        data && (
+          <LinkButton
+            to={paths.splashPageEdit({ screen: 'multilanding' })}
+            icon={data.can.update ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          >
+            {t(data.can.update ? 'splash.list.edit_multilanding' : 'splash.list.view_multilanding')}
+          </LinkButton>
+        )
       }
     >
       <PublishBar method={null} />
@@ -86,6 +102,7 @@ function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }
     <PageRow
       item={item}
       name={nameOf(item)}
+      canUpdate={canUpdate}
       // Without any method nobody could log in.
       disabled={!canUpdate || isLoading || (item.enabled && methods.length === 1)}
       onSwitch={(on) =>
@@ -125,11 +142,12 @@ function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }
 interface PageRowProps {
   item: SplashPage
   name: string
+  canUpdate: boolean
   disabled: boolean
   onSwitch: (on: boolean) => void
 }
 
-function PageRow({ item, name, disabled, onSwitch }: PageRowProps) {
+function PageRow({ item, name, canUpdate, disabled, onSwitch }: PageRowProps) {
   const t = useText()
   const intl = useIntl()
   const { token } = theme.useToken()
@@ -148,7 +166,7 @@ function PageRow({ item, name, disabled, onSwitch }: PageRowProps) {
             type={enabled ? 'warning' : 'info'}
             showIcon
             style={{ marginTop: 8, padding: '4px 10px' }}
-            title={t(PROBLEM_NAMES[problem])}
+            title={<ProblemText problem={problem} method={method} />}
           />
         )}
       </div>
@@ -160,12 +178,33 @@ function PageRow({ item, name, disabled, onSwitch }: PageRowProps) {
       />
       <LinkButton
         to={paths.splashPageEdit({ screen: method })}
-        icon={<EditOutlined aria-hidden />}
-        aria-label={t('splash.list.edit', { name })}
+        icon={canUpdate ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        aria-label={t(canUpdate ? 'splash.list.edit' : 'splash.list.view', { name })}
       >
-        {t('splash.list.edit_short')}
+        {t(canUpdate ? 'splash.list.edit_short' : 'splash.list.view_short')}
       </LinkButton>
     </div>
+  )
+}
+
+/** What keeps a method from working, with the way to where that's solved. */
+function ProblemText({ problem, method }: { problem: Problem; method: LoginMethod }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const mayOpen = useMayOpen()
+  const { to, label } = SOLVED_ELSEWHERE[problem] ?? {
+    to: paths.splashPageEdit({ screen: method }, { tab: 'advanced' }),
+    label: 'splash.tab.advanced',
+  }
+  return (
+    <>
+      {t(PROBLEM_NAMES[problem])}{' '}
+      {(!(problem in SOLVED_ELSEWHERE) || mayOpen(to)) && (
+        <Link to={to} style={{ color: token.colorLink, textDecoration: 'underline' }}>
+          {t(label)}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   ShopOutlined,
 } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LinkButton } from '@portico/shared/layout'
+import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
@@ -15,16 +15,24 @@ import { useListCan } from './list-can'
 import type { VoucherListRights } from './vouchers-api'
 
 const ACTION_LABELS = {
+  counter: 'vouchers.list.counter',
   design: 'vouchers.list.design',
   importCodes: 'vouchers.list.import',
 } satisfies Record<string, MessageId>
 
-/** What is arranged now and then, and not at the counter. */
+/** What is arranged now and then, and not at the counter; on phones, all that has no room in one row. */
 function MoreMenu({ can }: { can: VoucherListRights }) {
   const t = useText()
+  const narrow = useNarrow()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
   const items = [
+    {
+      key: 'counter',
+      may: narrow && can.sell,
+      icon: <ShopOutlined aria-hidden />,
+      to: paths.voucherKiosk(),
+    },
     {
       key: 'design',
       may: can.design,
@@ -33,22 +41,23 @@ function MoreMenu({ can }: { can: VoucherListRights }) {
     },
     { key: 'importCodes', may: can.import, icon: <ImportOutlined aria-hidden />, to: paths.voucherImport() },
   ] as const
+  const shown = items.filter(({ may }) => may)
+  if (shown.length === 0) return null
+  const label = t('vouchers.list.more')
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: items
-          .filter(({ may }) => may)
-          .map(({ key, icon, to }) => ({
-            key,
-            icon,
-            label: t(ACTION_LABELS[key]),
-            onClick: () => void navigate(to),
-          })),
+        items: shown.map(({ key, icon, to }) => ({
+          key,
+          icon,
+          label: t(ACTION_LABELS[key]),
+          onClick: () => void navigate(to),
+        })),
       }}
     >
-      <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
-        {t('vouchers.list.more')}
+      <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu" aria-label={label}>
+        {!narrow && label}
       </Button>
     </Dropdown>
   )
@@ -59,17 +68,18 @@ export function ListPageActions() {
   const t = useText()
   const { paths } = useVoucherFamily()
   const { can } = useListCan()
+  const narrow = useNarrow()
   return (
     <>
       <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
         {t('vouchers.list.look_up')}
       </LinkButton>
-      {can?.sell && (
+      {can?.sell && !narrow && (
         <LinkButton to={paths.voucherKiosk()} icon={<ShopOutlined aria-hidden />}>
           {t('vouchers.list.counter')}
         </LinkButton>
       )}
-      {can && (can.design || can.import) && <MoreMenu can={can} />}
+      {can && <MoreMenu can={can} />}
       {can?.create && (
         <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
           {t('vouchers.list.create')}

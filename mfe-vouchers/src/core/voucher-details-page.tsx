@@ -24,7 +24,7 @@ export function VoucherDetailsPage() {
     )
   }
   return (
-    <PageFrame title={t('vouchers.lookup.title')} back={back} maxWidth={640}>
+    <PageFrame title={t('vouchers.lookup.title')} back={back} maxWidth="columns">
       <VoucherLookup />
     </PageFrame>
   )

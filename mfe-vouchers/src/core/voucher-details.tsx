@@ -11,11 +11,11 @@ import {
   Panel,
   TimeZoneNote,
 } from '@portico/shared/layout'
-import { ActionButton } from '@portico/shared/table'
-import { Button, Skeleton, Tag, theme, Tooltip } from 'antd'
+import { ActionButtons, type RowAction } from '@portico/shared/table'
+import { Skeleton, Tag, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { SendButton, SoldButton } from '../delivery/delivery-buttons'
+import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
 import { usePrintAction } from '../print/use-print-action'
 import { DevicesPanel } from './devices-panel'
 import { useVoucherFamily, useVoucherScope } from './family-context'
@@ -24,11 +24,6 @@ import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from './use-delete-voucher'
 import { Faint } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
-
-/** The button that prints one voucher. */
-function PrintOne({ voucher, mayAny }: { voucher: Voucher; mayAny: boolean }) {
-  return <ActionButton action={usePrintAction()(voucher, mayAny)} />
-}
 
 /** What happened to a voucher, by the name that the API gives it. */
 const EVENT_TEXTS = {
@@ -123,40 +118,40 @@ const TITLES_WITH_CODE = {
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
 
-function DeleteButton({ voucher }: { voucher: VoucherDetailsAnswer }) {
+function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
-  const deleteVoucher = useDeleteVoucher()
-  const reason = useChangeReason()(voucher.can, voucher.can.delete)
-  return (
-    <Tooltip title={reason}>
-      <Button
-        danger
-        disabled={reason !== undefined}
-        icon={<DeleteOutlined aria-hidden />}
-        onClick={() => deleteVoucher(voucher, () => void navigate(paths.voucherList()))}
-      >
-        {t('vouchers.delete.action')}
-      </Button>
-    </Tooltip>
-  )
-}
-
-function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
-  const t = useText()
-  const { paths } = useVoucherFamily()
   const { can } = voucher
+  const print = usePrintAction()
+  const send = useSendAction()
+  const sold = useSoldAction()
+  const deleteVoucher = useDeleteVoucher()
+  const disabledReason = useChangeReason()(can, can.delete)
+  const lookUp: RowAction = {
+    key: 'look-up',
+    icon: <SearchOutlined aria-hidden />,
+    label: t('vouchers.details.look_up_another'),
+    onSelect: () => void navigate(paths.voucherLookup()),
+  }
+  const remove: RowAction = {
+    key: 'delete',
+    icon: <DeleteOutlined aria-hidden />,
+    label: t('vouchers.delete.action'),
+    danger: true,
+    disabledReason,
+    onSelect: () => deleteVoucher(voucher, () => void navigate(paths.voucherList())),
+  }
   return (
-    <>
-      <LinkButton to={paths.voucherLookup()} icon={<SearchOutlined aria-hidden />}>
-        {t('vouchers.details.look_up_another')}
-      </LinkButton>
-      <PrintOne voucher={voucher} mayAny={can.print} />
-      <SendButton voucher={voucher} mayAny={can.deliver} />
-      <SoldButton voucher={voucher} mayAny={can.deliver} />
-      {offersRemoval(can) && <DeleteButton voucher={voucher} />}
-    </>
+    <ActionButtons
+      actions={[
+        print(voucher, can.print),
+        send(voucher, can.deliver),
+        sold(voucher, can.deliver),
+        lookUp,
+        ...(offersRemoval(can) ? [remove] : []),
+      ]}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import {
   answer,
   apiServer,
   buildFailure,
+  onPhone,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
@@ -85,6 +86,17 @@ describe('the list', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toBe('expired?page=1&per_page=25&search=1050+12&sort_on=expires_at&sort_by=desc'),
     )
+  })
+
+  test('has its page actions in one row on a phone, the rest in a menu', async () => {
+    onPhone()
+    const user = userEvent.setup()
+    serveVouchers(() => [buildVoucher()])
+    await open()
+    await screen.findByRole('link', { name: 'Create vouchers' })
+    expect(screen.queryByRole('link', { name: 'Counter page' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Counter page' })).toBeInTheDocument()
   })
 
   test('narrows to a batch with one click on its number', async () => {

@@ -1,8 +1,7 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { PageFrame, TimeZoneNote, useNarrow } from '@portico/shared/layout'
-import { useListParams } from '@portico/shared/table'
-import { Tabs, theme } from 'antd'
-import { FormattedNumber } from 'react-intl'
+import { CountedName, useListParams } from '@portico/shared/table'
+import { Tabs } from 'antd'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
@@ -33,23 +32,11 @@ const TAB_TITLES = {
   archived: 'vouchers.tab.archived',
 } satisfies Record<string, MessageId>
 
-/** How many vouchers of a list the search finds. */
-function ListCount({ list, search }: { list: VoucherListName; search: string }) {
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
+/** A list's name, and how many of its vouchers the search finds. */
+function CountedList({ list, search }: { list: VoucherListName; search: string }) {
+  const t = useText()
   const { data } = useListTotal(list, search)
-  if (!data) return null
-  return (
-    <span
-      style={{
-        // Five tabs beside each other leave no room for it on a phone.
-        ...(narrow ? { display: 'block', textAlign: 'center', fontSize: 12 } : { marginInlineStart: 8 }),
-        ...{ color: token.colorTextDescription, fontWeight: 400 },
-      }}
-    >
-      <FormattedNumber value={data.metadata.total} />
-    </span>
-  )
+  return <CountedName name={t(TAB_TITLES[list])} count={data?.metadata.total} />
 }
 
 /** What was put away, people at the front desk find by its code alone. */
@@ -84,8 +71,6 @@ function Subtitle() {
   )
 }
 
-const countOf = (view: VoucherView, search: string) =>
-  view === 'batches' ? null : <ListCount list={view} search={search} />
 const contentOf = (view: VoucherView) => (view === 'batches' ? <BatchList /> : <VoucherList list={view} />)
 
 /** Vouchers of a family by state, and its batches. */
@@ -106,12 +91,7 @@ export function VoucherListPage() {
             {...(narrow && { tabBarGutter: 14 })}
             items={views.map((name) => ({
               key: name,
-              label: (
-                <>
-                  {t(TAB_TITLES[name])}
-                  {countOf(name, search)}
-                </>
-              ),
+              label: name === 'batches' ? t(TAB_TITLES[name]) : <CountedList list={name} search={search} />,
               children: contentOf(name),
             }))}
           />

@@ -68,7 +68,7 @@ export function VoucherLookup() {
     if (typed.trim() !== '') setSearch(next, { replace: true })
   }
   return (
-    <Panel description={t('vouchers.lookup.hint')}>
+    <Panel title={t('vouchers.lookup.voucher')} description={t('vouchers.lookup.hint')}>
       <form onSubmit={submit} aria-label={t('vouchers.lookup.title')}>
         <label htmlFor={field} style={{ display: 'block', paddingBottom: 6, fontWeight: 500 }}>
           {t('vouchers.lookup.code')}

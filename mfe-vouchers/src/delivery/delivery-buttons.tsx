@@ -46,18 +46,13 @@ export function useSoldAction(): (voucher: Voucher, mayAny: boolean) => RowActio
   }
 }
 
-interface DeliveryButtonProps {
+interface SendButtonProps {
   voucher: Voucher
   /** The user hands out vouchers. */
   mayAny: boolean
 }
 
 /** Sends one voucher to a guest. */
-export function SendButton({ voucher, mayAny }: DeliveryButtonProps) {
+export function SendButton({ voucher, mayAny }: SendButtonProps) {
   return <ActionButton action={useSendAction()(voucher, mayAny)} />
-}
-
-/** Marks one voucher as sold, or not. */
-export function SoldButton({ voucher, mayAny }: DeliveryButtonProps) {
-  return <ActionButton action={useSoldAction()(voucher, mayAny)} />
 }

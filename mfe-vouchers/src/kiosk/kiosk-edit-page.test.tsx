@@ -41,7 +41,7 @@ const offers = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 const save = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Save' }))
+  user.click(screen.getByRole('button', { name: 'Save changes' }))
 
 async function addOffer(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('combobox', { name: 'Add preset' }))

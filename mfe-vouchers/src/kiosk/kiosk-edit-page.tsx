@@ -64,7 +64,7 @@ export function KioskEditPage() {
       title={t(EDIT_TITLES[id])}
       subtitle={t('vouchers.kiosk_edit.subtitle')}
       back={{ to: paths.voucherKiosk(), label: t(KIOSK_TITLES[id]) }}
-      maxWidth={760}
+      maxWidth="columns"
     >
       <Settings />
     </PageFrame>

@@ -73,7 +73,7 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
       failed={{ id: 'vouchers.kiosk_edit.failed' }}
     >
       <LeaveGuard />
-      <Panel endsWithField>
+      <Panel title={t('vouchers.kiosk_edit.access')} endsWithField>
         <SwitchField
           name="enabled"
           label={t('vouchers.kiosk_edit.enabled')}

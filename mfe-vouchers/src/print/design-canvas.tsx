@@ -1,5 +1,5 @@
 import { labelsPerPage, SHEETS, type PageLayout, type VoucherDesign } from '@portico/shared/contracts'
-import { useFormikContext } from '@portico/shared/forms'
+import { isColor, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { labelContent, sheetPages, wifiText, type PlacedLabel, type SheetPage } from '@portico/shared/labels'
 import { useNarrow } from '@portico/shared/layout'
@@ -13,7 +13,6 @@ import { useSampleVoucher } from './use-sample-voucher'
 
 /** Points around a label that is cut out of its sheet. */
 const AROUND = 5
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** While a colour is being typed the canvas has the usual one. */
 function paintOf({ bgcolor, txtcolor, bordercolor, logofile }: DesignValues): LabelPaint {

@@ -1,10 +1,9 @@
 import { PAGE_LAYOUTS, SHEETS } from '@portico/shared/contracts'
 import {
   ColorField,
-  contrastOf,
+  ColorWarnings,
   FieldRow,
   LANGUAGE_CHOICES,
-  LEAST_CONTRAST,
   PictureField,
   RadioField,
   SecretField,
@@ -15,7 +14,6 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { Alert } from 'antd'
 import { useVoucherScope } from '../core/family-context'
 import { DESIGN_LIMITS, type DesignValues } from './design-schema'
 import { LAYOUT_NAMES } from './layout-names'
@@ -146,12 +144,7 @@ export function ColorsPanel() {
   const { bgcolor, txtcolor, bordercolor, page_layout: layout } = values
   const isPlain = (color: string) => [BLACK, WHITE].includes(color.toLowerCase())
   const isRoll = SHEETS[layout].page.height === null
-  const warnings = [
-    ...(contrastOf(txtcolor, bgcolor) < LEAST_CONTRAST ? ['vouchers.design.contrast' as const] : []),
-    ...(isRoll && ![bgcolor, txtcolor, bordercolor].every(isPlain)
-      ? ['vouchers.design.thermal' as const]
-      : []),
-  ]
+  const isTinted = ![bgcolor, txtcolor, bordercolor].every(isPlain)
   return (
     <Panel title={t('vouchers.design.colors')} endsWithField>
       <FieldRow min={150}>
@@ -159,11 +152,10 @@ export function ColorsPanel() {
         <ColorField name="bgcolor" label={t('vouchers.design.background')} />
         <ColorField name="bordercolor" label={t('vouchers.design.border')} />
       </FieldRow>
-      <div role="status">
-        {warnings.map((id) => (
-          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
-        ))}
-      </div>
+      <ColorWarnings
+        pairs={[[txtcolor, bgcolor, 'vouchers.design.contrast']]}
+        others={isRoll && isTinted ? ['vouchers.design.thermal'] : []}
+      />
     </Panel>
   )
 }

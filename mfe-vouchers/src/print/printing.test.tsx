@@ -212,7 +212,7 @@ describe('printing', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     serveDesign('avery_5160')
     await user.click(retry)
-    expect(await screen.findByText('Avery 5160 (US Letter, 30 labels)')).toBeInTheDocument()
+    expect(await screen.findByTitle('Avery 5160 (US Letter, 30 labels)')).toBeInTheDocument()
   })
 
   test('is at hand as soon as vouchers are created', async () => {

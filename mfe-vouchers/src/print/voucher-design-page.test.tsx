@@ -176,6 +176,9 @@ test('warns of text that is hard to read, and takes colours only', async () => {
   await open()
   await write(/^Text\*?$/, '#cccccc')
   expect(await screen.findByText(/The text is hard to read on this background/)).toBeVisible()
+  // Not yet a color.
+  await write(/^Background\*?$/, '#ccccc')
+  expect(screen.queryByText(/The text is hard to read/)).not.toBeInTheDocument()
   await write(/^Background\*?$/, 'white')
   await save()
   expect(await screen.findByText('Enter a color as #rrggbb.')).toBeVisible()

@@ -1,6 +1,9 @@
 /** Below this, text is hard to read (WCAG 2, level AA). */
 export const LEAST_CONTRAST = 4.5
 
+/** Whether it is written in full: #rrggbb. */
+export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255

@@ -1,5 +1,6 @@
 import { Input, theme } from 'antd'
 import { useText } from '../i18n'
+import { isColor } from './color-contrast'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'
 
@@ -8,7 +9,6 @@ export function ColorField({ name, label }: { name: string; label: string }) {
   const t = useText()
   const { token } = theme.useToken()
   const field = useFormField<string>(name, { required: true })
-  const isColor = /^#[0-9a-f]{6}$/i.test(field.value)
   return (
     <FormField field={field} label={label} required>
       <div style={{ display: 'flex', gap: 8 }}>
@@ -16,7 +16,7 @@ export function ColorField({ name, label }: { name: string; label: string }) {
           type="color"
           aria-label={t('shared.color.picker', { name: label })}
           disabled={field.control.disabled}
-          value={isColor ? field.value : '#000000'}
+          value={isColor(field.value) ? field.value : '#000000'}
           onChange={({ target }) => field.setValue(target.value)}
           style={{
             flex: '0 0 auto',

@@ -2,6 +2,7 @@
 export * from './light'
 export * from './color-contrast'
 export * from './color-field'
+export * from './color-warnings'
 export * from './country-choices'
 export * from './date-time-field'
 export * from './field-row'

@@ -6,6 +6,7 @@ import { FormAlert } from './form-alert'
 import type { FormText } from '../i18n/error-text'
 import { ReadOnlyForm } from './read-only-form'
 import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
+import { useFocusInDialog } from './use-focus-in-dialog'
 import { useFormState } from './use-form-state'
 
 export interface SubmitFormProps<Values extends FormikValues> {
@@ -47,20 +48,13 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
 
 const FIELD = ':is(input, textarea, button[role="switch"]):not(:disabled)'
 
-/** Moves the focus to the first field of a form in a dialog, which would begin at its close button. */
-function useFocusInDialog(form: React.RefObject<HTMLFormElement | null>) {
-  // Focus is the browser's. A dialog joins the page only after React's own `autoFocus`, and keeps in an effect of
-  // its own where the focus goes back to: the field waits for that.
-  useEffect(() => {
-    queueMicrotask(() => {
-      const { current } = form
-      if (!current?.closest('[role="dialog"]') || current.contains(document.activeElement)) return
-      const find = (selector: string) => current.querySelector<HTMLElement>(selector)
-      const first = find('[data-autofocus]') ?? find(FIELD)
-      const chosen = first?.matches('[type="radio"]') ? find('[type="radio"]:checked') : null
-      ;(chosen ?? first)?.focus()
-    })
-  }, [form])
+/** The field that a form in a dialog begins at. */
+function firstField(form: HTMLFormElement): HTMLElement | null {
+  if (!form.closest('[role="dialog"]') || form.contains(document.activeElement)) return null
+  const find = (selector: string) => form.querySelector<HTMLElement>(selector)
+  const first = find('[data-autofocus]') ?? find(FIELD)
+  const chosen = first?.matches('[type="radio"]') ? find('[type="radio"]:checked') : null
+  return chosen ?? first
 }
 
 function FormBody(props: {
@@ -74,7 +68,7 @@ function FormBody(props: {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   useFocusOnError(form)
-  useFocusInDialog(form)
+  useFocusInDialog(form, firstField)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,6 +15,20 @@ interface DescriptionListProps {
   inColumns?: boolean
 }
 
+/** An email address that is too long breaks before its domain rather than within a word. */
+function breakable(text: string): ReactNode {
+  const at = text.indexOf('@')
+  return at < 1 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
+}
+
 /** Names and values, side by side where there is room. */
 export function DescriptionList({ facts, minWidth = 200, inColumns = false }: DescriptionListProps) {
   const { token } = theme.useToken()
@@ -32,7 +46,7 @@ export function DescriptionList({ facts, minWidth = 200, inColumns = false }: De
         <div key={key} style={{ minWidth: 0 }}>
           <dt style={{ color: token.colorTextDescription }}>{label}</dt>
           <dd style={{ margin: '2px 0 0', fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {value}
+            {typeof value === 'string' ? breakable(value) : value}
           </dd>
         </div>
       ))}

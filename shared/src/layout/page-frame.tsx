@@ -10,8 +10,10 @@ import { useNarrow } from './use-narrow'
 const COLUMNS_WIDTH = 1184
 
 export interface PageFrameProps {
-  /** The heading of the page, and the title of the tab together with the site. */
+  /** The heading of the page, and the title of the browser's tab together with the site. */
   title: string
+  /** In the title of the browser's tab in place of the heading: what a tab of the page shows. */
+  shownTab?: string
   /** One line below the title. */
   subtitle?: ReactNode
   /** Buttons beside the title. */
@@ -24,16 +26,17 @@ export interface PageFrameProps {
 }
 
 /** The frame of every page of a remote: heading, actions, spacing, title of the tab. */
-export function PageFrame({ title, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
+export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const site = useSelectedSite()
   const place = site && site.id !== 0 && site.name !== title ? site.name : ''
   const inColumns = maxWidth === 'columns'
+  const titled = shownTab ?? title
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
-    document.title = [title, place, 'Portico'].filter(Boolean).join(' · ')
-  }, [title, place])
+    document.title = [titled, place, 'Portico'].filter(Boolean).join(' · ')
+  }, [titled, place])
   return (
     <div
       style={{

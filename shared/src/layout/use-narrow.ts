@@ -13,3 +13,11 @@ function subscribe(listener: () => void): () => void {
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
+
+const AT_END = { placement: 'bottom' } as const
+const AT_TOP = { placement: 'topRight' } as const
+
+/** Where notices appear. On phones one is as wide as the screen, and at the top would cover the title of the page. */
+export function useNoticePlacement(): typeof AT_END | typeof AT_TOP {
+  return useNarrow() ? AT_END : AT_TOP
+}

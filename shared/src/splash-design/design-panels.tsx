@@ -1,8 +1,7 @@
 import {
   ColorField,
-  contrastOf,
+  ColorWarnings,
   FieldRow,
-  LEAST_CONTRAST,
   NumberField,
   PictureField,
   RadioField,
@@ -10,8 +9,8 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { Alert, Checkbox } from 'antd'
-import { COLOR, LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash-design-values'
+import { Checkbox } from 'antd'
+import { LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash-design-values'
 import type { SplashDesign } from '../contracts/splash-design'
 
 const PIXELS = 'px'
@@ -106,10 +105,6 @@ export function ColorsPanel() {
       ? ([[design.bottomtext_color, design.body_color, 'design.contrast_footer']] as const)
       : []),
   ] as const
-  const isColor = (color: string) => COLOR.test(color)
-  const weak = pairs.filter(
-    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < LEAST_CONTRAST,
-  )
   return (
     <Panel title={t('design.colors')} endsWithField>
       <FieldRow min={170}>
@@ -121,11 +116,7 @@ export function ColorsPanel() {
         <ColorField name="design.button_textcolor" label={t('design.button_textcolor')} />
         <ColorField name="design.bottomtext_color" label={t('design.bottomtext_color')} />
       </FieldRow>
-      <div role="status">
-        {weak.map(([, , id]) => (
-          <Alert key={id} type="warning" showIcon style={{ marginBottom: 16 }} title={t(id)} />
-        ))}
-      </div>
+      <ColorWarnings pairs={pairs} />
     </Panel>
   )
 }

@@ -1,1 +1,2 @@
 export * from './design-panels'
+export * from './field-names-below'

@@ -121,6 +121,8 @@ const VIEWS: [string, SplashView][] = [
   ['message', { kind: 'message', text: { id: 'message.ended' }, retry: true }],
 ]
 
+afterEach(() => document.body.replaceChildren())
+
 describe.each(VIEWS)('%s', (_name, view) => {
   test.each<Language>(['en-US', 'es-ES'])('can be read and used by everybody, in %s', async (language) => {
     const html = page(view, { language })

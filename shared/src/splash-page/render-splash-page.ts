@@ -82,7 +82,7 @@ class SplashCard extends PaymentCard {
         )
       case 'message':
         return (
-          `<p>${this.write(view.text)}</p>` +
+          `<p class="center">${this.write(view.text)}</p>` +
           (view.retry ? this.link(this.address(''), this.text('message.try_again')) : '')
         )
     }

@@ -1,3 +1,4 @@
+export * from './counted-name'
 export * from './filter-group'
 export * from './filter-select'
 export * from './list-cells'

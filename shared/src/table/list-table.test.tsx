@@ -14,6 +14,7 @@ import {
 import { PorticoIntl } from '../i18n'
 import { InstantText } from '../layout'
 import english from '../locales/en.json'
+import { onPhone } from '../testing'
 
 interface Guest {
   id: number
@@ -75,12 +76,6 @@ function show(result: ListResult<Guest>, choice = false) {
       </MemoryRouter>
     </PorticoIntl>,
   )
-}
-
-/** A screen of 390 px. */
-function onPhone() {
-  const media = window.matchMedia('')
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true })
 }
 
 test('sorts with the keyboard', () => {

@@ -58,7 +58,9 @@ export function PhoneToolbar<Row, Field extends string>(props: PhoneToolbarProps
           <Select<Field>
             aria-label={t('shared.list.sort_by')}
             style={{ width: '100%' }}
-            value={field}
+            // Lists can be sorted by what none of their columns shows.
+            value={sorts.some(({ value }) => value === field) ? field : null}
+            placeholder={t('shared.list.sort_by')}
             options={sorts}
             onChange={(value) => params.setSort(value, order)}
           />

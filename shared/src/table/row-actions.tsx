@@ -1,9 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, theme, Tooltip } from 'antd'
+import { useText } from '../i18n'
+import { useNarrow } from '../layout'
 import type { RowAction } from './list-types'
 
-/** The menu at the end of a row. What cannot be done stays in it, with the reason. */
-export function RowActions({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+/** A menu of actions. What cannot be done stays in it, with the reason. */
+function useActionsMenu(actions: readonly RowAction[]) {
   const { token } = theme.useToken()
   const items = actions.map(({ key, label: text, icon, danger, disabledReason, onSelect }) => ({
     key,
@@ -20,8 +22,13 @@ export function RowActions({ label, actions }: { label: string; actions: readonl
       text
     ),
   }))
+  return { items }
+}
+
+/** The menu at the end of a row. */
+export function RowActions({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={useActionsMenu(actions)} trigger={['click']} placement="bottomRight">
       <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={label} aria-haspopup="menu" />
     </Dropdown>
   )
@@ -39,7 +46,31 @@ export function ActionButton({ action }: { action: RowAction }) {
   )
 }
 
-/** The same actions on the page of what the row is about. */
+/** How many buttons have room in one row of a phone. */
+const PHONE_BUTTONS = 2
+
+/** The same actions on the page of what the row is about; on phones the first that can be done, and a menu. */
 export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
-  return actions.map((action) => <ActionButton key={action.key} action={action} />)
+  const narrow = useNarrow()
+  if (!narrow || actions.length <= PHONE_BUTTONS) {
+    return actions.map((action) => <ActionButton key={action.key} action={action} />)
+  }
+  const main = actions.find(({ disabledReason }) => disabledReason === undefined)
+  return (
+    <>
+      {main && <ActionButton action={main} />}
+      <MoreActions actions={actions.filter((action) => action !== main)} />
+    </>
+  )
+}
+
+function MoreActions({ actions }: { actions: readonly RowAction[] }) {
+  const t = useText()
+  return (
+    <Dropdown menu={useActionsMenu(actions)} trigger={['click']}>
+      <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
+        {t('shared.more_actions')}
+      </Button>
+    </Dropdown>
+  )
 }

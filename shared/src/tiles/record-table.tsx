@@ -2,12 +2,22 @@ import { theme } from 'antd'
 import { useNarrow } from '../layout/use-narrow'
 import { FigureTable, type FigureTableProps } from './figure-table'
 
+/** px; of one row where few spread over a large tile. */
+const TALLEST_ROW = 56
+
 /** A short list of things, not of figures: on phones one below the other, because columns do not fit. */
 export function RecordTable(props: Omit<FigureTableProps, 'total'>) {
   const narrow = useNarrow()
   const { token } = theme.useToken()
-  if (!narrow) return <FigureTable {...props} />
   const { label, columns, rows } = props
+  if (!narrow) {
+    return (
+      // The rows share the height of the tile instead of leaving its end empty.
+      <div style={{ flex: '1 0 auto', display: 'grid', maxHeight: (rows.length + 1) * TALLEST_ROW }}>
+        <FigureTable {...props} />
+      </div>
+    )
+  }
   return (
     <ul aria-label={label} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map(({ key, cells }, index) => (

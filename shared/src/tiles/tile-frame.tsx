@@ -43,10 +43,9 @@ function useOverflow() {
   useEffect(() => {
     const element = body.current
     if (!element) return
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
-    const observer = new ResizeObserver(measure)
+    // It also tells of what it starts to observe, after the browser's own layout: asking earlier would cost one more.
+    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
     for (const each of [element, ...element.children]) observer.observe(each)
-    measure()
     return () => observer.disconnect()
   })
   return { body, overflows }

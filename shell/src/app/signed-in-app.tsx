@@ -1,8 +1,10 @@
 import type { BootData, User } from '@portico/shared/contracts'
 import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
+import { useNoticePlacement } from '@portico/shared/layout'
 import { useSelectedSite, useUser } from '@portico/shared/session'
+import { pageNonce } from '@portico/shared/theme'
 import { App } from 'antd'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { followForeignAddresses } from '../federation/follow-foreign-addresses'
 import { loadChunksOfRemotes } from '../federation/load-file'
@@ -14,6 +16,7 @@ import { reportLoadFailures } from '../federation/report-failures'
 import { watchLoops } from '../federation/watch-loops'
 import { watchRuntimeErrors } from '../federation/watch-runtime-errors'
 import { Frame } from '../frame/frame'
+import { FRAME_STYLES } from '../frame/frame-styles'
 import { BareFrame, PlainFrame } from '../frame/plain-frame'
 import { usePageTitle } from '../frame/use-page-title'
 import type { Screen } from '../guards/decide-screen'
@@ -123,12 +126,15 @@ export function SignedInApp({ screen, meta }: Props) {
   const user = useUser()
   const site = useSelectedSite()
   const place = useSiteName()
+  const placement = useNoticePlacement()
+  const notification = useMemo(() => ({ ...BELOW_BAR, ...placement }), [placement])
   const title = t(useTitleId(screen))
   // A remote's page writes its own title, with the place.
   usePageTitle(title, screen.kind === 'remote' ? '' : place)
   const Layout = FRAMES[frameOf(screen, user)]
   return (
-    <App component={false} notification={BELOW_BAR} message={BELOW_BAR}>
+    <App component={false} notification={notification} message={BELOW_BAR}>
+      <style nonce={pageNonce()}>{FRAME_STYLES}</style>
       {user && site && <SiteInAddress />}
       <Layout logoSvg={meta.logo_svg} title={title}>
         <Content screen={screen} />

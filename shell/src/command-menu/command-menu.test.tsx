@@ -1,5 +1,5 @@
 import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
@@ -51,7 +51,7 @@ const PAGES = buildRemote(
   { enabled: true },
 )
 
-async function open() {
+async function renderFrame() {
   // The sections have no code here.
   apiServer.use(answer('reportRemote', null), answer('getSiteSettings', { siteId: 2 }, buildSiteSettings()))
   const shell = await renderShell({
@@ -60,6 +60,11 @@ async function open() {
     remotes: buildRemoteList(...TEST_REMOTES.remotes, PAGES),
   })
   await screen.findByRole('navigation', { name: 'Sections' })
+  return shell
+}
+
+async function open() {
+  const shell = await renderFrame()
   await userEvent.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', { name: /^Search sections/ })
   expect(box).toHaveFocus()
@@ -69,6 +74,28 @@ async function open() {
       .map((option) => option.textContent)
   return { ...shell, titles }
 }
+
+// Before all others: they load its code.
+test('what is typed while its code loads is in the search box, and nowhere else', async () => {
+  await renderFrame()
+  const press = (key: string, modifiers = {}) => fireEvent.keyDown(document.body, { key, ...modifiers })
+  press('k', { ctrlKey: true })
+  const isFree = [...'hilx', 'Backspace', 'Shift', 'l', 'Enter'].map((key) => press(key))
+  const box = await screen.findByRole('combobox', { name: /^Search sections/ })
+  expect(box).toHaveValue('hill')
+  expect(isFree).not.toContain(true)
+  await userEvent.keyboard(' h')
+  expect(box).toHaveValue('hill h')
+})
+
+test('closes with Escape before the search box is there', async () => {
+  await renderFrame()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByRole('combobox', { name: /^Search sections/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: /^Search sections/ })).toHaveValue('')
+})
 
 test('opens with Ctrl K, has the focus and finds a section by keyboard alone', async () => {
   const { address } = await open()
@@ -101,8 +128,13 @@ test('leads to another location', async () => {
   expect(address()).toContain('site=2')
 })
 
-test('closes with Escape', async () => {
-  await open()
+test('closes with Escape, and gives the focus back', async () => {
+  await renderFrame()
+  const opener = screen.getByRole('button', { name: /^Switch Site/ })
+  opener.focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: /^Search sections/ })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(opener).toHaveFocus()
 })

@@ -1,9 +1,10 @@
 import { ClockCircleOutlined, EnvironmentOutlined, FileOutlined, SearchOutlined } from '@ant-design/icons'
+import { useFocusInDialog } from '@portico/shared/forms/light'
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
 import { useLocale, useSelectedSite, useSignedInUser } from '@portico/shared/session'
 import { Input, Modal, type InputRef } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { useRegistry } from '../federation/use-registry'
@@ -54,11 +55,13 @@ function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] 
 
 interface CommandMenuProps {
   recent: readonly RecentPlace[]
+  /** What was typed before the search box had the focus. */
+  takeEarlyLetters: () => string
   onClose: () => void
 }
 
 /** Leads to a page, a location, a voucher or a guest by a few letters. */
-export function CommandMenu({ recent, onClose }: CommandMenuProps) {
+export function CommandMenu(props: CommandMenuProps) {
   const texts = TEXTS[useLocale()]
   return (
     <Modal
@@ -68,9 +71,9 @@ export function CommandMenu({ recent, onClose }: CommandMenuProps) {
       closable={false}
       width={560}
       style={{ top: 80 }}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
-      <Menu recent={recent} texts={texts} onClose={onClose} />
+      <Menu {...props} texts={texts} />
     </Modal>
   )
 }
@@ -79,16 +82,14 @@ interface MenuProps extends CommandMenuProps {
   texts: typeof english
 }
 
-function Menu({ recent, texts, onClose }: MenuProps) {
+function Menu({ recent, takeEarlyLetters, texts, onClose }: MenuProps) {
   const box = useRef<InputRef>(null)
   const listId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const entries = useEntries(recent, typed)
-  // Focus is the browser's. The box has it before the dialog has finished opening, so that no letter is lost; the dialog
-  // keeps where it goes back to in an effect that comes after this one.
-  useEffect(() => queueMicrotask(() => box.current?.focus()), [])
+  useFocusInDialog(box)
   const optionId = (index: number) => `${listId}-${index}`
   const open = ({ to }: MenuEntry) => {
     onClose()
@@ -123,6 +124,10 @@ function Menu({ recent, texts, onClose }: MenuProps) {
         aria-activedescendant={entries[marked] ? optionId(marked) : undefined}
         maxLength={100}
         value={typed}
+        onFocus={() => {
+          const early = takeEarlyLetters()
+          if (early) setTyped(early)
+        }}
         onChange={({ target }) => {
           setTyped(target.value)
           setMarked(0)
@@ -132,32 +137,49 @@ function Menu({ recent, texts, onClose }: MenuProps) {
       <p role="status" className="portico-secondary" style={{ margin: '12px 2px' }}>
         {entries.length === 0 && texts.none}
       </p>
-      <div
+      <Options
         id={listId}
-        role="listbox"
-        aria-label={texts.list}
-        style={{ maxHeight: '50vh', overflowY: 'auto' }}
-      >
-        {entries.map((entry, index) => {
-          const Icon = ICONS[entry.kind]
-          return (
-            <div
-              key={`${entry.kind} ${entry.to}`}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === marked}
-              className="portico-site"
-              // Keeps the focus in the search box.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => open(entry)}
-            >
-              <Icon aria-hidden />
-              <span className="portico-site-name">{entry.title}</span>
-              <span className="portico-secondary">{texts[entry.kind]}</span>
-            </div>
-          )
-        })}
-      </div>
+        entries={entries}
+        marked={marked}
+        optionId={optionId}
+        texts={texts}
+        onOpen={open}
+      />
     </>
+  )
+}
+
+interface OptionsProps {
+  id: string
+  entries: readonly MenuEntry[]
+  marked: number
+  optionId: (index: number) => string
+  texts: typeof english
+  onOpen: (entry: MenuEntry) => void
+}
+
+function Options({ id, entries, marked, optionId, texts, onOpen }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label={texts.list} style={{ maxHeight: '50vh', overflowY: 'auto' }}>
+      {entries.map((entry, index) => {
+        const Icon = ICONS[entry.kind]
+        return (
+          <div
+            key={`${entry.kind} ${entry.to}`}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === marked}
+            className="portico-site"
+            // Keeps the focus in the search box.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(entry)}
+          >
+            <Icon aria-hidden />
+            <span className="portico-site-name">{entry.title}</span>
+            <span className="portico-secondary">{texts[entry.kind]}</span>
+          </div>
+        )
+      })}
+    </div>
   )
 }

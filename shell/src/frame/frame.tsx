@@ -122,7 +122,7 @@ export function Frame({ logoSvg, title, children }: Props) {
       )}
       {menu.isOpen && (
         <Suspense fallback={null}>
-          <CommandMenu recent={menu.recent} onClose={menu.close} />
+          <CommandMenu recent={menu.recent} takeEarlyLetters={menu.takeEarlyLetters} onClose={menu.close} />
         </Suspense>
       )}
       <SiteSwitcher open={switching} onClose={() => setSwitching(false)} />

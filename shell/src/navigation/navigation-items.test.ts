@@ -102,7 +102,14 @@ describe('the item that is marked', () => {
     }),
     buildRemote('mfe-guests', {
       navigation: [item('guests', 90, 'guests'), item('guestuser/manage', 100, 'guestuser')],
-      routes: pages('/app/guests', '/app/settings-view/whitelisted-devices'),
+      routes: [
+        ...pages('/app/guests', '/app/settings-view/whitelisted-devices'),
+        {
+          path: '/app/whitelist/create',
+          permission: 'all',
+          section: '/app/settings-view/whitelisted-devices',
+        },
+      ],
     }),
   )
   const entries = navigationEntries(full, { seesLocked: true, inControlPanel: false, can: () => true })
@@ -111,6 +118,7 @@ describe('the item that is marked', () => {
     ['/app/site/7', undefined],
     ['/app/settings-view/splash/email', '/app/site/splash-pages'],
     ['/app/settings-view/whitelisted-devices', '/app/settings-view'],
+    ['/app/whitelist/create', '/app/settings-view'],
     ['/app/settings-view/audit', '/app/settings-view'],
     ['/app/guests', '/app/guests'],
     ['/app/unknown', undefined],

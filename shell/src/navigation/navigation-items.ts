@@ -57,9 +57,16 @@ export function activeEntry(
   registry: Registry,
   path: string,
 ): NavigationEntry | null {
-  const remote = findRoute(registry, path)?.remote
-  if (!remote) return null
+  const found = findRoute(registry, path)
+  if (!found) return null
+  const { remote, route } = found
+  const section = route.section ?? path
   const own = entries.filter((entry) => entry.remote === remote.name)
   const only = remote.config.navigation.length === 1 ? own[0] : undefined
-  return entryOfPath(own, path) ?? only ?? entries.find((entry) => path.startsWith(`${entry.path}/`)) ?? null
+  return (
+    entryOfPath(own, section) ??
+    only ??
+    entries.find((entry) => `${section}/`.startsWith(`${entry.path}/`)) ??
+    null
+  )
 }

@@ -1,4 +1,4 @@
-import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser, onPhone, refuse } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../testing/render-shell'
@@ -97,6 +97,14 @@ test('an unknown site in the address is told and taken back', async () => {
   expect(await screen.findByText('No site exist with site id 999')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/newapp/app/sites?site=1')
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
+})
+
+test('on a phone the notice about an unknown site leaves the top of the page free', async () => {
+  onPhone()
+  await renderShell({ path: '/app/reports/dashboard?site=999', user })
+  const notice = await screen.findByText('No site exist with site id 999')
+  // eslint-disable-next-line testing-library/no-node-access -- where a notice is has no role
+  expect(notice.closest('.ant-notification-bottom')).not.toBeNull()
 })
 
 test('Back returns to the site that the address names', async () => {

@@ -5,13 +5,14 @@ import {
   PlusOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
+import { useFocusInDialog } from '@portico/shared/forms/light'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState } from '@portico/shared/layout'
 import { useSelectedSite, useSignedInUser, type SelectedSite } from '@portico/shared/session'
 import { SITE_SWITCHER_WIDTH } from '@portico/shared/theme'
 import VirtualList, { type ListRef } from '@rc-component/virtual-list'
 import { Button, Drawer, Input, type InputRef } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../guards/paths'
 import { searchable } from './searchable'
@@ -88,8 +89,10 @@ interface Props {
   onClose: () => void
 }
 
-function Sites({ searchRef, onClose }: { searchRef: Ref<InputRef>; onClose: () => void }) {
+function Sites({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const box = useRef<InputRef>(null)
+  useFocusInDialog(box)
   const listId = useId()
   const user = useSignedInUser()
   const current = useSelectedSite()?.id ?? null
@@ -117,10 +120,9 @@ function Sites({ searchRef, onClose }: { searchRef: Ref<InputRef>; onClose: () =
   return (
     <>
       <Input
-        ref={searchRef}
+        ref={box}
         size="large"
         allowClear
-        autoFocus
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('shell.sites.search')}
         aria-label={t('shell.sites.search')}
@@ -164,7 +166,6 @@ export function SiteSwitcher({ open, onClose }: Props) {
   const t = useText()
   const user = useSignedInUser()
   const navigate = useNavigate()
-  const search = useRef<InputRef>(null)
   const create = () => {
     onClose()
     void navigate(paths.createLocation)
@@ -176,8 +177,6 @@ export function SiteSwitcher({ open, onClose }: Props) {
       placement="left"
       size={SITE_SWITCHER_WIDTH}
       destroyOnHidden
-      // The drawer takes the focus when it has slid in.
-      afterOpenChange={(isOpen) => isOpen && search.current?.focus()}
       title={t('shell.sites.title')}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={
@@ -188,7 +187,7 @@ export function SiteSwitcher({ open, onClose }: Props) {
         )
       }
     >
-      <Sites searchRef={search} onClose={onClose} />
+      <Sites onClose={onClose} />
     </Drawer>
   )
 }

@@ -39,6 +39,17 @@ export function NoPlanNotice() {
   )
 }
 
+export function EndedNotice() {
+  return (
+    <FlowNotice
+      title="change.ended"
+      text="change.ended_text"
+      to={paths.changeSubscription('buy_now')}
+      action="change.to_select"
+    />
+  )
+}
+
 /** After a change was accepted: the guards learn of it, a word of success, and back to the subscription. */
 export function useFinish(done: MessageId): () => Promise<void> {
   const t = useText()

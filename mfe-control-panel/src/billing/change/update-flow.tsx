@@ -9,7 +9,7 @@ import { MoneyAction } from '../money-action'
 import { planIdOf, readPlanId } from '../plan-choice'
 import { hasEnded } from '../plan-names'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
-import { FlowNotice, NoPlanNotice, useFinish } from './flow-end'
+import { EndedNotice, NoPlanNotice, useFinish } from './flow-end'
 
 /** What a change of a paid plan costs today, and the button that does it. */
 function ConfirmChange({ planId }: { planId: string }) {
@@ -83,16 +83,7 @@ export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   const { token } = theme.useToken()
   const chosen = useChosenPlanId(plan)
   if (plan.plan_type === null) return <NoPlanNotice />
-  if (hasEnded(plan)) {
-    return (
-      <FlowNotice
-        title="change.ended"
-        text="change.ended_text"
-        to={paths.changeSubscription('buy_now')}
-        action="change.to_select"
-      />
-    )
-  }
+  if (hasEnded(plan)) return <EndedNotice />
   const trialing = plan.status === 'trialing'
   const current = planIdOf(plan.plan_type, plan.billing_period ?? 'monthly')
   const same = trialing ? readPlanId(chosen)?.plan === plan.plan_type : chosen === current

@@ -74,6 +74,16 @@ test('an account without a plan begins a trial, and the guards learn of it', asy
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('the first plan is not offered again once it has ended, but one to buy', async () => {
+  serveBilling()
+  await renderRemote(remote, { path: '/selectPlan', user: buildUser({ sub_active: false }) })
+  expect(await screen.findByText('Your subscription has ended')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose plan' })).toHaveAttribute(
+    'href',
+    '/newapp/change-subscription/buy_now',
+  )
+})
+
 test('visitors of the choice sign in first', async () => {
   serveBilling()
   const { host, router } = await renderRemote(remote, { path: '/selectPlan' })

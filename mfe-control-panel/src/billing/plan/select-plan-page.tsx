@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths'
 import { billingApi } from '../billing-api'
 import { BillingPage } from '../billing-page'
+import { EndedNotice } from '../change/flow-end'
 import { PlanCards } from '../plan-cards'
 
 const PAGE_WIDTH = 1080
@@ -58,9 +59,9 @@ function useStart() {
 function SelectPlan() {
   const t = useText()
   const { start, starting, refusal } = useStart()
-  const { plan_type } = useUser() ?? {}
+  const { plan_type, sub_active } = useUser() ?? {}
   // While it starts the plan is there already, and the page is about to be left.
-  if (plan_type && !starting) return <HasPlan />
+  if (plan_type && !starting) return sub_active ? <HasPlan /> : <EndedNotice />
   return (
     <>
       {refusal && (

@@ -80,7 +80,7 @@ export function InvoicesPanel() {
   const t = useText()
   const result = paymentsApi.useListInvoicesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Panel title={t('payment.invoices')}>
+    <Panel title={t('payment.invoices')} wide>
       <ListTable
         label={t('payment.invoices')}
         columns={invoiceColumns(intl)}

@@ -60,7 +60,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   }
   return (
     <Panel>
-      <DescriptionList facts={facts} minWidth={300} />
+      <DescriptionList facts={facts} minWidth={240} />
       <PlanActions plan={plan} />
     </Panel>
   )

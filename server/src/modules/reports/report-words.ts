@@ -24,8 +24,10 @@ export class ReportWords {
     }).format(value)
   }
 
-  percent(value: number): string {
-    return this.language === 'es-ES' ? `${this.number(value, 1)} %` : `${this.number(value, 1)}%`
+  /** Of a value in percent: `80%`, `80 %` */
+  percent(value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+    const format = { style: 'percent', maximumFractionDigits: 1, useGrouping: 'always', signDisplay } as const
+    return new Intl.NumberFormat(this.language, format).format(value / 100)
   }
 
   /** `March 2 – 8, 2026` */
@@ -65,9 +67,7 @@ export class ReportWords {
   comparison({ value, prev, change }: { value: number; prev: number; change: number | null }): string {
     if (value === prev) return value === 0 ? '' : this.text('report.same', { days: this.days })
     if (change === null) return this.before(this.number(prev))
-    const format = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-    const percent = new Intl.NumberFormat(this.language, format).format(change)
-    return this.text('report.change', { percent, days: this.days })
+    return this.text('report.change', { change: this.percent(change, 'exceptZero'), days: this.days })
   }
 
   /** What it was in as many days before. */

@@ -176,6 +176,7 @@ describe('a preview', () => {
     expect(html).toContain('<html lang="es">')
     expect(text).toContain('Días con más accesos')
     expect(text).toContain('Invitados: 14')
+    expect(text).toMatch(/\| \d+(,\d)?\u00a0%/)
     expect(text).not.toMatch(/\b(Guests|Logins|the|of)\b/)
   })
 

@@ -117,7 +117,7 @@ describe('a key', () => {
     const expired = await withKey({ url: '/a/api/v1/profile' }, apikey)
     expect([expired.statusCode, expired.json()]).toMatchObject([
       401,
-      { message: 'This API key has expired. Create a new one under Account, API key.' },
+      { message: 'This API key has expired. Create a new one under Account › API key.' },
     ])
     owner = await test.signIn(email)
   })

@@ -94,7 +94,13 @@ function chartLooks(token: GlobalToken, dark: boolean) {
     animate: false,
     theme: { type: dark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
     // In the body: a tile cuts off what reaches over its edge.
-    interaction: { tooltip: { css: tooltipBox(token), render: tooltipContent(token), mount: 'body' } },
+    interaction: {
+      tooltip: { css: tooltipBox(token), render: tooltipContent(token), mount: 'body' },
+      // Parts that the library adds unasked, and for which it has nothing to work with here.
+      sliderFilter: false,
+      legendFilter: false,
+      scrollbarFilter: false,
+    },
   } as const
 }
 

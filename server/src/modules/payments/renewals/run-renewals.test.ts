@@ -176,7 +176,7 @@ test('a card that is declined is tried again after one, three and five days; the
     Array.from({ length: 4 }, () => ['ada@guest.example', 'payment-renewal']),
   )
   expect(dunning[0]?.text).toContain('€5.00')
-  expect(dunning[0]?.text).toContain('We’ll try again on Mar 1, 2026')
+  expect(dunning[0]?.text).toContain("We'll try again on Mar 1, 2026")
   expect(dunning[0]?.text).toContain(`https://wifi.example/guest/portal/${siteId}`)
   expect(dunning[3]?.text).toContain('Nothing more will be charged')
   clock.advance(90 * DAY)
@@ -254,7 +254,7 @@ describe('a charge whose answer is lost for days', () => {
     await run()
     expect(await renewals()).toMatchObject([{ state: 'failed', failure: 'provider_unreachable' }])
     expect([charges(), (await recurring(id))?.state]).toEqual([[], 'failing'])
-    expect((await mails()).at(-1)?.text).toContain('We’ll try again on Mar 3, 2026')
+    expect((await mails()).at(-1)?.text).toContain("We'll try again on Mar 3, 2026")
     clock.advance(DAY)
     await run()
     expect((await renewals()).map(({ state }) => state)).toEqual(['failed', 'success'])
