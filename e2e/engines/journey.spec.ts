@@ -94,6 +94,7 @@ test('from signing in over a printed voucher to the guest who logs in with it', 
   await test.step('a guest enters the code on a phone', async () => {
     const phone = await openBrowser(PHONE)
     await joinWifi(phone, site)
+    await phone.see({ label: 'Voucher code' })
     await phone.expectToFit()
     await phone.click({ role: 'link', name: 'terms of use' })
     await phone.see({ text: 'Be kind to the network.' })
