@@ -4,8 +4,7 @@ import { createIntl } from 'react-intl'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 import { buildAuditEntry } from '../testing/settings-server'
-import { actionLabel, actionText, KIND_NAMES } from './action-names'
-import { fieldText } from './field-names'
+import { actionLabel, actionText, auditKinds, fieldText } from './audit-names'
 import { auditChanges } from './change-list'
 
 // The type of ids names those of all packages.
@@ -33,11 +32,19 @@ test('every action that the server records has a label, and so has what it is do
   // A generated section is called by its permission until somebody writes a label.
   const unlabelled = Object.keys(AUDIT_KINDS).filter(
     (action) =>
-      !actionLabel(action) && !PERMISSIONS.some((permission) => action.startsWith(`${permission}.`)),
+      !actionLabel(action, en) && !PERMISSIONS.some((permission) => action.startsWith(`${permission}.`)),
   )
   expect(unlabelled).toEqual([])
-  const kinds = Object.entries(AUDIT_KINDS).filter(([action]) => actionLabel(action))
-  expect(kinds.filter(([, kind]) => !(kind in KIND_NAMES))).toEqual([])
+  const recorded = Object.entries(AUDIT_KINDS).filter(([action]) => actionLabel(action, en))
+  const kinds = auditKinds(en).map(({ value }) => value)
+  expect(kinds.toSorted()).toEqual([...new Set(recorded.map(([, kind]) => kind))].toSorted())
+})
+
+test('every label is that of an action or a field', () => {
+  const namesOf = (start: string) =>
+    Object.keys(english).flatMap((id) => (id.startsWith(start) ? [id.slice(start.length)] : []))
+  expect(namesOf('audit.action.').filter((action) => !(action in AUDIT_KINDS))).toEqual([])
+  expect(namesOf('audit.field.').filter((field) => !(field in AUDIT_FIELDS))).toEqual([])
 })
 
 test.each([en, es])('every field that the server records has a label ($locale)', (intl) => {

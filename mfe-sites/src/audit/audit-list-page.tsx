@@ -8,7 +8,7 @@ import { LOGIN_METHOD_NAMES, PURPOSE_NAMES } from '@portico/shared/value-names'
 import { Select, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { SettingsPage } from '../settings/settings-page'
-import { actionText, KIND_NAMES } from './action-names'
+import { actionText, auditKinds } from './audit-names'
 import { ChangeList } from './change-list'
 
 const auditApi = baseApi.injectEndpoints({
@@ -107,9 +107,7 @@ function AuditList() {
     { refetchOnMountOrArgChange: true },
   )
   const siteChoices = sites.map(({ id, name }) => ({ value: String(id), label: name }))
-  const kindChoices = Object.entries(KIND_NAMES)
-    .map(([value, text]) => ({ value, label: t(text) }))
-    .sort((one, other) => one.label.localeCompare(other.label, intl.locale))
+  const kindChoices = auditKinds(intl)
   return (
     <ListTable
       label={t('audit.title')}
@@ -129,7 +127,7 @@ function AuditList() {
             virtual={false}
             style={{ width: 240, maxWidth: '100%' }}
             options={[{ value: ALL, label: t('audit.all_kinds') }, ...kindChoices]}
-            value={kind in KIND_NAMES ? kind : ALL}
+            value={kindChoices.some(({ value }) => value === kind) ? kind : ALL}
             onChange={(value) => params.setFilters({ kind: value })}
           />
         </>

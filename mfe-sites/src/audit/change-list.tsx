@@ -4,7 +4,7 @@ import { useNarrow } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { fieldText } from './field-names'
+import { fieldText } from './audit-names'
 import { valueText } from './value-text'
 
 interface Change {

@@ -31,7 +31,7 @@ import { routerName } from '../location/router-types'
 import { FREQUENCY_NAMES, SECTION_NAMES } from '../reports/report-names'
 import { LANGUAGE_NAMES } from '../settings/language-names'
 import { AUTH_NAMES, PROVIDER_NAMES, REQUEST_NAMES } from '../sms/connection-names'
-import { readableName } from './action-names'
+import { readableName } from './audit-names'
 
 /** What a value is read with. */
 export interface ValueContext {

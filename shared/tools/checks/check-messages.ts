@@ -73,8 +73,10 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   if (screens.length === 0) return []
   // Everybody may use the texts of shared, and the server sends ids of errors.
   const literals = literalsOf(root, folder === 'shared' ? workspaceFolders(root) : [folder])
+  const beginnings = beginningsOf(root, folder)
   // `defineRemote` shows the title of a remote by its name.
-  const isUsed = (id: string) => literals.has(id) || id === `${folder}.title`
+  const isUsed = (id: string) =>
+    literals.has(id) || id === `${folder}.title` || beginnings.some((start) => id.startsWith(start))
   const extracted = extractMessages(root, screens)
   const formatted = new Set([...Object.keys(extracted), ...translatedIds(root, screens)])
   return [
@@ -91,14 +93,17 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   ]
 }
 
+/** Ids that template strings begin: `audit.field.${field}` names all that begin with `audit.field.`. */
+function beginningsOf(root: string, folder: string): string[] {
+  const code = screensOf(root, folder).map((file) => readFileSync(path.join(root, file), 'utf8'))
+  return code.flatMap((text) => [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = '']) => start))
+}
+
 /** Texts of the server that nothing names, neither whole nor by the beginning of a template string. */
 function unusedServerTexts(root: string): string[] {
   const own = english(root, 'server')
   const literals = literalsOf(root, ['server'])
-  const code = screensOf(root, 'server').map((file) => readFileSync(path.join(root, file), 'utf8'))
-  const beginnings = code.flatMap((text) =>
-    [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = '']) => start),
-  )
+  const beginnings = beginningsOf(root, 'server')
   return Object.keys(own)
     .filter((id) => !literals.has(id) && !beginnings.some((start) => id.startsWith(start)))
     .map((id) => `server: ${id} is never used`)
