@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { freshEmail, makeAccount, makeLocation } from './fresh-account'
+import { mailedLink } from './mailed-link'
 import { sendAs } from './provider'
 import { openAs, signIn } from './sign-in'
 
@@ -92,4 +94,49 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
     await expect(sendAs(page.request, 'POST', `${api}/expired/archive`, {})).rejects.toThrow('403')
     await expect(sendAs(page.request, 'GET', `/s/${site}/api/v1/guest`)).rejects.toThrow(/403|404/)
   })
+})
+
+test('an owner invites a colleague from the set-up checklist, who then works at the front desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeAccount(page, baseURL ?? '', 'harbour')
+  await makeLocation(page, 'Harbour bar')
+  const email = freshEmail('dora')
+
+  await test.step('the owner sends the invitation', async () => {
+    await page.goto('/newapp/')
+    const steps = page.getByRole('list', { name: 'Get ready for your first guest' })
+    await steps.getByRole('link', { name: /^Invite a colleague/ }).click()
+    await expect(heading(page, 'Client access')).toBeVisible()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a client' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Dora')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await dialog.getByRole('combobox', { name: 'Access to this location' }).click()
+    await page.getByTitle('Front desk', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('listitem', { name: 'Dora' })).toContainText('not accepted yet')
+    await page.goto('/newapp/')
+    await expect(steps.getByRole('link', { name: /Done.*Invite a colleague/ })).toBeVisible()
+  })
+
+  const context = await browser.newContext()
+  const dora = await context.newPage()
+  await test.step('she chooses a password and signs in at the counter', async () => {
+    await dora.goto(await mailedLink(baseURL ?? '', email, "You're invited to Harbour bar"))
+    await expect(heading(dora, 'Accept your invitation')).toBeVisible()
+    await dora.getByLabel(/^Password/).fill('a lantern at dusk')
+    await dora.getByLabel(/^Confirm password/).fill('a lantern at dusk')
+    await dora.getByRole('button', { name: 'Save password' }).click()
+    await dora.getByRole('link', { name: 'Sign in' }).click()
+    await signIn(dora, email, 'a lantern at dusk')
+    await expect(heading(dora, 'Vouchers')).toBeVisible()
+    await context.close()
+  })
+
+  await page.goto('/newapp/app/settings-view/client-access')
+  await expect(page.getByRole('listitem', { name: 'Dora' })).toBeVisible()
+  await expect(page.getByText('not accepted yet')).toHaveCount(0)
 })

@@ -54,6 +54,7 @@ export const SIGNED_OUT: readonly ListedPage[] = [
   '/login',
   '/forgot-password',
   '/reset-password/unknown',
+  '/invitation/unknown',
   '/signup/verification',
   '/404',
 ].map((route) => ({ remote: 'shell', route, address: `/newapp${route}` }))

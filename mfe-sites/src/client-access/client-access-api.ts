@@ -9,5 +9,9 @@ export const clientAccessApi = baseApi.enhanceEndpoints({ addTagTypes: ['ClientA
       ...call('saveClientAccess'),
       invalidatesTags: onSuccess('ClientAccess'),
     }),
+    inviteClient: build.mutation({ ...call('inviteClient'), invalidatesTags: onSuccess('ClientAccess') }),
+    // Refused where the invitation was accepted meanwhile: then too the list has changed.
+    resendInvitation: build.mutation({ ...call('resendInvitation'), invalidatesTags: ['ClientAccess'] }),
+    withdrawInvitation: build.mutation({ ...call('withdrawInvitation'), invalidatesTags: ['ClientAccess'] }),
   }),
 })

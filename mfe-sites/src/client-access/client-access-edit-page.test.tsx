@@ -1,6 +1,6 @@
 import type { ClientAccess } from '@portico/shared/contracts'
 import { answer, apiServer, buildFailure, buildLevels, renderRemote } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
@@ -86,8 +86,91 @@ test('what was refused stays changed, with the reason; the rest is saved', async
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('without clients it says what comes here', async () => {
+test('somebody is invited by email, with a level for all sections', async () => {
   serve([])
+  const sent: unknown[] = []
+  apiServer.use(
+    answer('inviteClient', ({ body }) => {
+      sent.push(body)
+      if (body.email === 'taken@harbour.test') {
+        const failure = buildFailure(422, 'error.validation', {
+          email: [{ id: 'error.client_access.email_taken' }],
+        })
+        return HttpResponse.json(failure, { status: 422 })
+      }
+      const dora = { ...DORA, ...body, member: true, invited_at: '2026-03-08T09:00:00Z' }
+      serve([dora])
+      return dora
+    }),
+  )
   await open()
+  expect(await screen.findByText('No clients yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a client' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await within(dialog).findAllByText('This field is required')).toHaveLength(2)
+
+  const email = within(dialog).getByRole('textbox', { name: /^Email/ })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Dora')
+  await userEvent.type(email, 'taken@harbour.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await within(dialog).findByText(/^Someone already uses Portico/)).toBeVisible()
+
+  await userEvent.clear(email)
+  await userEvent.type(email, 'dora@harbour.test')
+  await setLevel('Access to this location', 'Read/Write')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('Invitation sent to dora@harbour.test')).toBeInTheDocument()
+  expect(sent.at(-1)).toEqual({
+    ...{ displayname: 'Dora', email: 'dora@harbour.test' },
+    ...{ permissions: buildLevels('write'), front_desk: false },
+  })
+  const card = await screen.findByRole('listitem', { name: 'Dora' })
+  expect(within(card).getByText('Invited Mar 8, 2026, not accepted yet')).toBeVisible()
+})
+
+test('an open invitation is sent again or withdrawn; what was accepted meanwhile is no longer offered', async () => {
+  const invited = { ...DORA, invited_at: '2026-03-08T09:00:00Z' }
+  serve([invited, buildClient()])
+  apiServer.use(
+    answer('resendInvitation', () => {
+      const sentAgain = { ...invited, invited_at: '2026-03-10T09:00:00Z' }
+      serve([sentAgain, buildClient()])
+      return sentAgain
+    }),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the invitation to Dora again' }))
+  expect(await screen.findByText('Invitation sent to dora@harbour.test')).toBeInTheDocument()
+  expect(await screen.findByText('Invited Mar 10, 2026, not accepted yet')).toBeVisible()
+
+  apiServer.use(
+    answer('withdrawInvitation', () => {
+      serve([{ ...invited, invited_at: null }, buildClient()])
+      return HttpResponse.json(buildFailure(409, 'error.client_access.accepted'), { status: 409 })
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the invitation of Dora' }))
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('Withdraw the invitation of Dora?')
+  expect(question).toHaveTextContent('The link sent to dora@harbour.test stops working.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw invitation' }))
+  expect(await screen.findByText(/^Invitation not withdrawn\. .*already been accepted/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(/not accepted yet/)).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
+})
+
+test('a withdrawn invitation leaves the list', async () => {
+  serve([{ ...DORA, invited_at: '2026-03-08T09:00:00Z' }])
+  apiServer.use(
+    answer('withdrawInvitation', () => {
+      serve([])
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Dora' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }))
+  expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument()
   expect(await screen.findByText('No clients yet')).toBeVisible()
 })

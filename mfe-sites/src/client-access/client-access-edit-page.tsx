@@ -3,9 +3,11 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, Panel, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
-import { SettingsPage } from '../settings/settings-page'
+import { useState, type ReactNode } from 'react'
+import { resultOfSite, SettingsPage } from '../settings/settings-page'
 import { clientAccessApi } from './client-access-api'
 import { ClientCard } from './client-card'
+import { InviteDialog } from './invite-dialog'
 import { LEVEL_NAMES } from './level-names'
 import { useAccessChanges, type AccessChanges } from './use-access-changes'
 
@@ -75,11 +77,17 @@ function SaveBar({ changes }: { changes: AccessChanges }) {
   )
 }
 
-function Clients({ clients }: { clients: readonly ClientAccess[] }) {
+function Clients({ clients, invite }: { clients: readonly ClientAccess[]; invite: ReactNode }) {
   const t = useText()
   const changes = useAccessChanges(clients)
   if (clients.length === 0) {
-    return <EmptyState title={t('client_access.empty')} description={t('client_access.empty_text')} />
+    return (
+      <EmptyState
+        title={t('client_access.empty')}
+        description={t('client_access.empty_text')}
+        action={invite}
+      />
+    )
   }
   return (
     <>
@@ -100,13 +108,28 @@ function Clients({ clients }: { clients: readonly ClientAccess[] }) {
 /** What each client may do at the selected site. */
 export function ClientAccessEditPage() {
   const t = useText()
+  const [inviting, setInviting] = useState(false)
   const result = clientAccessApi.useListClientAccessQuery(
     { siteId: useSiteId() },
     { refetchOnMountOrArgChange: true },
   )
+  const invite = (
+    <Button type="primary" onClick={() => setInviting(true)}>
+      {t('client_access.invite')}
+    </Button>
+  )
+  const isEmpty = result.currentData?.items.length === 0
   return (
-    <SettingsPage title={t('client_access.title')} subtitle={t('client_access.subtitle')} maxWidth={1040}>
-      <QueryBoundary result={result}>{({ items }) => <Clients clients={items} />}</QueryBoundary>
+    <SettingsPage
+      title={t('client_access.title')}
+      subtitle={t('client_access.subtitle')}
+      maxWidth={1040}
+      actions={isEmpty ? null : invite}
+    >
+      <QueryBoundary result={resultOfSite(result)}>
+        {({ items }) => <Clients clients={items} invite={invite} />}
+      </QueryBoundary>
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </SettingsPage>
   )
 }

@@ -3,6 +3,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
 import { useId } from 'react'
 import { LEVEL_NAMES } from './level-names'
+import { OpenInvitation } from './open-invitation'
 import type { Access, AccessChanges } from './use-access-changes'
 
 const AREA_NAMES = {
@@ -165,6 +166,7 @@ export function ClientCard({ client, changes }: ClientCardProps) {
           <span aria-hidden>{t('client_access.member')}</span>
         </span>
       </div>
+      {client.invited_at && <OpenInvitation client={client} invitedAt={client.invited_at} />}
       {access.member && <FrontDesk {...levels} />}
       {access.member && !access.front_desk && <Levels {...levels} />}
       {(!access.member || (closed && !access.front_desk)) && (

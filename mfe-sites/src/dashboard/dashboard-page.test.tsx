@@ -69,7 +69,7 @@ const NEW_SITE: SiteSetup = {
     { step: 'router', done: false },
     { step: 'login_method', done: true },
     { step: 'test_login', done: false },
-    { step: 'client_access', done: false },
+    { step: 'colleague', done: false },
   ],
 }
 

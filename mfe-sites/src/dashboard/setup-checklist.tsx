@@ -35,9 +35,9 @@ const STEPS: Record<SetupStep, StepPage> = {
     text: 'dashboard.setup.test_login.text',
     path: () => paths.splashPages(),
   },
-  client_access: {
-    title: 'dashboard.setup.client_access',
-    text: 'dashboard.setup.client_access.text',
+  colleague: {
+    title: 'dashboard.setup.colleague',
+    text: 'dashboard.setup.colleague.text',
     path: () => paths.clientAccess(),
   },
 }

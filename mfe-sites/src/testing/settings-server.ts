@@ -171,6 +171,7 @@ export function buildClient(changes: Partial<ClientAccess> = {}): ClientAccess {
     front_desk: false,
     member: true,
     permissions: buildLevels('read'),
+    invited_at: null,
     ...changes,
   }
 }

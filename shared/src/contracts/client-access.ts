@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, siteParams } from './fields'
+import { id, instant, lineText, siteParams } from './fields'
 import { routes } from './route'
 import { everyArea } from './levels'
 import { levelMap } from './session'
@@ -15,12 +15,23 @@ export const clientAccess = z.object({
   permissions: levelMap,
   /** Works at the counter: vouchers and guest accounts, personal data masked, and nothing else. */
   front_desk: z.boolean(),
+  /** When their invitation was last sent; null once they accepted it. */
+  invited_at: instant.nullable(),
 })
 export type ClientAccess = z.infer<typeof clientAccess>
 
-export const clientAccessAudit = auditActions('client_access', ['save'], 'client')
+export const clientAccessAudit = auditActions(
+  'client_access',
+  ['save', 'invite', 'resend', 'accept', 'withdraw'],
+  'client',
+)
 
 export const clientAccessPermissions = permissions({ remote: 'mfe-sites' }, 'client_access')
+
+/** What a client may do at a site. With `front_desk` the levels are given, whatever `permissions` says. */
+const siteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
+
+const invitedParams = siteParams.extend({ clientId: id })
 
 export const clientAccessRoutes = routes(
   { auth: 'session', permission: 'client_access', params: siteParams },
@@ -34,15 +45,30 @@ export const clientAccessRoutes = routes(
       endpoint: 'PUT /s/:siteId/api/v1/clientaccess',
       summary:
         "Update the access level of a client. The client's sessions end so the change applies immediately",
-      body: z.strictObject({
-        client_id: id,
-        member: z.boolean(),
-        permissions: levelMap,
-        /** The levels are given then, whatever `permissions` says. */
-        front_desk: z.boolean().default(false),
-      }),
+      body: siteAccess.extend({ client_id: id, member: z.boolean() }),
       example: { client_id: 1, member: true, permissions: everyArea('read') },
       response: clientAccess,
+    },
+    inviteClient: {
+      endpoint: 'POST /s/:siteId/api/v1/clientaccess/invite',
+      summary: 'Invite a client by email, with access to a site. The link in the email holds for 7 days',
+      body: siteAccess.extend({
+        email: z.email({ error: 'error.field.email' }).max(254),
+        displayname: lineText.min(1).max(100),
+      }),
+      example: { email: 'dora@portico.test', displayname: 'Dora', permissions: everyArea('read') },
+      response: clientAccess,
+    },
+    resendInvitation: {
+      endpoint: 'POST /s/:siteId/api/v1/clientaccess/:clientId/invite',
+      summary: 'Send an open invitation again, with a new link; earlier links stop working',
+      params: invitedParams,
+      response: clientAccess,
+    },
+    withdrawInvitation: {
+      endpoint: 'DELETE /s/:siteId/api/v1/clientaccess/:clientId/invite',
+      summary: 'Withdraw an open invitation. The client is removed from all sites',
+      params: invitedParams,
     },
   },
 )

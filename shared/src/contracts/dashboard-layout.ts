@@ -36,7 +36,7 @@ export const dashboardConfig = z.object({
 })
 export type DashboardConfig = z.infer<typeof dashboardConfig>
 
-export const setupStep = z.enum(['splash_page', 'router', 'login_method', 'test_login', 'client_access'])
+export const setupStep = z.enum(['splash_page', 'router', 'login_method', 'test_login', 'colleague'])
 export type SetupStep = z.infer<typeof setupStep>
 
 /** What is left to do before guests can log in at a new site. */

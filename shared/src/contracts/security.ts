@@ -226,6 +226,8 @@ export const SIGN_IN_PAGES = {
   forgotPassword: '/forgot-password',
   /** And a slash and the token. */
   resetPassword: '/reset-password',
+  /** And a slash and the token. */
+  invitation: '/invitation',
   security: '/app/account/security',
   apiKey: '/app/account/api-key',
 } as const

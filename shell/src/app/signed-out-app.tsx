@@ -50,7 +50,7 @@ function Content({ page, meta, onSubmitStart }: Props) {
     case 'forgot-password':
       return <ForgotPasswordPage mailKept={meta.mail_kept} />
     case 'reset-password':
-      return <ResetPasswordPage token={page.token} />
+      return <ResetPasswordPage key={page.token} token={page.token} invited={page.invited} />
     case 'verification':
       return <VerificationPage key={page.token} token={page.token} mailKept={meta.mail_kept} />
     case 'registration':

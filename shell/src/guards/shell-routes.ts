@@ -6,7 +6,7 @@ import { paths } from './paths'
 export type EntryPage =
   | { name: 'sign-in'; alsoSignedIn: boolean }
   | { name: 'forgot-password' }
-  | { name: 'reset-password'; token: string }
+  | { name: 'reset-password'; token: string; invited: boolean }
   | { name: 'verification'; token: string | null }
   | { name: 'registration'; plan: PlanType | null }
   | { name: 'registration-success' }
@@ -45,7 +45,8 @@ const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen |
   [paths.loginUnprotected, () => entry({ name: 'sign-in', alsoSignedIn: true })],
   [paths.google, () => ({ kind: 'provider-sign-in', provider: 'google' })],
   [paths.forgotPassword, () => entry({ name: 'forgot-password' })],
-  ['/reset-password/:token', ({ token = '' }) => entry({ name: 'reset-password', token })],
+  ['/reset-password/:token', ({ token = '' }) => entry({ name: 'reset-password', token, invited: false })],
+  ['/invitation/:token', ({ token = '' }) => entry({ name: 'reset-password', token, invited: true })],
   [paths.logout, () => ({ kind: 'sign-out' })],
   [paths.notFound, () => ({ kind: 'not-found' })],
   [`${paths.register}/:plan?`, ({ plan }) => ({ kind: 'register', plan: plan ?? null })],

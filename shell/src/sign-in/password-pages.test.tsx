@@ -121,3 +121,28 @@ describe('/reset-password/{token}', () => {
     expect(store.getState().session.user).toBeNull()
   })
 })
+
+describe('/invitation/{token}', () => {
+  const INVITATION = '/invitation/a-token-that-came-by-mail'
+
+  test('sets the first password and leads to sign-in', async () => {
+    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', done))
+    const { address } = await renderShell({ path: INVITATION })
+    expect(await screen.findByRole('heading', { name: 'Accept your invitation' })).toBeInTheDocument()
+    await userEvent.type(await screen.findByLabelText(/^Password/), 'seven7!')
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), 'seven7!')
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+    expect(await screen.findByRole('heading', { name: "You're all set" })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+
+  test('one that is over leads to sign-in, and not to a new link', async () => {
+    apiServer.use(answer('checkPasswordLink', linkOver))
+    await renderShell({ path: INVITATION })
+    const title = 'This invitation is no longer valid'
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Request new link' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /sign in/i })).toBeInTheDocument()
+  })
+})

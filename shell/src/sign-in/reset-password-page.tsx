@@ -1,6 +1,6 @@
 import { PasswordField, SubmitBar, SubmitForm } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { useState } from 'react'
 import { object } from 'yup'
 import { useShell } from '../app/use-shell'
@@ -15,25 +15,58 @@ import { useAnswer } from './use-answer'
 
 const resetSchema = object(newPasswordFields)
 
-/** /reset-password/{token}: asks whether the link still holds before anybody types. */
-export function ResetPasswordPage({ token }: { token: string }) {
+type Texts = Record<
+  'title' | 'subtitle' | 'password' | 'doneTitle' | 'done' | 'overTitle' | 'over',
+  MessageId
+>
+
+const RESET: Texts = {
+  title: 'shell.reset.title',
+  subtitle: 'shell.reset.subtitle',
+  password: 'shell.reset.password',
+  doneTitle: 'shell.reset.done-title',
+  done: 'shell.reset.done',
+  overTitle: 'shell.reset.over',
+  over: 'shell.reset.over-text',
+}
+
+/** The first password, of somebody who was invited. */
+const INVITATION: Texts = {
+  title: 'shell.invitation.title',
+  subtitle: 'shell.invitation.subtitle',
+  password: 'shell.invitation.password',
+  doneTitle: 'shell.invitation.done-title',
+  done: 'shell.invitation.done',
+  overTitle: 'shell.invitation.over',
+  over: 'shell.invitation.over-text',
+}
+
+/** /reset-password/{token} and /invitation/{token}: asks whether the link still holds before anybody types. */
+export function ResetPasswordPage({ token, invited }: { token: string; invited: boolean }) {
   const t = useText()
+  const texts = invited ? INVITATION : RESET
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
   const { answer, again } = useAnswer(request('checkPasswordLink', { body: { token } }))
-  if (state === 'done') return <Done />
+  if (state === 'done') return <Done texts={texts} />
   // A token of another length is refused by the form of the request, which means the same to people.
   const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
-  if (state === 'over' || refused) return <LinkOver />
+  if (state === 'over' || refused) return <LinkOver texts={texts} mayAskAgain={!invited} />
   return (
-    <EntryCard title={t('shell.reset.title')} subtitle={t('shell.reset.subtitle')}>
+    <EntryCard title={t(texts.title)} subtitle={t(texts.subtitle)}>
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
-      {answer.state === 'here' && <ResetForm token={token} onEnd={setState} />}
+      {answer.state === 'here' && <ResetForm token={token} texts={texts} onEnd={setState} />}
     </EntryCard>
   )
 }
 
-function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'over') => void }) {
+interface ResetFormProps {
+  token: string
+  texts: Texts
+  onEnd: (end: 'done' | 'over') => void
+}
+
+function ResetForm({ token, texts, onEnd }: ResetFormProps) {
   const t = useText()
   const { store, router } = useShell()
   const submit = async (password: string) => {
@@ -51,38 +84,30 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: 'done' | 'ove
     <SubmitForm
       initialValues={{ password: '', repeat: '' }}
       schema={resetSchema}
-      label={t('shell.reset.title')}
+      label={t(texts.title)}
       onSubmit={({ password }) => submit(password)}
     >
-      <PasswordField
-        name="password"
-        size="large"
-        label={t('shell.reset.password')}
-        autoComplete="new-password"
-      />
+      <PasswordField name="password" size="large" label={t(texts.password)} autoComplete="new-password" />
       <PasswordField name="repeat" size="large" label={t('shell.reset.repeat')} autoComplete="new-password" />
       <SubmitBar submitLabel={t('shell.reset.submit')} size="large" block />
     </SubmitForm>
   )
 }
 
-function LinkOver() {
+function LinkOver({ texts, mayAskAgain }: { texts: Texts; mayAskAgain: boolean }) {
   const t = useText()
   return (
-    <EntryCard title={t('shell.reset.over')} subtitle={t('shell.reset.over-text')}>
-      <EntryLink to={paths.forgotPassword}>{t('shell.reset.ask-again')}</EntryLink>
+    <EntryCard title={t(texts.overTitle)} subtitle={t(texts.over)}>
+      {mayAskAgain && <EntryLink to={paths.forgotPassword}>{t('shell.reset.ask-again')}</EntryLink>}
       <SignInLink />
     </EntryCard>
   )
 }
 
-function Done() {
+function Done({ texts }: { texts: Texts }) {
   const t = useText()
   return (
-    <EntryCard
-      title={t('shell.reset.done-title')}
-      subtitle={<span role="status">{t('shell.reset.done')}</span>}
-    >
+    <EntryCard title={t(texts.doneTitle)} subtitle={<span role="status">{t(texts.done)}</span>}>
       <EntryLink to={paths.login}>{t('shell.reset.sign-in')}</EntryLink>
     </EntryCard>
   )

@@ -41,6 +41,17 @@ export async function changeUsers(
   return rowCount ?? 0
 }
 
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.delete(appUser).where(eq(appUser.id, id))
+}
+
+type Invited = Pick<typeof appUser.$inferSelect, 'invitedAt' | 'passwordChangedAt' | 'lastLoginAt'>
+
+/** When the invitation was last sent, of a user who has neither set a password nor signed in. */
+export function openInvitation({ invitedAt, passwordChangedAt, lastLoginAt }: Invited): Date | null {
+  return passwordChangedAt || lastLoginAt ? null : invitedAt
+}
+
 /**
  * Makes the account of a person the one that runs this installation. Nobody can do that from inside.
  *

@@ -2,7 +2,15 @@ import type { AccessControl } from '../../platform/access/access-control'
 import { keyCaller } from './api-key'
 import { sessionCaller } from './load-actor'
 
-export { changeAccounts, changeUsers, insertAccount, insertUser, makePlatformAccount } from './accounts.repo'
+export {
+  changeAccounts,
+  changeUsers,
+  deleteUser,
+  insertAccount,
+  insertUser,
+  makePlatformAccount,
+  openInvitation,
+} from './accounts.repo'
 export { insertKey, makeKey, revokeKey, revokeKeysOf } from './api-key'
 export { enterable, enterableSites } from './enterable-sites'
 export { remotesOf } from './grants'

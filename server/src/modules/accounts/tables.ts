@@ -70,6 +70,8 @@ export const appUser = pgTable('app_user', {
   /** Time step of the last code that was taken. */
   tfLastStep: bigint('tf_last_step', { mode: 'number' }),
   passwordChangedAt: moment('password_changed_at'),
+  /** When their invitation was last sent; null for those who registered. */
+  invitedAt: moment('invited_at'),
   /** False: refuses to be counted by a connected analytics service. */
   usageStatistics: boolean('usage_statistics').notNull().default(true),
   createdAt: createdAt(),

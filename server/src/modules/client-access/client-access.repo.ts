@@ -1,6 +1,7 @@
 import type { LevelMap } from '@portico/shared/contracts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
+import { openInvitation } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { siteMember } from './tables'
 
@@ -11,6 +12,8 @@ export interface ClientRow {
   /** At the site that was asked for; null where the client does not see it. */
   levels: Partial<LevelMap> | null
   frontDesk: boolean | null
+  /** When the invitation was last sent, while it is open. */
+  invitedAt: Date | null
 }
 
 const ofAccount = (accountId: number) => and(eq(appUser.accountId, accountId), eq(appUser.role, 'client'))
@@ -19,7 +22,7 @@ export function findClients(
   tx: Tx,
   { accountId, id }: { accountId: number; id: number },
 ): Promise<ClientRow[]> {
-  return selectClients(tx, id).where(ofAccount(accountId)).orderBy(asc(appUser.displayname), asc(appUser.id))
+  return selectClients(tx, id, ofAccount(accountId))
 }
 
 /** Held until the end of the transaction: of two who change one client at once, one waits for the other. */
@@ -30,21 +33,30 @@ export async function lockClient(
 ): Promise<ClientRow | null> {
   const it = and(ofAccount(accountId), eq(appUser.id, clientId))
   await tx.select({ id: appUser.id }).from(appUser).where(it).for('no key update')
-  const [row] = await selectClients(tx, id).where(it)
+  const [row] = await selectClients(tx, id, it)
   return row ?? null
 }
 
-function selectClients(tx: Tx, siteId: number) {
-  return tx
+async function selectClients(tx: Tx, siteId: number, which: SQL | undefined): Promise<ClientRow[]> {
+  const rows = await tx
     .select({
       id: appUser.id,
       email: appUser.email,
       displayname: appUser.displayname,
       levels: siteMember.levels,
       frontDesk: siteMember.frontDesk,
+      invitedAt: appUser.invitedAt,
+      passwordChangedAt: appUser.passwordChangedAt,
+      lastLoginAt: appUser.lastLoginAt,
     })
     .from(appUser)
     .leftJoin(siteMember, and(eq(siteMember.userId, appUser.id), eq(siteMember.siteId, siteId)))
+    .where(which)
+    .orderBy(asc(appUser.displayname), asc(appUser.id))
+  return rows.map(({ passwordChangedAt, lastLoginAt, ...row }) => ({
+    ...row,
+    invitedAt: openInvitation({ ...row, passwordChangedAt, lastLoginAt }),
+  }))
 }
 
 export async function letIn(

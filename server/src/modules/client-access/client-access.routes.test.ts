@@ -59,6 +59,7 @@ it('lists every client of the account with what they may do at this site', async
     {
       ...{ client_id: ana.id, email: ana.email, displayname: 'Ana', member: true, front_desk: false },
       permissions: { ...NOTHING, voucher_data: 'write' },
+      invited_at: null,
     },
     {
       client_id: ben.id,
@@ -67,6 +68,7 @@ it('lists every client of the account with what they may do at this site', async
       front_desk: false,
       member: false,
       permissions: NOTHING,
+      invited_at: null,
     },
   ])
   expect((await list(sites[1])).map(({ member }) => member)).toEqual([false, false])

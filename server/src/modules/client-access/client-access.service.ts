@@ -37,7 +37,8 @@ export async function saveClientAccess(
   return after
 }
 
-function presentClient({ id, email, displayname, levels, frontDesk }: ClientRow): ClientAccess {
+export function presentClient(row: ClientRow): ClientAccess {
+  const { id, email, displayname, levels, frontDesk, invitedAt } = row
   const atDesk = levels !== null && frontDesk === true
   return {
     client_id: id,
@@ -46,7 +47,13 @@ function presentClient({ id, email, displayname, levels, frontDesk }: ClientRow)
     member: levels !== null,
     permissions: atDesk ? FRONT_DESK_LEVELS : completeLevels(levels ?? {}),
     front_desk: atDesk,
+    invited_at: invitedAt?.toISOString() ?? null,
   }
 }
 
-const logged = ({ member, permissions, front_desk }: ClientAccess) => ({ member, ...permissions, front_desk })
+/** What the audit log keeps of it. */
+export const logged = ({ member, permissions, front_desk }: ClientAccess) => ({
+  member,
+  ...permissions,
+  front_desk,
+})

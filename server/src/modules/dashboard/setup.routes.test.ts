@@ -1,6 +1,6 @@
 import type { SiteSetup } from '@portico/shared/contracts'
 import { readBody } from '../../testing/answers'
-import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
+import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { noteTestLogin } from '../sites'
 import { insertVisits } from './guest-builders'
@@ -21,28 +21,19 @@ async function newSite() {
 }
 
 test('each step is done by what happens at the site', async () => {
-  const { siteId, setup, done } = await newSite()
+  const { siteId, accountId, setup, done } = await newSite()
   const now = test_.clock.now()
   expect((await setup()).open).toBe(true)
   const before = await done()
   expect(before).not.toContain('router')
   expect(before).not.toContain('test_login')
+  expect(before).not.toContain('colleague')
   await test_.inTx(async (tx) => {
     await recordPortalVisits(tx, siteId, [{ mac: '02:00:00:00:00:01', shownAt: now, loggedInAt: null }])
     await noteTestLogin(tx, siteId, now)
+    await insertUser(tx, accountId)
   })
-  expect(await done()).toEqual(expect.arrayContaining(['router', 'test_login']))
-})
-
-test('access for clients is a step once the account has one', async () => {
-  const { siteId, accountId, setup } = await newSite()
-  const access = async () => (await setup()).steps.find(({ step }) => step === 'client_access')
-  await test_.inTx((tx) => insertUser(tx, accountId, 'admin'))
-  expect(await access()).toBeUndefined()
-  const { id: userId } = await test_.inTx((tx) => insertUser(tx, accountId, 'client'))
-  expect(await access()).toMatchObject({ done: false })
-  await test_.inTx((tx) => insertMember(tx, { accountId, siteId, userId, levels: {} }))
-  expect(await access()).toMatchObject({ done: true })
+  expect(await done()).toEqual(expect.arrayContaining(['router', 'test_login', 'colleague']))
 })
 
 test('it closes with the first guest login', async () => {

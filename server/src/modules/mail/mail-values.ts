@@ -4,6 +4,8 @@ export interface MailValues {
   /** Somebody began a registration with an address that has an account. */
   'registration-exists': { link: string; resetLink: string }
   'reset-password': { name: string; link: string; minutes: number }
+  /** `days`: how long the link holds. */
+  invitation: { name: string; inviter: string; account: string; site: string; link: string; days: number }
   'password-changed': { name: string; resetLink: string }
   'two-factor-on': { name: string; link: string }
   'two-factor-off': { name: string; link: string }

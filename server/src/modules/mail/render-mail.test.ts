@@ -9,6 +9,7 @@ const SAMPLES: MailValues = {
   'verify-email': { link, hours: 48 },
   'registration-exists': { link, resetLink: 'https://wifi.example/newapp/forgot' },
   'reset-password': { ...person, minutes: 60 },
+  invitation: { ...person, inviter: 'Eve & Co', account, site: account, days: 7 },
   'password-changed': { name: 'Ana & Ben', resetLink: link },
   'two-factor-on': person,
   'two-factor-off': person,

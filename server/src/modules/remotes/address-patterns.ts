@@ -16,6 +16,7 @@ const CORE_PREFIXES = [
   '/google',
   '/forgot-password',
   '/reset-password',
+  '/invitation',
   '/register',
   '/signup',
   '/plan',

@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/session/password'
 import { assertNotGuessable } from '../../platform/session/password-rules'
 import { endSessionsOf } from '../../platform/session/session-store'
 import { SIGN_IN_PAGES, type ParsedBody, type passwordRoutes } from '@portico/shared/contracts'
+import { openInvitation } from '../accounts'
 import { queueMail } from '../mail'
 import { endApiKeys } from './own-api-key'
 import { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
@@ -43,7 +44,10 @@ export async function changePassword(
   return renewSession(tx, actor.sessionId, caller)
 }
 
-/** Keeps a new password, ends every link and half sign-in that the old one began, and tells its owner. */
+/**
+ * Keeps a new password, ends every link and half sign-in that the old one began, and tells its owner. With the first
+ * one somebody accepts their invitation.
+ */
 export async function storePassword(
   tx: Tx,
   caller: Caller & SecuritySettings,
@@ -51,9 +55,11 @@ export async function storePassword(
 ): Promise<void> {
   const { actor, now, box } = caller
   const { userId, accountId, email, language } = actor
+  const accepts = openInvitation(await userById(tx, userId)) !== null
   await setUser(tx, userId, { passwordHash, passwordChangedAt: now })
   await endTokensOf(tx, { userId }, ['login', 'password'], now)
-  await recordEvent(tx, caller, 'user.password', { subject: email })
+  await recordEvent(tx, caller, accepts ? 'client_access.accept' : 'user.password', { subject: email })
+  if (accepts) return
   const values = { name: actor.displayname, resetLink: pageLink(caller, SIGN_IN_PAGES.forgotPassword) }
   const mail = { to: email, language, accountId, template: 'password-changed' as const, values }
   await queueMail(tx, box, mail, now)

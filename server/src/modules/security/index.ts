@@ -1,1 +1,2 @@
 export { securityModule } from './security.routes'
+export { pageLink } from './security-settings'

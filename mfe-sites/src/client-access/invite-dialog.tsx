@@ -1,0 +1,94 @@
+import { LEVEL_AREAS, type Level, type LevelMap } from '@portico/shared/contracts'
+import { SelectField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { formText, useText } from '@portico/shared/i18n'
+import { useSiteId } from '@portico/shared/session'
+import { App, Modal } from 'antd'
+import { object, string } from 'yup'
+import { clientAccessApi } from './client-access-api'
+import { LEVEL_NAMES } from './level-names'
+
+const required = string().trim().required({ id: 'error.field.required' })
+const schema = object({
+  displayname: required,
+  email: required.email(formText('error.field.email')),
+})
+
+/** What an invitation gives: one level for all sections, or the counter. */
+type FirstAccess = Level | 'front_desk'
+
+const FIRST_ACCESS = {
+  read: LEVEL_NAMES.read,
+  write: LEVEL_NAMES.write,
+  front_desk: 'client_access.front_desk',
+  none: 'client_access.choose_later',
+} as const satisfies Record<FirstAccess, string>
+
+const NOBODY: { displayname: string; email: string; access: FirstAccess } = {
+  displayname: '',
+  email: '',
+  access: 'read',
+}
+
+function accessOf(first: FirstAccess) {
+  const level = first === 'front_desk' ? 'none' : first
+  const permissions = Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap
+  return { permissions, front_desk: first === 'front_desk' }
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { message } = App.useApp()
+  const [inviteClient] = clientAccessApi.useInviteClientMutation()
+  return (
+    <SubmitForm
+      label={t('client_access.invite.title')}
+      initialValues={NOBODY}
+      schema={schema}
+      failed={{ id: 'client_access.invite.failed' }}
+      onSubmit={async ({ access, ...person }) => {
+        const { email } = await inviteClient({ siteId, body: { ...person, ...accessOf(access) } }).unwrap()
+        void message.success(t('client_access.invite.done', { email }))
+      }}
+      onSaved={onClose}
+    >
+      <p style={{ marginTop: 0 }}>{t('client_access.invite.text')}</p>
+      <TextField name="displayname" label={t('client_access.name')} required maxLength={100} />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('client_access.email')}
+        required
+        maxLength={254}
+      />
+      <SelectField<FirstAccess>
+        name="access"
+        label={t('client_access.first_access')}
+        help={t('client_access.first_access_help')}
+        choices={(['read', 'write', 'front_desk', 'none'] as const).map((value) => ({
+          value,
+          label: t(FIRST_ACCESS[value]),
+        }))}
+      />
+      <SubmitBar submitLabel={t('client_access.invite.submit')} onCancel={onClose} />
+    </SubmitForm>
+  )
+}
+
+/** Asks whom to invite, and with which access to the selected site. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Modal
+      open={open}
+      title={t('client_access.invite.title')}
+      footer={null}
+      width={460}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <InviteForm onClose={onClose} />
+    </Modal>
+  )
+}
