@@ -99,6 +99,8 @@ test('a client sees the sites and may neither create, copy nor delete one', asyn
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('Only owners and admins can do this.')
   }
+  expect(screen.getByRole('menuitem', { name: 'Details' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create New Location' })).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

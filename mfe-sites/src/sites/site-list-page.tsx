@@ -3,6 +3,7 @@ import {
   DashboardOutlined,
   DeleteOutlined,
   EditOutlined,
+  EyeOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
@@ -89,8 +90,10 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) 
     },
     {
       key: 'edit',
-      label: t('sites.action.edit'),
-      icon: <EditOutlined aria-hidden />,
+      // What a client may change there, the page itself says.
+      ...(can.copy
+        ? { label: t('sites.action.edit'), icon: <EditOutlined aria-hidden /> }
+        : { label: t('sites.action.details'), icon: <EyeOutlined aria-hidden /> }),
       onSelect: () => void navigate(paths.siteEdit({ siteId: id })),
     },
     {
