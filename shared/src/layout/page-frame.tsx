@@ -25,6 +25,9 @@ export interface PageFrameProps {
   children: ReactNode
 }
 
+/** px: smaller for an email address, which a phone would break in the middle of a word. */
+const phoneSize = (title: string) => (/\S{24}/.test(title) ? 18 : 22)
+
 /** The frame of every page of a remote: heading, actions, spacing, title of the tab. */
 export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, children }: PageFrameProps) {
   const narrow = useNarrow()
@@ -63,7 +66,10 @@ export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, 
       >
         {/* A long subtitle breaks rather than pushing the buttons below it. */}
         <div style={{ minWidth: 0, flex: narrow ? undefined : '1 1 320px' }}>
-          <Typography.Title level={1} style={{ margin: 0, fontSize: narrow ? 22 : 26, lineHeight: 1.25 }}>
+          <Typography.Title
+            level={1}
+            style={{ margin: 0, fontSize: narrow ? phoneSize(title) : 26, lineHeight: 1.25 }}
+          >
             {title}
           </Typography.Title>
           {subtitle && <div style={{ marginTop: 4, color: token.colorTextDescription }}>{subtitle}</div>}
