@@ -3,6 +3,8 @@ import { sourceIn, type Source } from './running-remotes'
 
 type Style = HTMLStyleElement | HTMLLinkElement | CSSStyleSheet
 
+const STYLES = new Set(['style', 'link'])
+
 /** Made since the last look, each with where. Stacks are slow to read, and most of these are antd's. */
 let unread: { style: Style; made: Error }[] = []
 /** What scripts of a build made. */
@@ -17,7 +19,11 @@ export function watchMadeStyles(): void {
   const make = document.createElement.bind(document)
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = make(name, options)
-    if (element instanceof HTMLStyleElement || element instanceof HTMLLinkElement)
+    // By name first: a page makes thousands of elements.
+    if (
+      STYLES.has(name.toLowerCase()) &&
+      (element instanceof HTMLStyleElement || element instanceof HTMLLinkElement)
+    )
       unread.push({ style: element, made: new Error() })
     return element
   }
