@@ -79,8 +79,8 @@ function freshReport(file) {
 async function jest(databaseUrl, notice) {
   const seconds = 3600
   const report = freshReport('unit.json')
-  // Two workers even on two cores: many tests wait for a database or a timer.
-  const workers = String(Math.max(2, availableParallelism() - 1))
+  // One more than there are cores: many tests wait for a database or a timer.
+  const workers = String(availableParallelism() + 1)
   const config = path.join(rootFolder, 'jest.packs.config.mjs')
   const own = ['-c', config, '--json', `--outputFile=${report}`, '--silent', '--maxWorkers', workers]
   // Screens make much that lives briefly: with more room for it, less time goes into collecting it. In MB.
