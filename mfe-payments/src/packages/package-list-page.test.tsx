@@ -85,6 +85,40 @@ test('saves the order with the mouse', async () => {
   expect(titles()).toEqual(['Resident', 'Half an hour', 'Day pass'])
 })
 
+test('keeps the order that was saved while an older list is still on its way', async () => {
+  const orders = serve()
+  await open()
+  await findRows()
+  let asked = 0
+  let arrive = () => undefined as void
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const older = buildPackageList([buildPackage(), buildSubscription(), buildTrial()])
+  const newer = buildPackageList([buildPackage(), buildTrial(), buildSubscription()])
+  apiServer.use(
+    answer('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true })),
+    answer('listPackages', async () => {
+      asked += 1
+      if (asked > 1) return newer
+      await late
+      return older
+    }),
+  )
+  await choose('Resident', /Archive/)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(asked).toBe(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Half an hour up' }))
+  await waitFor(() => expect(orders).toEqual([[1, 3, 2]]))
+  const seen: unknown[] = []
+  const watch = new MutationObserver(() => seen.push(titles()))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+
+  arrive()
+  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(titles()).toEqual(['Day pass', 'Half an hour', 'Resident']))
+  watch.disconnect()
+  expect(seen).not.toContainEqual(['Day pass', 'Resident', 'Half an hour'])
+})
+
 test('puts packages back where the order was refused', async () => {
   serve()
   apiServer.use(refuse('orderPackages', 409, 'error.conflict'))

@@ -67,28 +67,43 @@ export function PackagesOnSale({ empty }: { empty: ReactNode }) {
 
 const idsOf = (items: readonly AccessPackage[]) => items.map(({ id }) => id)
 
+type Refetch = () => Promise<{ data?: PackageList | undefined }>
+
 /** The order on screen runs ahead of what is saved, so that moves do not wait for the server. */
-function useOrder({ items }: PackageList, refetch: () => Promise<unknown>) {
+function useOrder({ items }: PackageList, refetch: Refetch) {
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [orderPackages] = packagesApi.useOrderPackagesMutation()
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  // What the server answered after the last move: the store tells of it a frame later.
+  const [answered, setAnswered] = useState<readonly AccessPackage[] | null>(null)
+  const [given, setGiven] = useState(items)
+  if (items !== given) {
+    setGiven(items)
+    setAnswered(null)
+  }
   const latest = useRef<readonly number[]>(null)
   // One after the other: the last one that the server gets stays.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const shown = useMemo(() => {
-    const found = (wanted ?? []).flatMap((id) => items.find((item) => item.id === id) ?? [])
+    if (wanted === null) return answered ?? items
+    const found = wanted.flatMap((id) => items.find((item) => item.id === id) ?? [])
     return found.length === items.length ? found : items
-  }, [items, wanted])
+  }, [items, wanted, answered])
   const save = async (order: readonly number[]) => {
     if (latest.current !== order) return
-    await feedback(() => orderPackages({ siteId, body: { display_order: [...order] } }).unwrap(), {
-      failed: t('payments.packages.order_failed'),
-    })
-    await refetch()
-    if (latest.current === order) setWanted(null)
+    const saved = await feedback(
+      () => orderPackages({ siteId, body: { display_order: [...order] } }).unwrap(),
+      { failed: t('payments.packages.order_failed') },
+    )
+    let { data } = await refetch()
+    // A list that was on its way while the order was saved may have the old one.
+    if (saved && String(idsOf(data?.items ?? [])) !== String(order)) ({ data } = await refetch())
+    if (latest.current !== order) return
+    setWanted(null)
+    setAnswered(data?.items ?? null)
   }
   const move = (from: number, to: number) => {
     const order = moved(idsOf(shown), from, to)
@@ -99,7 +114,7 @@ function useOrder({ items }: PackageList, refetch: () => Promise<unknown>) {
   return { shown, move }
 }
 
-function SaleList({ list, refetch }: { list: PackageList; refetch: () => Promise<unknown> }) {
+function SaleList({ list, refetch }: { list: PackageList; refetch: Refetch }) {
   const t = useText()
   const { shown, move } = useOrder(list, refetch)
   const [now] = useState(Date.now)
