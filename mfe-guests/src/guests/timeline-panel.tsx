@@ -61,8 +61,9 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
   return ({ kind, detail, amount, currency, ref }) => {
     switch (kind) {
       case 'visit':
+      case 'login':
         return {
-          what: t('guest.event.visit'),
+          what: t(kind === 'visit' ? 'guest.event.visit' : 'guest.event.login'),
           about: [methodName(detail), ...(amount ? [formatBytes(intl, amount)] : [])].join(' · '),
         }
       case 'consent':

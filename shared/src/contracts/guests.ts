@@ -149,13 +149,13 @@ export type GuestSession = z.infer<typeof guestSession>
 /** Something that happened to a guest. `ref` is the id of the voucher, the payment or the campaign. */
 export const guestEvent = z.object({
   at: instant,
-  kind: z.enum(['visit', 'consent', 'payment', 'voucher', 'email']),
+  kind: z.enum(['visit', 'login', 'consent', 'payment', 'voucher', 'email']),
   /**
-   * Of a visit: the login method. Of a consent: the purpose. Of a payment: its status. Of a voucher: its code. Of an
+   * Of a visit, and of another login during it: the login method. Of a consent: the purpose. Of a payment: its status. Of a voucher: its code. Of an
    * email: its campaign.
    */
   detail: z.string(),
-  /** Of a visit: bytes. Of a payment: minor units. Of a consent: 1 given, 0 withdrawn. Else null. */
+  /** Of a visit or login: bytes. Of a payment: minor units. Of a consent: 1 given, 0 withdrawn. Else null. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
   ref: id.nullable(),

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import { writeCsv } from '../../platform/csv'
 import type { Tx } from '../../platform/db'
 import { presentEvent } from './guests.present'
-import { findGuestPayments } from './guests.repo'
+import { findGuestAccess, findGuestPayments } from './guests.repo'
 import { emailsOfGuest } from '../campaigns'
 import { accountsOfGuest } from '../payments'
 import { type GuestPlace, loadGuest, profileOf } from './guests.service'
@@ -24,10 +24,17 @@ export async function collectGuest(tx: Tx, place: GuestPlace, id: number) {
   const payments = (await findGuestPayments(tx, site.id, newest)).map(presentEvent)
   const accounts = await accountsOfGuest(tx, site.id, id)
   const emails = await emailsOfGuest(tx, site.id, id)
+  const access = await findGuestAccess(tx, site.id, id)
+  const withAccess = (kind: (typeof access)[number]['kind']) => access.filter((each) => each.kind === kind)
+  const vouchers = withAccess('voucher').map(({ name: code, first_login }) => ({ code, first_login }))
+  const guestAccounts = withAccess('account').map(({ name: username, first_login }) => ({
+    username,
+    first_login,
+  }))
   const exported = { exported_at: now.toISOString(), site: site.name }
   return {
     ...{ ...exported, guest: profile, devices, consents, sessions, emails },
-    ...{ payments, payment_accounts: accounts },
+    ...{ payments, payment_accounts: accounts, vouchers, guest_accounts: guestAccounts },
   }
 }
 
@@ -38,7 +45,7 @@ export async function collectGuest(tx: Tx, place: GuestPlace, id: number) {
 export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promise<Buffer> {
   const { site } = caller
   const all = await collectGuest(tx, caller, id)
-  const { guest: profile, devices, consents, sessions, emails, payments, payment_accounts: accounts } = all
+  const { guest: profile, devices, consents, sessions, emails, payments } = all
   const tables = {
     'profile.csv': [{ ...profile, details: JSON.stringify(profile.details) }],
     'devices.csv': devices,
@@ -50,11 +57,13 @@ export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promi
     'sessions.csv': sessions,
     'emails.csv': emails,
     'payments.csv': payments,
-    'payment-accounts.csv': accounts,
+    'payment-accounts.csv': all.payment_accounts,
+    'vouchers.csv': all.vouchers,
+    'guest-accounts.csv': all.guest_accounts,
   }
   const files = Object.entries(tables)
     .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => [name, writeCsv(rows, Object.keys(rows[0] ?? {}))] as const)
+    .map(([name, rows]) => [name, writeCsv(rows.map(cellsOf), Object.keys(rows[0] ?? {}))] as const)
   await recordEvent(tx, caller, 'guest.export', { subject: `#${id}`, siteId: site.id })
   return Buffer.from(
     zipSync({
@@ -62,4 +71,13 @@ export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promi
       ...Object.fromEntries(files.map(([name, content]) => [name, new Uint8Array(content)])),
     }),
   )
+}
+
+/** The writer makes true 1 and false nothing, and lists JSON. */
+function cellsOf(row: object): Record<string, unknown> {
+  const text = (value: unknown) => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)]))
 }

@@ -5,7 +5,7 @@ import { expectAnswer, expectFieldErrors, readBody } from '../../testing/answers
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { insertGuest, insertVisits, loginOf, type TestGuest } from '../dashboard/guest-builders'
-import { device, guest, wifiSession } from '../guests/tables'
+import { device, guest, guestConsent, wifiSession } from '../guests/tables'
 
 const test = startTestApp()
 let owner: TestBrowser
@@ -271,6 +271,57 @@ it('gives out all of a guest as JSON and tables that cannot calculate', async ()
     sessions: [{ login_type: 'email' }],
   })
   expect(text('profile.csv')).toContain("'=1+1")
+  expect(text('profile.csv').split('\r\n')[1]).toContain(',no,')
+})
+
+it('gives out the vouchers and guest accounts of a guest, without what belongs to others', async () => {
+  const { guestId, deviceId } = await visitor(['2026-03-01T10:00:00Z'])
+  const [phone] = await test.inTx((tx) => tx.select().from(device).where(eq(device.id, deviceId)))
+  const account = { username: 'room-4', lastname: 'Somebody', duration_val: 1, duration_type: 3 }
+  const made = await owner.post(`/s/${siteId}/api/v1/guestuser`, account)
+  const uid = made.json<{ id: number }>().id
+  await owner.post(`/s/${siteId}/api/v1/guestuser/${uid}/connect`, { guestmac: phone?.mac })
+  const limits = { num_to_create: 1, batchid: 1050, duration_val: 1, duration_type: 3 }
+  expect((await owner.post(`/s/${siteId}/api/v1/voucher`, limits)).statusCode).toBe(201)
+  const [used] = await test.rows<{ code: string }>(sql`
+    with used as (
+      insert into voucher_device (site_id, voucher_id, device_id, first_login)
+      select site_id, id, ${deviceId}, '2026-03-01T10:00:00Z' from voucher where site_id = ${siteId}
+      returning voucher_id
+    ) select code from voucher where id in (select voucher_id from used)`)
+  const files = unzipSync((await owner.post(url(`/${guestId}/export`), {})).rawPayload)
+  expect(JSON.parse(Buffer.from(files['guest.json'] ?? []).toString())).toMatchObject({
+    vouchers: [{ code: used?.code, first_login: '2026-03-01T10:00:00.000Z' }],
+    guest_accounts: [{ username: 'room-4', first_login: '2026-03-10T09:30:00.000Z' }],
+  })
+  expect(Buffer.from(files['vouchers.csv'] ?? []).toString()).toContain(used?.code)
+  const accounts = Buffer.from(files['guest-accounts.csv'] ?? []).toString()
+  expect([accounts.includes('room-4'), accounts.includes('Somebody')]).toEqual([true, false])
+})
+
+type Page = { items: { at: string; kind: string }[]; next: string | null }
+
+it('calls a login during a visit a login, and begins no page among what happened at one moment', async () => {
+  const at = '2026-02-20T10:00:00.000Z'
+  const days = Array.from({ length: 48 }, (_, index) =>
+    new Date(Date.UTC(2026, 1, 21, index / 4, 15 * (index % 4))).toISOString(),
+  )
+  const { guestId } = await visitor([at, '2026-02-20T10:09:00Z', '2026-02-20T09:00:00Z', ...days])
+  await test.inTx((tx) =>
+    tx.insert(guestConsent).values(
+      (['tos', 'privacy', 'marketing_email'] as const).map((purpose) => ({
+        ...{ siteId, guestId, purpose, granted: true, at: new Date(at), language: 'en-US' },
+      })),
+    ),
+  )
+  const first = readBody<Page>(await owner.get(url(`/${guestId}/timeline`)), 200)
+  expect(first.items.slice(48)).toMatchObject([
+    { kind: 'login', at: '2026-02-20T10:09:00.000Z' },
+    ...[{ kind: 'consent' }, { kind: 'consent' }, { kind: 'consent' }, { kind: 'visit', at }],
+  ])
+  const second = readBody<Page>(await owner.get(url(`/${guestId}/timeline?before=${first.next}`)), 200)
+  expect(second.items).toMatchObject([{ kind: 'visit', at: '2026-02-20T09:00:00.000Z' }])
+  expect(second.next).toBeNull()
 })
 
 it('tells what happened to a guest, newest first, and goes on where a page ended', async () => {
@@ -279,7 +330,6 @@ it('tells what happened to a guest, newest first, and goes on where a page ended
   )
   const { guestId } = await visitor(days)
   await owner.post(url(`/${guestId}/consent`), {})
-  type Page = { items: { at: string; kind: string }[]; next: string | null }
   const first = readBody<Page>(await owner.get(url(`/${guestId}/timeline`)), 200)
   expect(first.items).toHaveLength(50)
   expect(first.items[0]).toMatchObject({ kind: 'visit', at: '2026-03-01T10:00:00.000Z' })

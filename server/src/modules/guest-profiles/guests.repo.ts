@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SiteScope } from '../../platform/access/actor'
 import { findPage } from '../../platform/lists'
+import { VISIT_GAP_MINUTES } from '../guests'
 import { guest, guestConsent } from '../guests/tables'
 import { consentTextTable } from '../privacy/tables'
 import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
@@ -26,9 +27,11 @@ export async function findTags(tx: Tx, siteId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** The outer `guest` is named in full: drizzle leaves out the table where a query has but one. */
-const guestColumns = (clock: SiteClock) => ({
-  ...getTableColumns(guest),
+/**
+ * What lists and files say of a guest beside its own row. The outer `guest` is named in full: drizzle leaves out the
+ * table where a query has but one.
+ */
+export const guestFigures = (clock: SiteClock) => ({
   segment: segmentOf(clock).as('segment'),
   numDevices: sql<number>`(
     select count(*)::int from device where device.site_id = guest.site_id and device.guest_id = guest.id
@@ -37,6 +40,11 @@ const guestColumns = (clock: SiteClock) => ({
     select coalesce(sum(data_up + data_down), 0)::float8 from wifi_session
     where wifi_session.site_id = guest.site_id and wifi_session.guest_id = guest.id
   )`.as('data_used'),
+})
+
+const guestColumns = (clock: SiteClock) => ({
+  ...getTableColumns(guest),
+  ...guestFigures(clock),
   online: sql<boolean>`exists (
     select from wifi_session
     where wifi_session.site_id = guest.site_id and wifi_session.guest_id = guest.id and ${isRunning(clock.now)}
@@ -102,7 +110,7 @@ export async function findConsents(tx: Tx, siteId: number, guestId: number) {
 
 export interface EventRow extends Record<string, unknown> {
   at: Date
-  kind: 'visit' | 'consent' | 'payment' | 'voucher' | 'email'
+  kind: 'visit' | 'login' | 'consent' | 'payment' | 'voucher' | 'email'
   detail: string
   amount: number | null
   currency: string | null
@@ -125,36 +133,69 @@ export async function findGuestPayments(
   return rows
 }
 
-/** The newest events before an instant. Each source brings as many as are asked for, so that none is skipped. */
+/** A login so soon after another one belongs to the same visit, as where visits are counted. */
+const isRepeatedLogin = sql`exists (
+  select from wifi_session earlier
+  where earlier.site_id = login.site_id and earlier.guest_id = login.guest_id
+    and (earlier.starttime, earlier.id) < (login.starttime, login.id)
+    and earlier.starttime > login.starttime - ${VISIT_GAP_MINUTES}::int * interval '1 minute'
+)`
+
+/**
+ * The newest events before an instant: as many as are asked for, and those of the same instant as the last one, since
+ * the next page begins before it. A login and its consents share theirs.
+ */
 export async function findGuestEvents(
   tx: Tx,
   siteId: number,
   { guestId, before, limit }: { guestId: number; before: Date | null; limit: number },
 ): Promise<EventRow[]> {
   const end = sql`coalesce(${before?.toISOString() ?? null}::timestamptz, 'infinity')`
+  const newest = sql`fetch first ${sql.raw(String(limit))} rows with ties`
   const { rows } = await tx.execute<EventRow>(sql`
-    (select starttime as at, 'visit' as kind, login_type as detail, (data_up + data_down)::float8 as amount,
-      null::text as currency, null::int as ref
-      from wifi_session where site_id = ${siteId} and guest_id = ${guestId} and starttime < ${end}
-      order by starttime desc limit ${limit})
-    union all
-    (select at, 'consent', purpose, granted::int::float8, null, null
-      from guest_consent where site_id = ${siteId} and guest_id = ${guestId} and at < ${end}
-      order by at desc limit ${limit})
-    union all
-    (${paymentEvents(siteId, guestId)} and created_at < ${end} order by created_at desc limit ${limit})
-    union all
-    (select first_login, 'voucher', v.code, null, null, v.id::int
-      from device d
-      join voucher_device vd on vd.site_id = d.site_id and vd.device_id = d.id
-      join voucher v on v.id = vd.voucher_id
-      where d.site_id = ${siteId} and d.guest_id = ${guestId} and first_login < ${end}
-      order by first_login desc limit ${limit})
-    union all
-    (select d.sent_at, 'email', c.name, null, null, c.id::int
-      from campaign_delivery d join campaign c on c.id = d.campaign_id
-      where d.site_id = ${siteId} and d.guest_id = ${guestId} and d.sent_at < ${end}
-      order by d.sent_at desc limit ${limit})
-    order by at desc, kind limit ${limit}`)
+    select * from (
+      (select starttime as at, case when ${isRepeatedLogin} then 'login' else 'visit' end as kind,
+        login_type as detail, (data_up + data_down)::float8 as amount, null::text as currency, null::int as ref
+        from wifi_session login where site_id = ${siteId} and guest_id = ${guestId} and starttime < ${end}
+        order by starttime desc ${newest})
+      union all
+      (select at, 'consent', purpose, granted::int::float8, null, null
+        from guest_consent where site_id = ${siteId} and guest_id = ${guestId} and at < ${end}
+        order by at desc ${newest})
+      union all
+      (${paymentEvents(siteId, guestId)} and created_at < ${end} order by created_at desc ${newest})
+      union all
+      (select first_login, 'voucher', v.code, null, null, v.id::int
+        from device d
+        join voucher_device vd on vd.site_id = d.site_id and vd.device_id = d.id
+        join voucher v on v.id = vd.voucher_id
+        where d.site_id = ${siteId} and d.guest_id = ${guestId} and first_login < ${end}
+        order by first_login desc ${newest})
+      union all
+      (select d.sent_at, 'email', c.name, null, null, c.id::int
+        from campaign_delivery d join campaign c on c.id = d.campaign_id
+        where d.site_id = ${siteId} and d.guest_id = ${guestId} and d.sent_at < ${end}
+        order by d.sent_at desc ${newest})
+      order by at desc ${newest}
+    ) event order by at desc, kind`)
   return rows
+}
+
+/** The vouchers and guest accounts that devices of a guest logged in with, newest first. */
+export async function findGuestAccess(tx: Tx, siteId: number, guestId: number) {
+  const { rows } = await tx.execute<{ kind: 'voucher' | 'account'; name: string; first_login: Date }>(sql`
+    select 'voucher' as kind, v.code as name, min(used.first_login) as first_login
+    from device join voucher_device used on used.site_id = device.site_id and used.device_id = device.id
+    join voucher v on v.id = used.voucher_id
+    where device.site_id = ${siteId} and device.guest_id = ${guestId} group by v.id, v.code
+    union all
+    select 'account', a.username::text, min(used.first_login)
+    from device join guest_account_device used on used.site_id = device.site_id and used.device_id = device.id
+    join guest_account a on a.site_id = used.site_id and a.id = used.guest_account_id
+    where device.site_id = ${siteId} and device.guest_id = ${guestId} group by a.id, a.username
+    order by first_login desc, name`)
+  return rows.map(({ first_login: first, ...row }) => ({
+    ...row,
+    first_login: new Date(first).toISOString(),
+  }))
 }

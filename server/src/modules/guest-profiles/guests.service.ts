@@ -195,7 +195,7 @@ export async function listEvents(
     limit: EVENTS_AT_ONCE,
   })
   const items = rows.map(presentEvent)
-  return { items, next: items.length === EVENTS_AT_ONCE ? (items.at(-1)?.at ?? null) : null }
+  return { items, next: items.length >= EVENTS_AT_ONCE ? (items.at(-1)?.at ?? null) : null }
 }
 
 export async function loadGuest(tx: Tx, { site, now }: GuestPlace, id: number): Promise<GuestRow> {

@@ -149,7 +149,10 @@ function sessionFacts(row: SessionRow): Omit<GuestSession, 'can'> {
   }
 }
 
-function stateOf({ stoptime, terminateCause }: SessionRow): GuestSession['state'] {
+export function stateOf({
+  stoptime,
+  terminateCause,
+}: Pick<SessionRow, 'stoptime' | 'terminateCause'>): GuestSession['state'] {
   if (stoptime === null) return 'active'
   return DISCONNECT_CAUSES.some((cause) => cause === terminateCause) ? 'disconnected' : 'expired'
 }
