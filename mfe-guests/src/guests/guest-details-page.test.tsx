@@ -120,6 +120,7 @@ test('the timeline goes back page by page', async () => {
     query.before === undefined
       ? {
           items: [
+            event({ kind: 'login', detail: 'voucher' }),
             event({ amount: 120_000_000 }),
             event({ kind: 'payment', detail: 'success', amount: 1250, currency: 'EUR' }),
             event({ kind: 'consent', detail: 'marketing_email', amount: 0 }),
@@ -132,6 +133,7 @@ test('the timeline goes back page by page', async () => {
   await open()
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   expect(await timeline.findByText(/Email · 120 MB/)).toBeVisible()
+  expect(timeline.getByText('Logged in again')).toBeVisible()
   expect(timeline.getByText(/€12\.50 · Paid/)).toBeVisible()
   expect(timeline.getByText('Consent withdrawn')).toBeVisible()
   await userEvent.click(timeline.getByRole('button', { name: 'Load more' }))
@@ -277,6 +279,9 @@ test('says what anonymising removes, and what stays and why', async () => {
   expect(dialog).toHaveTextContent(
     'visits, payments, gender and country, without the person, for statistics and bookkeeping.',
   )
+  expect(dialog).toHaveTextContent('The consent log stays too, as proof of what was agreed and when.')
+  expect(dialog).toHaveTextContent('recurring payments stop and the saved card is forgotten')
+  expect(dialog).toHaveTextContent('An email address on the suppression list stays there')
   expect(await screen.findByText('Guest anonymized')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Guest 7' })).toBeVisible()
 })
@@ -336,7 +341,9 @@ test('deletes a guest and leads back to the list as it was', async () => {
   )
   const { router } = await open('?list=segment%3Dlost')
   await press('Delete guest')
-  await confirm('Delete Mara Lind?', 'Delete guest')
+  const question = await confirm('Delete Mara Lind?', 'Delete guest')
+  expect(question).toHaveTextContent('Payments stay in your books without the guest.')
+  expect(question).toHaveTextContent('Guest accounts stay until you delete them')
   expect(await screen.findByText('Mara Lind deleted')).toBeVisible()
   await waitFor(() => expect(router.current()).toBe('/app/guests?segment=lost'))
   expect(deleted.seen).toHaveLength(1)

@@ -53,9 +53,12 @@ function AnonymiseConsequences() {
       <p style={{ margin: '0 0 8px' }}>
         <strong>{t('guest.anonymise.removed')}</strong> {t('guest.anonymise.removed_what')}
       </p>
+      <p style={{ margin: '0 0 8px' }}>{t('guest.ends')}</p>
       <p style={{ margin: '0 0 8px' }}>
         <strong>{t('guest.anonymise.kept')}</strong> {t('guest.anonymise.kept_what')}
       </p>
+      <p style={{ margin: '0 0 8px' }}>{t('guest.anonymise.kept_consents')}</p>
+      <p style={{ margin: '0 0 8px' }}>{t('guest.kept_elsewhere')}</p>
       <p style={{ margin: 0 }}>{t('guest.anonymise.final')}</p>
     </>
   )

@@ -4,6 +4,18 @@ import { useSiteId } from '@portico/shared/session'
 import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
 
+/** What goes, what stays and why. */
+function DeleteConsequences() {
+  const t = useText()
+  return (
+    <>
+      <p style={{ margin: '0 0 8px' }}>{t('guest.delete.consequence')}</p>
+      <p style={{ margin: '0 0 8px' }}>{t('guest.ends')}</p>
+      <p style={{ margin: 0 }}>{t('guest.kept_elsewhere')}</p>
+    </>
+  )
+}
+
 /** Asks, deletes a guest, and says how it went. */
 export function useDeleteGuest(): (guest: NamedGuest, onDeleted?: () => void) => void {
   const siteId = useSiteId()
@@ -16,7 +28,7 @@ export function useDeleteGuest(): (guest: NamedGuest, onDeleted?: () => void) =>
     const name = nameOf(guest)
     void confirm({
       title: t('guest.delete.title', { name }),
-      description: t('guest.delete.consequence'),
+      description: <DeleteConsequences />,
       confirmLabel: t('guest.delete.action'),
       onConfirm: async () => {
         const deleted = await feedback(() => deleteGuest({ siteId, gid: guest.id }).unwrap(), {
