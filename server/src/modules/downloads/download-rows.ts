@@ -12,7 +12,7 @@ import {
   sessionSelection,
   type SiteClock,
 } from '../guest-filter'
-import { guestFields } from '../guest-profiles'
+import { guestFields, guestFigures, sessionState } from '../guest-profiles'
 import { device, guest, wifiSession } from '../guests/tables'
 import type { Cell } from './file-writers'
 
@@ -39,6 +39,18 @@ const GUEST_COLUMNS = [
   'gender',
   'birthday',
   'country',
+] as const
+
+const GUEST_FIGURES = [
+  'tags',
+  'segment',
+  'visits',
+  'first_seen',
+  'last_seen',
+  'devices',
+  'megabytes',
+  'login_methods',
+  'consent',
 ] as const
 
 /** Without the notes and the text that searches read, which would double what a row takes. */
@@ -73,14 +85,12 @@ export async function guestSource(
       t('download.column.id'),
       ...GUEST_COLUMNS.map((column) => t(`download.column.${column}`)),
       ...own.map(titleOf),
-      ...(['tags', 'visits', 'first_seen', 'last_seen', 'login_methods', 'consent'] as const).map((column) =>
-        t(`download.column.${column}`),
-      ),
+      ...GUEST_FIGURES.map((column) => t(`download.column.${column}`)),
     ],
     count: (reader) => reader.$count(guest, which),
     next: async (reader, after, limit) => {
       const found = await reader
-        .select(READ_OF_GUEST)
+        .select({ ...READ_OF_GUEST, ...guestFigures(clock) })
         .from(guest)
         .where(and(which, gt(guest.id, after)))
         .orderBy(asc(guest.id))
@@ -90,9 +100,12 @@ export async function guestSource(
         ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
         ...own.map(({ key }) => row.details[key.slice('details.'.length)] ?? ''),
         row.tags.join(', '),
+        t(`report.segment.${row.segment}`),
         row.numVisits,
         time(row.firstSeen),
         time(row.lastSeen),
+        row.numDevices,
+        megabytes(row.dataUsed),
         row.loginTypes.map((method) => methodText(t, method)).join(', '),
         t(row.marketingConsent ? 'download.yes' : 'download.no'),
       ])
@@ -114,6 +127,10 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
     'end',
     'minutes',
     'megabytes',
+    'downloaded',
+    'uploaded',
+    'state',
+    'reason',
   ] as const
   return {
     heading: columns.map((column) => t(`download.column.${column}`)),
@@ -144,7 +161,11 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
           time(starttime),
           time(stoptime),
           Math.round((end.getTime() - starttime.getTime()) / 60_000),
-          Math.round((session.dataUp + session.dataDown) / 100_000) / 10,
+          megabytes(session.dataUp + session.dataDown),
+          megabytes(session.dataDown),
+          megabytes(session.dataUp),
+          t(`download.session.${sessionState(session)}`),
+          causeText(t, session.terminateCause),
         ]
       })
       return { rows, last: found.at(-1)?.wifi_session.id ?? after }
@@ -152,10 +173,19 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
   }
 }
 
+/** With one decimal. */
+const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
+
 const titleOf = ({ key, title }: GuestField) => title || key.slice('details.'.length)
 
 /** A method of a newer release has no word yet. */
 function methodText(t: Texts, method: LoginMethod | (string & {})): string {
   const id = `report.method.${method}`
   return isTextId(id) ? t(id) : method
+}
+
+/** Routers can report causes of their own, which have no words. */
+function causeText(t: Texts, cause: string | null): string {
+  const id = `download.cause.${cause}`
+  return isTextId(id) ? t(id) : ''
 }

@@ -6,7 +6,7 @@ import { readBody } from '../../testing/answers'
 import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
 import { insertVisits } from '../dashboard/guest-builders'
 import { SecretBox } from '../../platform/secrets/secret-box'
-import { guest } from '../guests/tables'
+import { guest, wifiSession } from '../guests/tables'
 import { makeDueDownloads } from './run-download'
 import { downloadPart, downloadTable } from './tables'
 
@@ -70,6 +70,31 @@ it('makes a CSV file of the guests that were asked for, in the language of who a
   expect(text).toContain(`${first},"'=HYPERLINK(""x"")"`)
   expect(text).toContain('José')
   expect(text.trim().split('\r\n')).toHaveLength(3)
+})
+
+/** The lines of a CSV file as rows by their headings; no cell here has a comma. */
+async function rowsOf(rest: string): Promise<Record<string, string>[]> {
+  const { filelink } = await made((await start(rest)).statusUrl)
+  const [heading = '', ...lines] = (await owner.get(filelink ?? '')).body.slice(1).trim().split('\r\n')
+  return lines.map((line) => {
+    const cells = line.split(',')
+    return Object.fromEntries(heading.split(',').map((name, at) => [name, cells[at] ?? '']))
+  })
+}
+
+it('has every column that the lists have on screen', async () => {
+  const guestId = await guestNamed('Ana')
+  const used = { dataUp: 20_000_000, dataDown: 100_000_000, terminateCause: 'data_over' }
+  await test.inTx((tx) => tx.update(wifiSession).set(used).where(eq(wifiSession.guestId, guestId)))
+  expect(await rowsOf('guests')).toMatchObject([
+    { 'First name': 'Ana', Segment: 'Repeat', Visits: '1', Devices: '1', 'Data (MB)': '120' },
+  ])
+  expect(await rowsOf('sessions')).toMatchObject([
+    {
+      ...{ Guest: 'Ana', 'Data (MB)': '120', 'Downloaded (MB)': '100', 'Uploaded (MB)': '20' },
+      ...{ Status: 'Ended', Reason: 'Data used up' },
+    },
+  ])
 })
 
 it('makes a workbook of sessions whose texts are texts', async () => {
