@@ -157,6 +157,7 @@ it('tells every error by row and field, and stores all rows or those without one
     'taken,,,,,1,días,,4,Nombre de usuario: This username is already taken at this location.',
   )
   expect(lines.at(0)).not.toContain('undefined')
+  expect(lines.at(0)).toContain('Provide a valid email · Duración: Must be 1 or more · Contraseña: ')
 
   // The file is still there, so that it need not be sent again.
   const again = { dry_run: false, skip_invalid: true }

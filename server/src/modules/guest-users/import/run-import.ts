@@ -198,6 +198,9 @@ interface CheckedFile {
   columns: (GuestUserColumn | null)[]
 }
 
+/** Some reasons end with a full stop and some don't. */
+const REASON_BREAK = ' · '
+
 /** What is wrong with a cell, after the heading that its column has in the file. */
 function reasonText(
   { language, headings, columns }: CheckedFile,
@@ -271,7 +274,7 @@ class FileCheck {
       [...headings, t('guest-import.row'), t('guest-import.errors')],
       [...reasons].map(([row, errors]) => {
         const cells = rows[row - before - 1] ?? []
-        return [...headings.map((_heading, at) => cells[at] ?? ''), row, errors.join(' ')]
+        return [...headings.map((_heading, at) => cells[at] ?? ''), row, errors.join(REASON_BREAK)]
       }),
       result.skipped === 0,
     )
