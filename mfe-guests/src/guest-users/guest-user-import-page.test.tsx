@@ -71,6 +71,8 @@ test('shows the accounts of a file, imports them and offers the generated passwo
     'href',
     `${REPORT}/passwords`,
   )
+  // By the clock of the location, as all times of the page.
+  expect(screen.getByText(/available until Mar 11, 2026, 10:30\sAM/)).toBeVisible()
   expect(repeated.seen[0]?.body).toEqual({
     ...{ dry_run: false, skip_invalid: false, update_existing: false },
     columns: ['username', 'password', 'duration_val', 'duration_type'],

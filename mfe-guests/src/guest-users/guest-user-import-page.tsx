@@ -119,9 +119,9 @@ function RejectedLink({ link }: { link: string }) {
 
 function AccountsImported({ found, onAnother }: { found: GuestUserImport; onAnother: () => void }) {
   const t = useText()
-  const { locale } = useIntl()
+  const intl = useIntl()
   const { created, updated, skipped, passwords_link: passwords, rejected_link: rejected } = found
-  const until = new Date(found.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const until = intl.formatDate(found.expires_at, { dateStyle: 'medium', timeStyle: 'short' })
   const also = [
     ...(updated > 0 ? [t('guestuser.import.updated', { count: updated })] : []),
     ...(skipped > 0 ? [t('guestuser.import.skipped', { count: skipped })] : []),
