@@ -1,7 +1,8 @@
-import { abortSiteCalls, baseApi } from '@portico/shared/api'
+import { abortSiteCalls, baseApi, isApiFailure } from '@portico/shared/api'
 import { sessionEnded, sessionReducer, siteSelected } from '@portico/shared/session'
-import { combineReducers, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { reportError } from '../telemetry/report-error'
 import { fillMiddlewareSlot, type AppStore } from './app-store'
 
 const attached = new WeakSet<AppStore>()
@@ -22,6 +23,18 @@ const forgetOnLeaving: Middleware =
     return result
   }
 
+/** Error answers of the server, by the name of the call: its address and its body can name guests. */
+const reportRefusedCalls: Middleware = () => (next) => (action) => {
+  if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
+    const { endpointName } = action.meta.arg as { endpointName?: string }
+    const { status } = action.payload
+    // 0: no answer came. 401 only ends the session.
+    if (endpointName && status > 0 && status !== 401)
+      void reportError(new Error(`${endpointName} answered ${status}`), { kind: 'response' })
+  }
+  return next(action)
+}
+
 /** Adds RTK Query to the store. Doing it twice changes nothing. */
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return
@@ -29,7 +42,8 @@ export function attachApi(store: AppStore): void {
   const whole = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer })
   store.replaceReducer(whole as unknown as Parameters<AppStore['replaceReducer']>[0])
   const forget = forgetOnLeaving(store)
+  const report = reportRefusedCalls(store)
   const api = (baseApi.middleware as unknown as Middleware)(store)
-  fillMiddlewareSlot((next) => forget(api(next)))
+  fillMiddlewareSlot((next) => forget(api(report(next))))
   setupListeners(store.dispatch)
 }

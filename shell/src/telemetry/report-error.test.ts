@@ -1,7 +1,10 @@
 // Runs alone: it says where the build lies.
-import { apiServer } from '@portico/shared/testing'
+import { sessionApi } from '@portico/shared/api'
+import { apiServer, refuse } from '@portico/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { createAppStore } from '../store/app-store'
+import { attachApi } from '../store/attach-api'
 import { reportError, setErrorReporting } from './report-error'
 
 const BUILD = 'http://localhost/remotes/shell/abc/'
@@ -59,4 +62,17 @@ test('faults of scripts that are not the product’s are kept to the browser', a
   await reportError(foreign, { kind: 'runtime' })
   await reportError(own, { kind: 'runtime' })
   await waitFor(() => expect(taken.map(told)).toEqual(['shell@abc the shell failed']))
+})
+
+test('error answers of the server are sent by the name of their call, the end of a session is not', async () => {
+  const taken = takeErrors()
+  const store = createAppStore()
+  attachApi(store)
+  const ask = () =>
+    store.dispatch(sessionApi.endpoints.getProfile.initiate(undefined, { forceRefetch: true }))
+  apiServer.use(refuse('getProfile', 401))
+  await ask()
+  apiServer.use(refuse('getProfile', 503))
+  await ask()
+  await waitFor(() => expect(taken.map(told)).toEqual(['shell@abc getProfile answered 503']))
 })
