@@ -1,4 +1,6 @@
-import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, menuTexts, routesOf } from '@portico/shared/remote-config'
+import english from './src/locales/en.json'
+import spanish from './src/locales/es.json'
 import { pages } from './src/pages'
 
 export default defineRemoteConfig({
@@ -8,6 +10,7 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: {
     'en-US': {
+      ...menuTexts(pages, english),
       'mfe-campaigns.title': 'Campaigns',
       'mfe-campaigns.description':
         'Send emails to guests at the right moment and show ads on the splash page.',
@@ -15,6 +18,7 @@ export default defineRemoteConfig({
       'mfe-campaigns.navigation.ads': 'Splash page Ads',
     },
     'es-ES': {
+      ...menuTexts(pages, spanish),
       'mfe-campaigns.title': 'Campañas',
       'mfe-campaigns.description':
         'Envía correos a los invitados en el momento oportuno y muestra anuncios en la página de acceso.',

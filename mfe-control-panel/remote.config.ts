@@ -1,4 +1,6 @@
-import { defineRemoteConfig, routesOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, menuTexts, routesOf } from '@portico/shared/remote-config'
+import english from './src/locales/en.json'
+import spanish from './src/locales/es.json'
 import { pages } from './src/pages'
 
 export default defineRemoteConfig({
@@ -9,6 +11,7 @@ export default defineRemoteConfig({
   core: true,
   messages: {
     'en-US': {
+      ...menuTexts(pages, english),
       'mfe-control-panel.title': 'Account',
       'mfe-control-panel.description': 'Look after your profile and the subscription of your account.',
       'mfe-control-panel.navigation.remotes': 'Remotes',
@@ -16,6 +19,7 @@ export default defineRemoteConfig({
       'mfe-control-panel.navigation.outbox': 'Outbox',
     },
     'es-ES': {
+      ...menuTexts(pages, spanish),
       'mfe-control-panel.title': 'Cuenta',
       'mfe-control-panel.description': 'Gestiona tu perfil y la suscripción de tu cuenta.',
       'mfe-control-panel.navigation.remotes': 'Remotos',

@@ -1,4 +1,6 @@
-import { defineRemoteConfig, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import { defineRemoteConfig, menuTexts, routesOf, widgetsOf } from '@portico/shared/remote-config'
+import english from './src/locales/en.json'
+import spanish from './src/locales/es.json'
 import { pages, tiles } from './src/pages'
 
 export default defineRemoteConfig({
@@ -8,6 +10,7 @@ export default defineRemoteConfig({
   requires: { shellApi: '^1' },
   messages: {
     'en-US': {
+      ...menuTexts(pages, english),
       'mfe-payments.title': 'Payments',
       'mfe-payments.description':
         'Sell Wi-Fi packages, follow every transaction and manage the accounts of paying guests.',
@@ -21,6 +24,7 @@ export default defineRemoteConfig({
       'mfe-payments.widgets.popular': 'Popular packages',
     },
     'es-ES': {
+      ...menuTexts(pages, spanish),
       'mfe-payments.title': 'Pagos',
       'mfe-payments.description':
         'Vende paquetes de Wi-Fi, sigue cada transacción y gestiona las cuentas de los invitados de pago.',

@@ -3,6 +3,7 @@ import { definePages } from '@portico/shared/remote-config'
 export const pages = definePages({
   account: {
     path: '/app/account/:selectedTab?',
+    menu: { title: 'account.title', words: 'account.words' },
     permission: 'all',
     layout: 'plain',
     load: () => import('./account/account-page'),

@@ -13,6 +13,7 @@ export const pages = pagesBelow(
     packageList: { path: '/packages', load: () => import('./packages/package-list-page') },
     packageCreate: {
       path: '/packages/create',
+      menu: { title: 'payments.package.create' },
       load: async () => (await import('./packages/package-pages')).PackageCreatePage,
     },
     trialCreate: {
@@ -41,7 +42,11 @@ export const pages = pagesBelow(
       path: '/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?',
       load: () => import('./accounts/account-details-page'),
     },
-    settings: { path: '/settings', load: () => import('./settings/settings-edit-page') },
+    settings: {
+      path: '/settings',
+      menu: { title: 'payments.settings.title', words: 'payments.settings.words' },
+      load: () => import('./settings/settings-edit-page'),
+    },
   },
 )
 

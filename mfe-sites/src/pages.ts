@@ -12,9 +12,19 @@ export const pages = definePages({
     permission: 'all',
     load: () => import('./location/site-create-page'),
   },
-  siteList: { path: '/app/sites', permission: 'all', load: () => import('./sites/site-list-page') },
+  siteList: {
+    path: '/app/sites',
+    menu: { title: 'settings.sites', words: 'settings.sites.words' },
+    permission: 'all',
+    load: () => import('./sites/site-list-page'),
+  },
   // After the page that creates one: the first path that fits an address wins.
-  siteEdit: { path: '/app/site/:siteId', permission: 'all', load: () => import('./sites/site-edit-page') },
+  siteEdit: {
+    path: '/app/site/:siteId',
+    menu: { title: 'settings.site', words: 'settings.site.words' },
+    permission: 'all',
+    load: () => import('./sites/site-edit-page'),
+  },
   siteCopy: {
     path: '/app/site/:siteId/copy',
     permission: 'all',
@@ -79,6 +89,7 @@ export const pages = definePages({
       // Of the whole account.
       audit: {
         path: '/audit',
+        menu: { title: 'settings.audit', words: 'settings.audit.words', right: 'list_audit' },
         scope: 'any',
         permission: 'sitesettings',
         load: () => import('./audit/audit-list-page'),

@@ -38,6 +38,8 @@ const pageMenu = z.looseObject({
   words: z.optional(messageId),
   /** Part of the address that takes what was typed: `search`, `code`. */
   param: z.optional(z.string().check(z.regex(/^[a-z_]+$/))),
+  /** For users with this right in their account only: a key of `can` in the profile. */
+  right: z.optional(z.string()),
 })
 
 const routeRule = z.looseObject({

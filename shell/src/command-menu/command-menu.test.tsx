@@ -1,5 +1,5 @@
 import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
@@ -20,11 +20,15 @@ const PAGES = buildRemote(
         'things.sms': 'Text messages',
         'things.sms.words': 'twilio gateway',
         'things.find': 'Find thing “{text}”',
+        'things.place': 'Things of this place',
+        'things.records': 'Records of things',
       },
       'es-ES': {
         'things.sms': 'Mensajes de texto',
         'things.sms.words': 'twilio pasarela',
         'things.find': 'Buscar «{text}»',
+        'things.place': 'Cosas de este lugar',
+        'things.records': 'Registro de cosas',
       },
     },
     routes: [
@@ -41,6 +45,16 @@ const PAGES = buildRemote(
         menu: { title: 'things.find', param: 'code' },
       },
       {
+        path: '/app/things/of/:siteId/:tab?',
+        permission: 'all',
+        menu: { title: 'things.place' },
+      },
+      {
+        path: '/app/things/records',
+        permission: 'all',
+        menu: { title: 'things.records', right: 'list_audit' },
+      },
+      {
         path: '/app/things/platform',
         permission: 'all',
         scope: 'control-panel',
@@ -51,20 +65,20 @@ const PAGES = buildRemote(
   { enabled: true },
 )
 
-async function renderFrame() {
+async function renderFrame(viewer = user, more: Parameters<typeof buildRemoteList> = []) {
   // The sections have no code here.
   apiServer.use(answer('reportRemote', null), answer('getSiteSettings', { siteId: 2 }, buildSiteSettings()))
   const shell = await renderShell({
     path: '/app/reports/dashboard',
-    user,
-    remotes: buildRemoteList(...TEST_REMOTES.remotes, PAGES),
+    user: viewer,
+    remotes: buildRemoteList(...TEST_REMOTES.remotes, ...more, PAGES),
   })
   await screen.findByRole('navigation', { name: 'Sections' })
   return shell
 }
 
-async function open() {
-  const shell = await renderFrame()
+async function open(...given: Parameters<typeof renderFrame>) {
+  const shell = await renderFrame(...given)
   await userEvent.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', { name: /^Search sections/ })
   expect(box).toHaveFocus()
@@ -120,6 +134,32 @@ test('hands what was typed to pages that look for it', async () => {
   expect(address()).toContain('/app/things/details?code=K7+Q2')
 })
 
+test('looks for a word with digits as a code first, and for anything else as a name', async () => {
+  const people = buildRemote(
+    'mfe-people',
+    {
+      messages: { 'en-US': { 'people.find': 'Find {text}' }, 'es-ES': { 'people.find': 'Buscar {text}' } },
+      routes: [
+        {
+          path: '/app/people',
+          permission: 'all',
+          scope: 'site',
+          menu: { title: 'people.find', param: 'search' },
+        },
+      ],
+    },
+    { enabled: true },
+  )
+  const { titles } = await open(user, [people])
+  const find = async (text: string) => {
+    await userEvent.keyboard(`{Control>}a{/Control}${text}`)
+    return titles().filter((title) => title?.endsWith('Search'))
+  }
+  expect(await find('1070-025441')).toEqual(['Find thing “1070-025441”Search', 'Find 1070-025441Search'])
+  expect(await find('Ada Lovelace')).toEqual(['Find Ada LovelaceSearch', 'Find thing “Ada Lovelace”Search'])
+  expect(await find('+353 209')).toEqual(['Find +353 209Search', 'Find thing “+353 209”Search'])
+})
+
 test('leads to another location', async () => {
   const { titles, address } = await open()
   await userEvent.keyboard('hill')
@@ -137,4 +177,40 @@ test('closes with Escape, and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(opener).toHaveFocus()
+})
+
+test('leads to the page of the selected location', async () => {
+  const { address } = await open()
+  await userEvent.keyboard('things of{Enter}')
+  expect(address()).toContain('/app/things/of/1?')
+})
+
+test('names pages that need a right to those who have it', async () => {
+  const { titles } = await open()
+  await userEvent.keyboard('records')
+  expect(titles()[0]).toBe('Records of thingsSection')
+})
+
+test('hides pages that need a right from the others', async () => {
+  const { titles } = await open({ ...user, can: { ...user.can, list_audit: false } })
+  await userEvent.keyboard('records of')
+  expect(titles()).not.toContain('Records of thingsSection')
+})
+
+test('begins with the places of this visit, the last one first and without the present one', async () => {
+  const { address, titles } = await open()
+  await userEvent.keyboard('text mess{Enter}')
+  await waitFor(() => expect(address()).toContain('/app/things/sms'))
+  await waitFor(
+    async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await screen.findByRole('combobox', { name: /^Search sections/ })
+      const [first] = titles()
+      await userEvent.keyboard('{Escape}')
+      expect(first).toMatch(/Recent$/)
+    },
+    { timeout: 5000, interval: 500 },
+  )
+  await userEvent.keyboard('{Control>}k{/Control}{Enter}')
+  await waitFor(() => expect(address()).toContain('/app/reports/dashboard'))
 })

@@ -36,11 +36,11 @@ function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] 
   const t = useText()
   const { store } = useShell()
   const registry = useRegistry()
-  const { sites } = useSignedInUser()
-  const inControlPanel = useSelectedSite()?.id === 0
+  const { sites, can: rights } = useSignedInUser()
+  const siteId = useSelectedSite()?.id ?? 0
   return useMemo(() => {
     const viewer: MenuViewer = {
-      inControlPanel,
+      ...{ siteId, rights },
       can: (permission) => selectCan(store.getState(), permission),
       text: (id, text) => t(messageIdOf(id), { text }),
     }
@@ -50,7 +50,7 @@ function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] 
       ...siteEntries(sites, paths.dashboard, typed),
       ...searchEntries(registry, viewer, typed.trim()),
     ]
-  }, [t, store, registry, sites, inControlPanel, recent, typed])
+  }, [t, store, registry, sites, rights, siteId, recent, typed])
 }
 
 interface CommandMenuProps {

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@portico/shared/contracts'
+import type { PermissionKey, User } from '@portico/shared/contracts'
 import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { Registry } from '../federation/registry'
 import { navigationEntries } from '../navigation/navigation-items'
@@ -15,7 +15,8 @@ export interface MenuEntry {
 }
 
 export interface MenuViewer {
-  inControlPanel: boolean
+  siteId: number
+  rights: User['can']
   can: (permission: PermissionKey) => boolean
   /** A text of the registry; `text` fills its gap. */
   text: (id: string, text?: string) => string
@@ -23,33 +24,53 @@ export interface MenuViewer {
 
 /** Pages of the sections that are on, and below them those that remotes name in their page tables. */
 export function pageEntries(registry: Registry, viewer: MenuViewer): MenuEntry[] {
-  const sections = navigationEntries(registry, { ...viewer, seesLocked: false }).map(
-    ({ label, path }): MenuEntry => ({ kind: 'page', title: viewer.text(label), to: path, words: '' }),
-  )
+  const sections = navigationEntries(registry, {
+    can: viewer.can,
+    inControlPanel: viewer.siteId === 0,
+    seesLocked: false,
+  }).map(({ label, path }): MenuEntry => ({ kind: 'page', title: viewer.text(label), to: path, words: '' }))
   const pages = menuRoutes(registry, viewer).flatMap(({ menu, path }): MenuEntry[] => {
     if (!menu || menu.param) return []
     const words = menu.words ? viewer.text(menu.words) : ''
-    return [{ kind: 'page', title: viewer.text(menu.title), to: path, words }]
+    return [{ kind: 'page', title: viewer.text(menu.title), to: addressOf(path, viewer.siteId), words }]
   })
-  return [...sections, ...pages]
+  // A page that is a section here can be one of the settings elsewhere.
+  return [...sections, ...pages.filter(({ to }) => sections.every((section) => section.to !== to))]
 }
 
-/** Pages that look for what was typed: a voucher code, a guest. */
+/** One word with a digit: a voucher code rather than a name, an email address or a phone number. */
+const CODE = /^[a-z0-9-]*\d[a-z0-9-]*$/i
+
+/** Pages that look for what was typed, the likely ones first: a voucher code, a guest. */
 export function searchEntries(registry: Registry, viewer: MenuViewer, typed: string): MenuEntry[] {
   if (typed === '') return []
-  return menuRoutes(registry, viewer).flatMap(({ menu, path }): MenuEntry[] => {
+  const searches = menuRoutes(registry, viewer).filter(({ menu }) => menu?.param)
+  const isLikely = ({ menu }: RemoteRoute) => Number((menu?.param === 'code') === CODE.test(typed))
+  searches.sort((one, other) => isLikely(other) - isLikely(one))
+  return searches.flatMap(({ menu, path }): MenuEntry[] => {
     if (!menu?.param) return []
-    const to = `${path.replace(/\/:[^/]*\?/g, '')}?${new URLSearchParams({ [menu.param]: typed }).toString()}`
+    const to = `${addressOf(path, viewer.siteId)}?${new URLSearchParams({ [menu.param]: typed }).toString()}`
     return [{ kind: 'search', title: viewer.text(menu.title, typed), to, words: '' }]
   })
 }
 
-function menuRoutes(registry: Registry, { inControlPanel, can }: MenuViewer): RemoteRoute[] {
-  return registry.remotes
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ config }) => config.routes)
-    .filter(({ scope }) => scope === 'any' || (scope === 'control-panel') === inControlPanel)
-    .filter(({ permission }) => permission !== undefined && can(permission))
+/** The page of the selected site, without what its address can have besides. */
+const addressOf = (path: string, siteId: number) =>
+  path.replace(/\/:[^/]*\?/g, '').replace(':siteId', String(siteId))
+
+function menuRoutes(registry: Registry, { siteId, rights, can }: MenuViewer): RemoteRoute[] {
+  const inControlPanel = siteId === 0
+  const granted: Partial<Record<string, boolean>> = rights
+  return (
+    registry.remotes
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ config }) => config.routes)
+      .filter(({ scope }) => scope === 'any' || (scope === 'control-panel') === inControlPanel)
+      .filter(({ permission }) => permission !== undefined && can(permission))
+      .filter(({ menu }) => menu?.right === undefined || granted[menu.right] === true)
+      // The control panel is no site that a page could be about.
+      .filter(({ path }) => !inControlPanel || !path.includes(':siteId'))
+  )
 }
 
 const MOST_SITES = 8
