@@ -30,6 +30,8 @@ export function useSiteInAddress(): void {
     const reset = (text: string, way?: { to: string; label: string }) => {
       notification.error({
         title: text,
+        // Long enough to be read by somebody whose page is still loading.
+        duration: 15,
         ...(way && { actions: createElement(LinkButton, { to: way.to, size: 'small' }, way.label) }),
       })
       router.setSite(selected.id)
