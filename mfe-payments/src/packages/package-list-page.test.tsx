@@ -1,5 +1,5 @@
 import type { AccessPackage } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, onPhone, refuse, renderRemote } from '@portico/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -162,6 +162,17 @@ test('restores from the archive', async () => {
   await choose('Old pass', /Restore/)
   expect(await screen.findByText('Old pass is back on sale')).toBeInTheDocument()
   expect(restore.seen).toHaveLength(1)
+})
+
+test('on a phone, the page has its main action and a menu of the others', async () => {
+  onPhone()
+  serve()
+  const { router } = await open()
+  expect(await screen.findByRole('link', { name: 'Create package' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create free trial' }))
+  expect(router.current()).toBe('/app/payment/packages/create-trial')
 })
 
 test('says that packages failed to load, and tries again', async () => {

@@ -1,9 +1,10 @@
 import { GiftOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame } from '@portico/shared/layout'
+import { LinkButton, PageFrame, useNarrow } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { useListParams } from '@portico/shared/table'
+import { MoreActions, useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { ArchivedPackages } from './archived-packages'
 import { packagesApi } from './packages-api'
@@ -11,16 +12,46 @@ import { PackagesOnSale, SALE_LIST } from './packages-on-sale'
 
 const TABS = ['active', 'archived'] as const
 
-function CreateButtons() {
+function CreateButton() {
   const t = useText()
   return (
+    <LinkButton type="primary" to={paths.packageCreate()} icon={<PlusOutlined aria-hidden />}>
+      {t('payments.package.create')}
+    </LinkButton>
+  )
+}
+
+/** What leads to other pages; on phones, all but the main one in a menu. */
+function PageActions({ mayCreate }: { mayCreate: boolean }) {
+  const t = useText()
+  const narrow = useNarrow()
+  const navigate = useNavigate()
+  const settings = { icon: <SettingOutlined aria-hidden />, label: t('payments.settings.title') }
+  const trial = { icon: <GiftOutlined aria-hidden />, label: t('payments.package.create_trial') }
+  if (narrow && mayCreate) {
+    return (
+      <>
+        <MoreActions
+          actions={[
+            { key: 'settings', ...settings, onSelect: () => void navigate(paths.settings()) },
+            { key: 'trial', ...trial, onSelect: () => void navigate(paths.trialCreate()) },
+          ]}
+        />
+        <CreateButton />
+      </>
+    )
+  }
+  return (
     <>
-      <LinkButton to={paths.trialCreate()} icon={<GiftOutlined aria-hidden />}>
-        {t('payments.package.create_trial')}
+      <LinkButton to={paths.settings()} icon={settings.icon}>
+        {settings.label}
       </LinkButton>
-      <LinkButton type="primary" to={paths.packageCreate()} icon={<PlusOutlined aria-hidden />}>
-        {t('payments.package.create')}
-      </LinkButton>
+      {mayCreate && (
+        <LinkButton to={paths.trialCreate()} icon={trial.icon}>
+          {trial.label}
+        </LinkButton>
+      )}
+      {mayCreate && <CreateButton />}
     </>
   )
 }
@@ -40,14 +71,7 @@ export function PackageListPage() {
     <PageFrame
       title={t('payments.packages.title')}
       subtitle={t('payments.packages.subtitle')}
-      actions={
-        <>
-          <LinkButton to={paths.settings()} icon={<SettingOutlined aria-hidden />}>
-            {t('payments.settings.title')}
-          </LinkButton>
-          {mayCreate && <CreateButtons />}
-        </>
-      }
+      actions={<PageActions mayCreate={mayCreate} />}
     >
       <Tabs
         aria-label={t('payments.packages.tabs')}
@@ -58,7 +82,7 @@ export function PackageListPage() {
           {
             key: TABS[0],
             label: t('payments.packages.active'),
-            children: <PackagesOnSale empty={mayCreate ? <CreateButtons /> : null} />,
+            children: <PackagesOnSale empty={mayCreate ? <CreateButton /> : null} />,
           },
           { key: TABS[1], label: t('payments.packages.archived'), children: <ArchivedPackages /> },
         ]}

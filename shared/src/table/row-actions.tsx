@@ -64,7 +64,8 @@ export function ActionButtons({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-function MoreActions({ actions }: { actions: readonly RowAction[] }) {
+/** A menu for what has no room beside the main button of a page. */
+export function MoreActions({ actions }: { actions: readonly RowAction[] }) {
   const t = useText()
   return (
     <Dropdown menu={useActionsMenu(actions)} trigger={['click']}>
