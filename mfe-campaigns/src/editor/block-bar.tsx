@@ -11,11 +11,10 @@ import {
 } from '@ant-design/icons'
 import type { CampaignBlock } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Button, Dropdown, theme } from 'antd'
+import { Button, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { BLOCK_ICONS, BLOCK_NAMES } from './block-names'
+import { AddBlockMenu } from './add-block-menu'
 import type { BlockPlace } from './document'
-import { fits } from './document'
 import { useEditor, type Direction } from './editor-context'
 
 const MOVES = [
@@ -36,7 +35,7 @@ interface BlockBarProps {
 export function BlockBar({ block, place, onSettings }: BlockBarProps) {
   const t = useText()
   const { token } = theme.useToken()
-  const { canMove, move, duplicate, remove, add, drag, types } = useEditor()
+  const { canMove, move, duplicate, remove, drag } = useEditor()
   const { id, type } = block
   const button = (key: string, label: MessageId, icon: ReactNode, onClick: () => void, disabled = false) => (
     <Button
@@ -78,19 +77,7 @@ export function BlockBar({ block, place, onSettings }: BlockBarProps) {
       {moves.map(({ direction, label, icon }) =>
         button(direction, label, icon, () => move(id, direction), !canMove(id, direction)),
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: types
-            .filter((each) => fits({ type: each }, place.list))
-            .map((each) => ({
-              key: each,
-              icon: BLOCK_ICONS[each],
-              label: t(BLOCK_NAMES[each]),
-              onClick: () => add(each, { ...place, index: place.index + 1 }),
-            })),
-        }}
-      >
+      <AddBlockMenu place={{ ...place, index: place.index + 1 }}>
         <Button
           type="text"
           size="small"
@@ -99,7 +86,7 @@ export function BlockBar({ block, place, onSettings }: BlockBarProps) {
           aria-label={t('campaigns.editor.add_below')}
           title={t('campaigns.editor.add_below')}
         />
-      </Dropdown>
+      </AddBlockMenu>
       {button('duplicate', 'campaigns.editor.duplicate', <CopyOutlined aria-hidden />, () => duplicate(id))}
       {onSettings &&
         button('settings', 'campaigns.editor.settings', <SettingOutlined aria-hidden />, onSettings)}

@@ -121,6 +121,26 @@ test('a block is dragged into a column', async () => {
   expect((await saved()).blocks).toEqual([{ ...columns, columns: [[], [BUTTON]] }])
 })
 
+test('columns are filled without dragging', async () => {
+  const columns = {
+    ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[], []] },
+  }
+  const { saved } = await open(buildDocument([BUTTON, columns]))
+  focus('Button: Book a table')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(screen.getByText('Button: Book a table moved to position 1 of 1')).toBeInTheDocument()
+  const empty = within(canvas().getByRole('group', { name: 'Column 2 of 2' }))
+  empty.getByRole('button', { name: 'Add block' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.queryByRole('menuitem', { name: 'Columns' })).not.toBeInTheDocument()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Divider' }))
+  expect(block('Divider')).toHaveFocus()
+  expect((await saved()).blocks).toMatchObject([
+    { type: 'columns', columns: [[BUTTON], [{ type: 'divider' }]] },
+  ])
+})
+
 test('a text is written in place, with fields of the guest', async () => {
   const { saved } = await open()
   await select('Heading: Welcome')

@@ -1,8 +1,10 @@
+import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignBlock, ColumnsBlock } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
-import { theme } from 'antd'
+import { Button, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { AddBlockMenu } from './add-block-menu'
 import { BlockBar } from './block-bar'
 import { BlockView } from './block-view'
 import { blocksIn, type BlockList } from './document'
@@ -79,6 +81,7 @@ function Blocks({ list, label, onSettings }: BlocksProps) {
 function EmptyList({ list, label }: { list: BlockList; label: string }) {
   const t = useText()
   const { token } = theme.useToken()
+  const { readOnly } = useEditor()
   const { isOver, handlers } = useDropInto(list, 0)
   return (
     <div
@@ -92,6 +95,16 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
       }}
     >
       {t(list ? 'campaigns.editor.empty_column' : 'campaigns.editor.empty')}
+      {/* By keyboard and by touch, the palette adds blocks below others only. */}
+      {list && !readOnly && (
+        <div style={{ marginTop: 8 }}>
+          <AddBlockMenu place={{ list, index: 0 }}>
+            <Button size="small" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+              {t('campaigns.editor.add')}
+            </Button>
+          </AddBlockMenu>
+        </div>
+      )}
     </div>
   )
 }

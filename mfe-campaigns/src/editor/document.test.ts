@@ -41,8 +41,10 @@ test('blocks are found at the top and in columns', () => {
   expect(allBlocks(start).map(({ id }) => id)).toEqual(['a', 'c', 'l1', 'l2', 'r1', 'b'])
 })
 
-test('a block moves by one, and leaves its column at the end of it', () => {
-  expect(ids(step(start, 'a', 'down')!)).toBe('c,a,b')
+test('a block moves by one, into columns on its way and out of them at their end', () => {
+  expect(column(step(start, 'a', 'down')!, 0)).toBe('a,l1,l2')
+  expect(column(step(start, 'b', 'up')!, 1)).toBe('r1,b')
+  expect(ids(step(start, 'c', 'down')!)).toBe('a,b,c')
   expect(step(start, 'a', 'up')).toBeNull()
   expect(column(step(start, 'l1', 'down')!, 0)).toBe('l2,l1')
   const out = step(start, 'l1', 'up')!

@@ -100,8 +100,8 @@ export const sameList = (one: BlockList, other: BlockList): boolean =>
   one?.columns === other?.columns && one?.column === other?.column
 
 /**
- * Where a block goes with one step up or down. At the end of a column it leaves the column; null where there is
- * no way on.
+ * Where a block goes with one step up or down. Columns on its way take it in, and it leaves them at their end; null
+ * where there is no way on.
  */
 export function stepFrom(
   document: CampaignDocument,
@@ -109,14 +109,19 @@ export function stepFrom(
   direction: 'up' | 'down',
 ): BlockPlace | null {
   const place = placeOf(document, id)
-  if (!place) return null
+  const block = findBlock(document, id)
+  if (!place || !block) return null
   const { list, index } = place
-  const last = blocksIn(document, list).length - 1
-  if (direction === 'up' && index > 0) return { list, index: index - 1 }
-  if (direction === 'down' && index < last) return { list, index: index + 2 }
+  const isUp = direction === 'up'
+  const next = blocksIn(document, list)[isUp ? index - 1 : index + 1]
+  if (next && isColumns(next) && !isColumns(block)) {
+    const column = isUp ? next.columns.length - 1 : 0
+    return { list: { columns: next.id, column }, index: isUp ? (next.columns[column]?.length ?? 0) : 0 }
+  }
+  if (next) return { list, index: isUp ? index - 1 : index + 2 }
   const owner = list && placeOf(document, list.columns)
   if (!owner) return null
-  return { list: owner.list, index: direction === 'up' ? owner.index : owner.index + 1 }
+  return { list: owner.list, index: isUp ? owner.index : owner.index + 1 }
 }
 
 /** The same place of the column beside; null where there is none. */
