@@ -14,6 +14,7 @@ const HINT_TEXTS = {
   alt_missing: 'campaigns.hint.alt_missing',
   image_missing: 'campaigns.hint.image_missing',
   link_missing: 'campaigns.hint.link_missing',
+  code_missing: 'campaigns.hint.code_missing',
   link_insecure: 'campaigns.hint.link_insecure',
   low_contrast: 'campaigns.hint.low_contrast',
   large: 'campaigns.hint.large',

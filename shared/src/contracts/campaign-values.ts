@@ -144,6 +144,7 @@ export const CAMPAIGN_HINTS = [
   'alt_missing',
   'image_missing',
   'link_missing',
+  'code_missing',
   'link_insecure',
   'low_contrast',
   'large',

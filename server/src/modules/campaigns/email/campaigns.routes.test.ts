@@ -39,6 +39,20 @@ it.each([0, 1, 31])('refuses to switch on with a trigger value of %d', async (va
   })
 })
 
+it('keeps its content while it is switched on', async () => {
+  const { id, campaign_json } = await create({ active: true })
+  const path = `${base}/campaign/${id}`
+  const empty = { version: 1, blocks: [] } as const
+  const answer = await place.owner.put(path, emailBody({ active: true, campaign_json: empty }))
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_errors: { campaign_json: ['This field is required'] } },
+  ])
+  expect((await place.owner.get(path)).json()).toMatchObject({ campaign_json })
+  const off = await place.owner.put(path, emailBody({ campaign_json: empty }))
+  expect(off.json()).toMatchObject({ state: 'paused', campaign_json: { blocks: [] } })
+})
+
 it('derives the state from the switch and the times', async () => {
   const at = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString()
   const made = [
@@ -131,13 +145,15 @@ it('gives hints about what to improve', async () => {
   const blocks = [
     { type: 'heading', id: 'h', text: 'Pale {{nickname}}', color: '#eeeeee' },
     { type: 'button', id: 'b', text: 'Go', link: 'http://bar.test' },
+    { type: 'social', id: 's', links: [{ network: 'instagram', url: '' }] },
+    { type: 'voucher', id: 'v', kind: 'fixed' },
   ]
   const draft = { subject: 'BUY NOW!!', campaign_json: { version: 1, blocks } }
   const answer = await place.owner.post(`${base}/campaign/preview`, draft)
   const found = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
   expect(found.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
     ...['subject_capitals', 'subject_punctuation', 'preheader_missing'],
-    ...['low_contrast h', 'unknown_tag h', 'link_insecure b'],
+    ...['low_contrast h', 'unknown_tag h', 'link_insecure b', 'link_missing s', 'code_missing v'],
   ])
 })
 

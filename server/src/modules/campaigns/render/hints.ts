@@ -65,12 +65,19 @@ function blockHints({ settings }: CampaignDocument, block: CampaignBlock): Campa
   const found: [CampaignHint, boolean][] = [
     ['image_missing', block.type === 'image' && block.url === ''],
     ['alt_missing', block.type === 'image' && block.url !== '' && block.alt === ''],
-    ['link_missing', block.type === 'button' && block.link === ''],
+    ['link_missing', leadsNowhere(block)],
+    ['code_missing', block.type === 'voucher' && block.kind === 'fixed' && block.code === ''],
     ['link_insecure', links.some((link) => link.startsWith('http:'))],
     ['low_contrast', pairs.some(([one, other]) => contrast(one, other) < LEAST_CONTRAST)],
     ['unknown_tag', unknownTags(JSON.stringify(block)).length > 0 && block.type !== 'columns'],
   ]
   return found.filter(([, holds]) => holds).map(([code]) => code)
+}
+
+/** Such buttons and social links are left out. */
+function leadsNowhere(block: CampaignBlock): boolean {
+  if (block.type === 'button') return block.link === ''
+  return block.type === 'social' && block.links.some(({ url }) => url === '')
 }
 
 function linksOf(block: CampaignBlock): string[] {
