@@ -145,6 +145,16 @@ it('is not shown once it is switched off or over', async () => {
   expect((await place.owner.get(`${base}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
 })
 
+it('keeps its content while it is switched on', async () => {
+  const { id } = await create()
+  const empty = adBody({ splashad_json: { version: 1, blocks: [] } })
+  const answer = await place.owner.put(`${base}/splashad/${id}`, empty)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { schema_errors: { splashad_json: ['This field is required'] } },
+  ])
+})
+
 it('previews a page that leads nowhere, and gives hints', async () => {
   const draft = { splashad_json: { version: 1, blocks: [{ type: 'image', id: 'i', url: '' }] } }
   const answer = await place.owner.post(`${base}/splashad/preview`, draft)

@@ -21,7 +21,7 @@ import { listAnswer } from '../../../platform/lists'
 import { textsIn } from '../../../platform/texts'
 import { splashContent } from '../../splash'
 import { campaignState } from '../campaign-state'
-import { checkedDocument } from '../check-document'
+import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { adMarkup, renderAd } from '../render/ad-html'
 import { documentHints } from '../render/hints'
 import { safeDocument } from '../render/safe-blocks'
@@ -91,6 +91,7 @@ export async function updateAd(
   const change = { before: loggedAd(before), after: loggedAd(after) }
   await recordChange(tx, caller, 'splash_ad.update', { subject: after.name, siteId: site.id, ...change })
   if (input.active && !before.active) await switchOn(tx, caller, after)
+  else if (input.active) assertHasContent(after.document, 'splashad_json')
   else if (!input.active && before.active) await switchOff(tx, caller, after)
   return getAd(tx, caller, id)
 }
@@ -170,9 +171,8 @@ export async function exportAdResults(tx: Tx, caller: SiteCaller, id: number): P
 
 async function switchOn(tx: Tx, caller: SiteCaller, row: AdRow): Promise<void> {
   const { site, now } = caller
-  const errors: FieldErrors = {}
+  const errors: FieldErrors = contentErrors(row.document, 'splashad_json')
   if (row.endTime && row.endTime <= now) errors.end_time = [{ id: 'error.whitelist.past' }]
-  if (row.document.blocks.length === 0) errors.splashad_json = [{ id: 'error.field.required' }]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   await changeAd(tx, row.id, { active: true, activatedAt: now })
   await recordEvent(tx, caller, 'splash_ad.activate', { subject: row.name, siteId: site.id })

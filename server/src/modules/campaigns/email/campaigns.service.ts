@@ -11,7 +11,7 @@ import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { listAnswer } from '../../../platform/lists'
-import { checkedDocument } from '../check-document'
+import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { renderEmail } from '../render/email-html'
 import { linksOf } from '../render/email-links'
 import { renderPlainText } from '../render/plain-text'
@@ -94,6 +94,7 @@ export async function updateCampaign(
   const change = { before: loggedCampaign(before), after: loggedCampaign(stored) }
   await recordChange(tx, caller, 'campaign.update', { ...about, ...change })
   if (input.active && !before.active) await switchOn(tx, caller, stored)
+  else if (input.active) assertHasContent(stored.document, 'campaign_json')
   else if (!input.active && before.active) await switchOff(tx, caller, stored)
   return getCampaign(tx, caller, id)
 }
@@ -158,13 +159,12 @@ async function switchOff(tx: Tx, caller: SiteCaller, row: CampaignRow): Promise<
 }
 
 function assertComplete(row: CampaignRow, now: Date): void {
-  const errors: FieldErrors = {}
+  const errors: FieldErrors = contentErrors(row.document, 'campaign_json')
   if (row.subject === '') errors.subject = [{ id: 'error.field.required' }]
   if (!row.runNow && row.triggerParam < TRIGGER_VALUE.min) {
     errors.trigger_param = [{ id: 'error.field.trigger' }]
   }
   if (row.endTime && row.endTime <= now) errors.end_time = [{ id: 'error.whitelist.past' }]
-  if (row.document.blocks.length === 0) errors.campaign_json = [{ id: 'error.field.required' }]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
