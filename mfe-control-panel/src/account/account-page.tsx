@@ -1,6 +1,6 @@
 import type { User } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { PageFrame } from '@portico/shared/layout'
+import { COLUMNS_WIDTH, PageFrame } from '@portico/shared/layout'
 import { useCan } from '@portico/shared/permissions'
 import { useSignedInUser } from '@portico/shared/session'
 import { Skeleton, Tabs } from 'antd'
@@ -16,9 +16,6 @@ const TAB_LABELS = {
   subscription: 'account.tab.subscription',
   'api-key': 'account.tab.api_key',
 } satisfies Record<string, MessageId>
-
-// The plain layout is as wide as the screen.
-const PAGE_WIDTH = 1184
 
 // Most people open one of them at most.
 const TAB_SCREENS: Record<AccountTab, ComponentType> = {
@@ -54,7 +51,8 @@ export function AccountPage() {
     return <Navigate to={paths.account('profile')} replace />
   }
   return (
-    <div style={{ maxWidth: PAGE_WIDTH, margin: '0 auto' }}>
+    // The plain layout is as wide as the screen.
+    <div style={{ maxWidth: COLUMNS_WIDTH, margin: '0 auto' }}>
       <PageFrame
         title={t('account.title')}
         shownTab={t(TAB_LABELS[selected])}

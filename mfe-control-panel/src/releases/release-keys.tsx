@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ReleaseKey } from '@portico/shared/contracts'
-import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
+import { FieldRow, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { CopyButton, InstantText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
@@ -64,7 +64,7 @@ function NewReleaseKey() {
   const [createKey, { data: created, reset }] = releasesApi.useCreateReleaseKeyMutation()
   if (created) return <CreatedKeyAlert created={created} onDone={reset} />
   return (
-    <div style={{ maxWidth: 420, marginBottom: 24 }}>
+    <div style={{ maxWidth: 860, marginBottom: 24 }}>
       <SubmitForm<ReleaseKeyValues>
         label={t('remotes.keys.create')}
         initialValues={{ name: '', remotes: '' }}
@@ -73,20 +73,22 @@ function NewReleaseKey() {
           await createKey({ body: { name: name.trim(), remotes: remotesIn(remotes) } }).unwrap()
         }}
       >
-        <TextField
-          name="name"
-          label={t('remotes.keys.name')}
-          help={t('remotes.keys.name_help')}
-          required
-          autoComplete="off"
-        />
-        <TextField
-          name="remotes"
-          label={t('remotes.keys.remotes')}
-          help={t('remotes.keys.remotes_help')}
-          required
-          autoComplete="off"
-        />
+        <FieldRow min={240}>
+          <TextField
+            name="name"
+            label={t('remotes.keys.name')}
+            help={t('remotes.keys.name_help')}
+            required
+            autoComplete="off"
+          />
+          <TextField
+            name="remotes"
+            label={t('remotes.keys.remotes')}
+            help={t('remotes.keys.remotes_help')}
+            required
+            autoComplete="off"
+          />
+        </FieldRow>
         <SubmitBar submitLabel={t('remotes.keys.create')} />
       </SubmitForm>
     </div>

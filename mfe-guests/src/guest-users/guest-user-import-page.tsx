@@ -232,7 +232,7 @@ export function GuestUserImportPage() {
     <PageFrame
       title={t('guestuser.import.title')}
       back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
-      maxWidth={1000}
+      maxWidth="columns"
     >
       {/* Another site in the address: nothing of the one before stays here. */}
       <Fragment key={siteId}>

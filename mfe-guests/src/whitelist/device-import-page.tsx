@@ -143,7 +143,7 @@ export function DeviceImportPage() {
   // Asked for its rights.
   const result = whitelistApi.useListMacEntriesQuery({ siteId, query: { per_page: 1 } })
   return (
-    <WhitelistPage title={t('whitelist.import.title')} subtitle={<TimeZoneNote />} maxWidth={1000}>
+    <WhitelistPage title={t('whitelist.import.title')} subtitle={<TimeZoneNote />} maxWidth="columns">
       <QueryBoundary result={result}>
         {({ can }) =>
           can.create ? (

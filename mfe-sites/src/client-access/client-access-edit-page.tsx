@@ -123,7 +123,6 @@ export function ClientAccessEditPage() {
     <SettingsPage
       title={t('client_access.title')}
       subtitle={t('client_access.subtitle')}
-      maxWidth={1040}
       actions={isEmpty ? null : invite}
     >
       <QueryBoundary result={resultOfSite(result)}>

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { COLUMNS_WIDTH, EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import type { ReactNode } from 'react'
 import { paths } from '../paths'
@@ -8,17 +8,18 @@ interface OnboardingFrameProps {
   title: string
   subtitle?: ReactNode
   back?: { to: string; label: string }
-  /** px; the plain layout is as wide as the screen. */
+  /** px, for a page that draws columns of its own. Default: what panels in columns need. */
   width?: number
   children: ReactNode
 }
 
 /** The frame of the pages that set up a location. Clients are told whom to ask. */
-export function OnboardingFrame({ width = 824, children, ...frame }: OnboardingFrameProps) {
+export function OnboardingFrame({ width, children, ...frame }: OnboardingFrameProps) {
   const user = useSignedInUser()
   return (
-    <div style={{ maxWidth: width, margin: '0 auto' }}>
-      <PageFrame {...frame}>
+    // The plain layout is as wide as the screen.
+    <div style={{ maxWidth: width ?? COLUMNS_WIDTH, margin: '0 auto' }}>
+      <PageFrame {...frame} {...(width === undefined && { maxWidth: 'columns' })}>
         {user.can.create_site ? children : user.sub_active ? <NotAllowed /> : <SubscriptionEnded />}
       </PageFrame>
     </div>

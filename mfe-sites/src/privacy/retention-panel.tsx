@@ -94,18 +94,18 @@ export function RetentionPanel({ retention }: { retention: Retention & EditableS
     return saveRetention({ siteId, body: { months: wanted } }).unwrap()
   }
   return (
-    <Panel title={t('privacy.retention')} description={t('privacy.retention_text')}>
-      <SettingsForm
-        label={t('privacy.retention')}
-        settings={retention}
-        toValues={toValues}
-        schema={schema}
-        onSave={save}
-      >
+    <SettingsForm
+      label={t('privacy.retention')}
+      settings={retention}
+      toValues={toValues}
+      schema={schema}
+      onSave={save}
+    >
+      <Panel title={t('privacy.retention')} description={t('privacy.retention_text')} endsWithField>
         <SwitchField name="limited" label={t('privacy.limited')} />
         <MonthsField />
         <Outlook retention={retention} />
-      </SettingsForm>
-    </Panel>
+      </Panel>
+    </SettingsForm>
   )
 }

@@ -87,7 +87,7 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
   const { paths } = useVoucherFamily()
   const { created, skipped, total, preview } = found
   return (
-    <Panel title={t('vouchers.import.preview_panel')}>
+    <Panel title={t('vouchers.import.preview_panel')} wide>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
         {created > 0 ? t('vouchers.import.will_create', { created }) : t('vouchers.import.nothing_new')}{' '}
         {created > 0 && skipped > 0 && t('vouchers.import.skipped', { skipped })}

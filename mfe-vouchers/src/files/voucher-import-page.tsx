@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
-import { ColumnGuide, FileChooser, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
+import { FilePanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, Panel, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
@@ -89,27 +89,21 @@ function ImportSteps({ currency }: { currency: string }) {
   }
   return (
     <>
-      <Panel
-        title={t('vouchers.import.file_panel')}
+      <FilePanel
         description={
           <>
             {t('vouchers.import.file_hint', { max: VOUCHERS_PER_CALL })}{' '}
             {family === 'multisite' && t('vouchers.import.everywhere')}
           </>
         }
-      >
-        <FileChooser
-          fileName={fileName}
-          isLoading={isLooking || isStoring}
-          template={TEMPLATE}
-          onFile={(chosen) => void choose(chosen)}
-        />
-        <ColumnGuide
-          texts={COLUMN_TEXTS}
-          required={REQUIRED_COLUMNS}
-          hint={t('vouchers.import.columns_hint')}
-        />
-      </Panel>
+        columns={COLUMN_TEXTS}
+        required={REQUIRED_COLUMNS}
+        columnsHint={t('vouchers.import.columns_hint')}
+        fileName={fileName}
+        isLoading={isLooking || isStoring}
+        template={TEMPLATE}
+        onFile={(chosen) => void choose(chosen)}
+      />
       {error !== undefined && !isStoring && <UploadError error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}
       {found && found.errors.length > 0 && (
@@ -138,7 +132,7 @@ export function VoucherImportPage() {
       title={t(IMPORT_TITLES[id])}
       subtitle={<TimeZoneNote />}
       back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }}
-      maxWidth={1000}
+      maxWidth="columns"
     >
       {isLoading ? (
         <Skeleton active />

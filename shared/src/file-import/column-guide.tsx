@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { useNarrow } from '@portico/shared/layout'
 
 interface ColumnGuideProps<Column extends string> {
   /** What each column of the file means, in the order that they are explained. */
@@ -12,10 +13,12 @@ interface ColumnGuideProps<Column extends string> {
 export function ColumnGuide<Column extends string>({ texts, required, hint }: ColumnGuideProps<Column>) {
   const t = useText()
   const { token } = theme.useToken()
+  const narrow = useNarrow()
   // The keys are the columns.
   const columns = Object.keys(texts) as Column[]
   return (
-    <details style={{ marginTop: 16 }}>
+    // Where there is room, nobody has to look for it.
+    <details open={!narrow} style={{ marginTop: 16 }}>
       <summary style={{ cursor: 'pointer', fontWeight: 500 }}>{t('shared.import.columns')}</summary>
       <p style={{ margin: '8px 0', color: token.colorTextDescription }}>{hint}</p>
       <dl

@@ -1,5 +1,3 @@
-export * from './column-guide'
-export * from './file-chooser'
 export * from './file-panel'
 export * from './imported-panel'
 export * from './mapping-panel'

@@ -56,7 +56,7 @@ export function MappingPanel<Column extends string>({
         { key: 'example', dataIndex: 'example', title: t('shared.import.first_value'), ellipsis: true },
       ]
   return (
-    <Panel title={t('shared.import.mapping')}>
+    <Panel title={t('shared.import.mapping')} wide>
       {missing.length > 0 && (
         <Alert
           type="warning"

@@ -37,7 +37,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const { token } = theme.useToken()
   const nameOf = (row: PreviewRow) => row[rowKey] ?? ''
   return (
-    <Panel title={t('shared.import.preview')}>
+    <Panel title={t('shared.import.preview')} wide>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
         {counts.join(' · ')}
       </p>

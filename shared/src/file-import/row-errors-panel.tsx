@@ -21,7 +21,7 @@ export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrors
   const t = useText()
   const errorText = useErrorText()
   return (
-    <Panel title={t('shared.import.errors_panel')}>
+    <Panel title={t('shared.import.errors_panel')} wide>
       <p role="alert" style={{ margin: '0 0 12px' }}>
         {t('shared.import.errors', { count: errors.length })} {hint}
       </p>

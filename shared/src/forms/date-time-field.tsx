@@ -26,7 +26,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const field = useFormField<WallTime | null>(name, { required, disabled, help: help !== undefined })
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
-      <Suspense fallback={<Input {...field.control} disabled style={{ maxWidth: 320 }} />}>
+      <Suspense fallback={<Input {...field.control} disabled style={{ maxWidth: 360 }} />}>
         <DateTimeInput
           control={field.control}
           status={field.status}

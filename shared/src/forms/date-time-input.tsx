@@ -37,7 +37,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
     <DatePicker
       {...control}
       {...(placeholder === undefined ? {} : { placeholder })}
-      style={{ width: '100%', maxWidth: 320 }}
+      style={{ width: '100%', maxWidth: 360 }}
       {...(narrow && {
         classNames: { popup: { root: 'portico-stacked-picker' } },
         panelRender: (panel: ReactNode) => (

@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import type { ReactNode } from 'react'
+import { useNarrow } from './use-narrow'
 
 export interface Fact {
   key: string
@@ -9,11 +10,14 @@ export interface Fact {
 
 interface DescriptionListProps {
   facts: readonly Fact[]
-  /** px that each has at least. */
+  /** px that each has at least; on phones two stand side by side. */
   minWidth?: number
   /** A last row with few of them keeps the columns of those above. */
   inColumns?: boolean
 }
+
+/** px of one of two columns within the padding of a phone's panel. */
+const PHONE_WIDTH = 136
 
 /** An email address that is too long breaks before its domain rather than within a word. */
 function breakable(text: string): ReactNode {
@@ -32,13 +36,15 @@ function breakable(text: string): ReactNode {
 /** Names and values, side by side where there is room. */
 export function DescriptionList({ facts, minWidth = 200, inColumns = false }: DescriptionListProps) {
   const { token } = theme.useToken()
+  const narrow = useNarrow()
+  const width = narrow ? Math.min(minWidth, PHONE_WIDTH) : minWidth
   const fill = inColumns ? 'auto-fill' : 'auto-fit'
   return (
     <dl
       style={{
         display: 'grid',
         gap: '16px 24px',
-        gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${minWidth}px), 1fr))`,
+        gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${width}px), 1fr))`,
         margin: 0,
       }}
     >

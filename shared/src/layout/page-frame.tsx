@@ -6,8 +6,8 @@ import { useSelectedSite } from '@portico/shared/session'
 import { PanelColumns } from './panel'
 import { useNarrow } from './use-narrow'
 
-/** px */
-const COLUMNS_WIDTH = 1184
+/** px of a page whose panels are in columns, with its own padding. */
+export const COLUMNS_WIDTH = 1184
 
 export interface PageFrameProps {
   /** The heading of the page, and the title of the browser's tab together with the site. */
