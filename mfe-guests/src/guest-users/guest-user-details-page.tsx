@@ -151,8 +151,16 @@ export function GuestUserDetailsPage() {
             actions={<Actions account={account} listAddress={listAddress} />}
             maxWidth={1100}
           >
-            <TimePanel account={account} />
-            <UsagePanel account={account} />
+            <div
+              style={{
+                display: 'grid',
+                columnGap: 16,
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+              }}
+            >
+              <TimePanel account={account} />
+              <UsagePanel account={account} />
+            </div>
             <AccountDevices account={account} />
             <AboutPanel account={account} />
           </PageFrame>

@@ -119,15 +119,14 @@ export function GuestDetailsPage() {
       <QueryBoundary result={{ ...result, data: guest }} label={t('guest.loading')} rows={8}>
         {(loaded) => (
           <>
-            <div
-              style={{
-                display: 'grid',
-                columnGap: 16,
-                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-              }}
-            >
-              <ProfilePanel guest={loaded} />
-              <TimelinePanel gid={gid} />
+            {/* Each as tall as what is in it: most guests have a few events only. */}
+            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 16 }}>
+              <div style={{ flex: '2 1 520px', minWidth: 0 }}>
+                <ProfilePanel guest={loaded} />
+              </div>
+              <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+                <TimelinePanel gid={gid} />
+              </div>
             </div>
             <DevicesPanel guest={loaded} />
             <GuestSessions gid={gid} />

@@ -65,7 +65,7 @@ export function ProfilePanel({ guest }: { guest: GuestProfile }) {
   const { open } = useDialog()
   return (
     <Panel title={t('guest.profile')}>
-      <DescriptionList facts={useFacts(guest)} minWidth={200} inColumns />
+      <DescriptionList facts={useFacts(guest)} minWidth={180} inColumns />
       {guest.can.update && (
         <div style={{ marginTop: 16 }}>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => open('edit')}>

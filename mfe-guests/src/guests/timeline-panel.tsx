@@ -154,7 +154,7 @@ export function TimelinePanel({ gid }: { gid: number }) {
         role="group"
         aria-label={t('guest.timeline')}
         tabIndex={0}
-        style={{ maxHeight: 420, overflowY: 'auto' }}
+        style={{ maxHeight: 300, overflowY: 'auto' }}
       >
         {pages.map((before, index) => (
           <TimelinePage
