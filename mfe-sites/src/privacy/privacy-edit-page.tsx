@@ -66,9 +66,11 @@ export function PrivacyEditPage() {
   const readOnly = retention.currentData?.can.update === false
   return (
     <SettingsPage title={t('privacy.title')} subtitle={t('privacy.subtitle')} readOnly={readOnly}>
-      <QueryBoundary result={resultOfSite(retention)}>
-        {(data) => <RetentionPanel retention={data} />}
-      </QueryBoundary>
+      <div style={{ marginBottom: 16 }}>
+        <QueryBoundary result={resultOfSite(retention)}>
+          {(data) => <RetentionPanel retention={data} />}
+        </QueryBoundary>
+      </div>
       <RunList />
       <QueryBoundary result={resultOfSite(texts)}>
         {({ items, can }) => <ConsentPanel texts={items} readOnly={!can.create} />}
