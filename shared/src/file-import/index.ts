@@ -1,3 +1,4 @@
+export type { FileTemplate } from './file-chooser'
 export * from './file-panel'
 export * from './imported-panel'
 export * from './mapping-panel'
