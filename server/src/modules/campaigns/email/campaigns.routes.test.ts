@@ -42,7 +42,7 @@ it.each([0, 1, 31])('refuses to switch on with a trigger value of %d', async (va
 it('keeps its content while it is switched on', async () => {
   const { id, campaign_json } = await create({ active: true })
   const path = `${base}/campaign/${id}`
-  const empty = { version: 1, blocks: [] } as const
+  const empty = documentOf()
   const answer = await place.owner.put(path, emailBody({ active: true, campaign_json: empty }))
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
