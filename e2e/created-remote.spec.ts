@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
@@ -52,6 +53,10 @@ test('a remote made by one command is in the navigation and on its page once it 
 
   const published = await copy.publish(NAME, baseURL ?? '', key)
   expect(published.output).toContain(`Registered ${NAME} 1.0.0 ${copy.last().build}`)
+  // What webpack tells of a build is nobody else's business.
+  const files = readdirSync(copy.last().folder)
+  expect(files).toEqual(expect.arrayContaining(['release.json', 'remote.json', 'remoteEntry.js']))
+  expect(files.filter((file) => /^mf-|modules|stats/.test(file))).toEqual([])
   await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })
 
   await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()

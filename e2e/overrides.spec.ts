@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { watchRefusals } from './refused-code'
 import { makeSecondBuild, type SecondBuild } from './second-build'
 import { openAs } from './sign-in'
 
@@ -40,6 +41,7 @@ test.afterAll(() => {
 })
 
 test('a developer tries a build out in the deployed shell, sees so, and resets it', async ({ page }) => {
+  const refused = await watchRefusals(page)
   await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${origin}`)
   await expect(heading(page, TRIED)).toBeVisible()
   await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
@@ -48,6 +50,7 @@ test('a developer tries a build out in the deployed shell, sees so, and resets i
   await expect(heading(page, TRIED)).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
+  expect(refused).toEqual([])
 })
 
 test('sections are switched off for one tab', async ({ page }) => {

@@ -89,7 +89,7 @@ test('scripts that the page did not name are refused, and the violation is told'
   expect(scripts).not.toMatch(/unsafe-(inline|eval)/)
   await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'window.injected = true'
+    script.append('window.injected = true')
     document.head.append(script)
   })
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)

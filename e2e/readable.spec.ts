@@ -13,6 +13,7 @@ import {
   type Look,
   type Open,
 } from './page-list'
+import { watchRefusals } from './refused-code'
 import { startSession } from './sign-in'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -70,17 +71,21 @@ for (const [who, language, open, atLeast] of [
   ['desk', 'en-US', openByAddress, 5],
 ] as const) {
   test(`the ${who} can read every page, in both themes, on wide and narrow screens`, async ({ page }) => {
+    const refused = await watchRefusals(page)
     await startSession(page, `${who}@portico.test`)
     await speak(page, language)
     const pages = await listPages(page)
     const { problems, opened } = await lookAt(page, pages, open).finally(() => speak(page, 'en-US'))
     expect(problems).toEqual({})
     expect(opened).toBeGreaterThan(atLeast)
+    expect(refused).toEqual([])
   })
 }
 
 test('the pages before sign-in can be read, in both themes, on wide and narrow screens', async ({ page }) => {
+  const refused = await watchRefusals(page)
   const { problems, opened } = await lookAt(page, SIGNED_OUT, openByAddress)
   expect(problems).toEqual({})
+  expect(refused).toEqual([])
   expect(opened).toBe(SIGNED_OUT.length)
 })

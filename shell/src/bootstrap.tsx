@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import { prepareShell, ShellApp } from './app/shell-app'
 import { fetchBootData, readInlineBootData } from './session/boot-data'
 import { nonceMadeStyles } from './frame/style-nonce'
+import { writeStylesAsText } from './frame/styles-as-text'
 import { keepOwnFunctions } from './federation/keep-own-functions'
 import { setRegistryFilter, startRegistry } from './federation/use-registry'
 import { createShellRouter } from './router/create-shell-router'
@@ -16,6 +17,7 @@ const PATIENCE = 1000
 
 async function start(): Promise<void> {
   nonceMadeStyles()
+  writeStylesAsText()
   keepOwnFunctions()
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')

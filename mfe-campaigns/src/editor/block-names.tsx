@@ -11,6 +11,7 @@ import {
 } from '@ant-design/icons'
 import type { BlockType, CampaignBlock, SocialNetwork } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
+import { parseHtml } from '@portico/shared/layout'
 import type { ReactNode } from 'react'
 
 export const BLOCK_NAMES = {
@@ -49,8 +50,7 @@ export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = 
   whatsapp: 'WhatsApp',
 }
 
-const textOf = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim().slice(0, 40)
+const textOf = (html: string) => parseHtml(html).body.textContent.trim().slice(0, 40)
 
 /** The words that tell a block from others of its type; '' for none. */
 export function wordsOf(block: CampaignBlock): string {

@@ -7,6 +7,7 @@ import {
   PageFrame,
   Panel,
   QueryBoundary,
+  SandboxedFrame,
   type Fact,
 } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
@@ -94,11 +95,9 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
     <>
       <MailLinks text={mail.text} />
       <Panel title={t('outbox.html')}>
-        <iframe
+        <SandboxedFrame
           title={t('outbox.html')}
-          // No scripts, no forms, no way to the page around it.
-          sandbox=""
-          srcDoc={toFramedHtml(mail.html, { nonce: pageNonce() ?? '' })}
+          html={toFramedHtml(mail.html, { nonce: pageNonce() ?? '' })}
           style={{
             width: '100%',
             height: FRAME_HEIGHT,

@@ -18,6 +18,7 @@ import type {
   TRIGGER_UNITS,
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
+import { parseHtml } from '@portico/shared/layout'
 import {
   AD_TRIGGER_NAMES,
   CAMPAIGN_TRIGGER_NAMES,
@@ -280,7 +281,7 @@ const htmlText: ValueText = (value) => {
   const bare = String(value)
     .replaceAll(/<(style|title)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<([a-z][a-z\d]*)\b[^>]*>/gi, ' <$1>')
-  return new DOMParser().parseFromString(bare, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim()
+  return parseHtml(bare).body.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
 const RULE_VALUES: Partial<Record<AdRuleField, ValueText>> = {

@@ -3,7 +3,7 @@ import type { ReportConfig } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { toFramedHtml } from '@portico/shared/framed-html'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { Panel, QueryBoundary, SandboxedFrame, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
 import { Button, theme } from 'antd'
@@ -74,11 +74,9 @@ function ReportPreview() {
         {({ subject, html }) => (
           <>
             <p style={{ margin: '0 0 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</p>
-            <iframe
+            <SandboxedFrame
               title={t('reports.preview')}
-              // No scripts, no forms, no way to the page around it.
-              sandbox=""
-              srcDoc={toFramedHtml(html, { nonce: pageNonce() ?? '' })}
+              html={toFramedHtml(html, { nonce: pageNonce() ?? '' })}
               aria-busy={result.isFetching}
               style={{
                 display: 'block',

@@ -6,6 +6,9 @@ import { routes } from './route'
 /** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
 export const SHELL_API_VERSION = '1.0.0'
 
+/** What a shell provides whose code runs where browsers enforce trusted types. Older ones would stay blank. */
+export const TRUSTED_TYPES = 'portico/trusted-types'
+
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 
 /** Where one build of a remote lives. Everything under `base` is immutable. */

@@ -1,3 +1,5 @@
+import { parseHtml } from '@portico/shared/layout'
+
 /** Class of elements whose style attribute became a rule. */
 const PREFIX = 'portico-style-'
 
@@ -25,7 +27,7 @@ const withoutStyles = (html: string, nonce: string) =>
  * attribute becomes a rule.
  */
 export function toFramedHtml(html: string, { nonce, dark = false }: FrameOptions): string {
-  const page = new DOMParser().parseFromString(withoutStyles(html, nonce), 'text/html')
+  const page = parseHtml(withoutStyles(html, nonce))
   for (const element of page.querySelectorAll('script')) element.remove()
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href')
   const rules: string[] = []

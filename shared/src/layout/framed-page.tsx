@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { SandboxedFrame } from './inert-html'
 
 /** px of a page on a phone. */
 export const PHONE_PAGE = { width: 390, height: 760 } as const
@@ -49,11 +50,9 @@ export function FramedPage({
       aria-hidden={isPicture}
       style={{ width: '100%', height: height * scale, overflow: 'hidden', borderRadius: 'inherit' }}
     >
-      <iframe
+      <SandboxedFrame
         title={title}
-        // No permission at all: no scripts, no forms, no way to this page.
-        sandbox=""
-        srcDoc={html}
+        html={html}
         {...(isPicture && { tabIndex: -1, inert: true })}
         style={{
           display: 'block',

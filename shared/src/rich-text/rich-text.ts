@@ -1,3 +1,5 @@
+import { parseHtml } from '@portico/shared/layout'
+
 /** What a text can have beside bold, italic, underline, line breaks and links. */
 export type RichTextFormat = 'paragraphs' | 'headings' | 'lists' | 'styles'
 
@@ -56,7 +58,7 @@ export function readRichText(editor: HTMLElement, formats: readonly RichTextForm
 /** Puts a stored text into an editor. Style attributes in HTML are against the page's policy; set one by one they aren't. */
 export function writeRichText(editor: HTMLElement, html: string): void {
   const unstyled = html.replaceAll(/\sstyle="/g, ' data-style="')
-  const parsed = new DOMParser().parseFromString(unstyled, 'text/html')
+  const parsed = parseHtml(unstyled)
   for (const element of parsed.querySelectorAll<HTMLElement>('script, style, iframe')) element.remove()
   const styles = [...parsed.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const style = element.dataset.style

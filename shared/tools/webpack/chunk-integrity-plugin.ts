@@ -3,6 +3,16 @@ import webpack, { type Compiler } from 'webpack'
 /** No file has this hash: the browser refuses the script, and the chunk fails like any other. */
 const NO_HASH = `sha256-${'A'.repeat(43)}=`
 
+/** Browsers with trusted types run a script only from an address that the shell has looked at. */
+function trusted(source: string): string {
+  const changed = source.replace(
+    'script.src = url;',
+    'script.src = (globalThis.__PORTICO_SCRIPT__ || String)(url);',
+  )
+  if (changed === source) throw new Error('webpack sets the address of a chunk in another way now')
+  return changed
+}
+
 /**
  * Makes webpack's chunk loader set `integrity` from the table that the shell fills from the registry
  * (absolute address to hash), and cross-origin mode, so that a chunk is only run as it was released.
@@ -16,7 +26,7 @@ export class ChunkIntegrityPlugin {
         [
           // The shell's loader, once it is there, retries and tells why a chunk failed.
           `if (globalThis.__PORTICO_LOAD__) { globalThis.__PORTICO_LOAD__(url, done); return; }`,
-          source,
+          trusted(source),
           `var href = new URL(url, location.href).href;`,
           `var strict = (globalThis.__PORTICO_STRICT__ || []).some(function (base) { return href.startsWith(base); });`,
           `var hash = (globalThis.__PORTICO_INTEGRITY__ || {})[href] || (strict && "${NO_HASH}");`,

@@ -169,7 +169,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
 }
 
 /** A remote's part in Module Federation. The shell's is in its own sources: it starts the runtime by itself. */
-function remotePlugin(container: string, manifest: boolean): ModuleFederationPlugin {
+function remotePlugin(container: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
@@ -177,8 +177,8 @@ function remotePlugin(container: string, manifest: boolean): ModuleFederationPlu
     shared: consumedMap(),
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest,
     // The shell's loader loads remotes, and no manifest is read.
+    manifest: false,
     experiments: {
       externalRuntime: true,
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
@@ -251,14 +251,12 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       splitChunks: isShell ? shellChunks(current) : remoteChunks,
     },
     performance: false,
-    // The manifest plugin warns that `publicPath: 'auto'` is settled at run time, which is what we want.
-    infrastructureLogging: { level: 'error' },
     plugins: [
       {
         apply: (compiler: Compiler) =>
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
-      ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container, !hot)]),
+      ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),

@@ -67,6 +67,7 @@ function dependencyOf(from: string, library: string): string {
 const CHARTS = join(SHARED, 'src/facades/antv-g2.ts')
 const PLOTS = join(SHARED, 'src/facades/ant-design-plots.ts')
 const g2 = realpathSync(join(SHARED, 'node_modules/@antv/g2'))
+const g2Util = realpathSync(dependencyOf('@antv/g2', '@antv/util'))
 const antd = realpathSync(join(SHARED, 'node_modules/antd'))
 const plots = realpathSync(dependencyOf('@ant-design/charts', '@ant-design/plots'))
 
@@ -76,6 +77,7 @@ export const PART_ALIASES = {
     SHARED,
     'src/facades/antd-tooltip-unique-provider.ts',
   ),
+  [join(g2Util, 'esm/dom/create-dom.js')]: join(SHARED, 'src/facades/antv-create-dom.ts'),
   '@antv/g2$': CHARTS,
   '@antv/g2-extension-plot$': CHARTS,
   [join(g2, 'esm/lib/builtinlib.js')]: CHARTS,

@@ -22,10 +22,26 @@ export function trustOnly(base: string, files: Record<string, string>): void {
   if (!strict.includes(base)) strict.push(base)
 }
 
+/** Folders of builds under work: their files change as they are saved, so none carries a promise. */
+const workFolders = new Set<string>()
+
+/** Lets whatever is below `base` (absolute, with a slash) be loaded. */
+export function trustFolder(base: string): void {
+  workFolders.add(base)
+}
+
 /** Makes every chunk of the release load only as it was released. A build under work has no hashes. */
 export function fillIntegrityTable(release: RemoteRelease): void {
-  if (Object.keys(release.files).length === 0) return
-  trustOnly(new URL(release.base, window.location.href).href, release.files)
+  const base = new URL(release.base, window.location.href).href
+  if (Object.keys(release.files).length === 0) trustFolder(base)
+  else trustOnly(base, release.files)
+}
+
+/** Whether an absolute address is that of a file of a build that the page or the registry named. */
+export function isReleased(address: string): boolean {
+  const [file = ''] = address.split(/[?#]/)
+  const isKnown = Object.hasOwn(globalThis.__PORTICO_INTEGRITY__ ?? {}, file)
+  return isKnown || [...workFolders].some((base) => file.startsWith(base))
 }
 
 /** No file has this hash: the browser refuses the script. */

@@ -1,6 +1,7 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
 import { failureKind, RemoteFailure } from '@portico/shared/remote'
 import { integrityOf } from './integrity-table'
+import { scriptAddress } from './trusted-scripts'
 
 /** Factor for all time limits: a development build is compiled when it is first asked for. */
 export const PATIENCE = process.env.NODE_ENV === 'development' ? 30 : 1
@@ -54,7 +55,12 @@ function appendScript(address: string, integrity: string | undefined): Promise<v
       end()
       reject(new RemoteFailure('network', `${address} could not be fetched`))
     }
-    script.src = address
+    try {
+      script.src = scriptAddress(address)
+    } catch (error) {
+      end()
+      return reject(new RemoteFailure('integrity', String(error), { cause: error }))
+    }
     document.head.append(script)
   })
 }

@@ -1,5 +1,6 @@
 import type { BootData, User } from '@portico/shared/contracts'
 import { useEffect } from 'react'
+import { serviceScriptAddress } from '../federation/trusted-scripts'
 
 interface Intercom {
   (...command: unknown[]): void
@@ -29,7 +30,7 @@ function loadMessenger(address: string): void {
   const waiting: unknown[][] = []
   window.Intercom = Object.assign((...command: unknown[]) => void waiting.push(command), { q: waiting })
   const script = document.createElement('script')
-  script.src = address
+  script.src = serviceScriptAddress(address)
   script.async = true
   document.head.append(script)
 }

@@ -2,10 +2,14 @@ import { connectedServices, servicesEnvironment } from '../../connected-services
 import { z } from 'zod'
 import { policyHeaders } from './content-security-policy'
 
-function directives(env: Record<string, string> = {}, stripe = false): Record<string, string> {
+function headers(env: Record<string, string> = {}, stripe = false) {
   const services = connectedServices(z.object(servicesEnvironment).parse(env))
-  const parts = { nonce: 'n', trusted: [], overrides: [], services, stripe, https: false }
-  const policy = policyHeaders(parts)['content-security-policy']
+  const parts = { nonce: 'n', trusted: [], overrides: [], services, stripe, https: false, trustedTypes: true }
+  return policyHeaders(parts)
+}
+
+function directives(env: Record<string, string> = {}, stripe = false): Record<string, string> {
+  const policy = headers(env, stripe)['content-security-policy']
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -47,4 +51,24 @@ it("lets Intercom's messenger in where it is set up", () => {
   expect(policy['connect-src']).toContain('wss://*.intercom.io')
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'")
   expect(policy['script-src']).not.toContain('unsafe')
+})
+
+const CHAT = { INTERCOM_APP_ID: 'abc123', INTERCOM_IDENTITY_SECRET: 'secret' }
+
+it('lets two named policies alone turn text into HTML and addresses of scripts', () => {
+  expect(directives()).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'portico-scripts portico-html',
+  })
+  expect(headers()).not.toHaveProperty('content-security-policy-report-only')
+})
+
+it.each([
+  ['Stripe', headers({}, true)],
+  ['Intercom', headers(CHAT)],
+])('only watches text that becomes code where scripts of %s are in the page', (_service, sent) => {
+  expect(sent['content-security-policy']).not.toContain('trusted-types')
+  expect(sent['content-security-policy-report-only']).toBe(
+    "require-trusted-types-for 'script'; trusted-types portico-scripts portico-html; report-uri /a/api/v1/csp-report",
+  )
 })

@@ -14,6 +14,8 @@ interface PolicyParts {
   stripe: boolean
   /** Browsers take the newer way of reporting over https only, and then ignore the older one. */
   https: boolean
+  /** The shell can do without text as HTML and as addresses of scripts. */
+  trustedTypes: boolean
 }
 
 /** What a service needs besides what the page has anyway. */
@@ -73,8 +75,19 @@ function chatSources({ chat }: ConnectedServices): ServiceSources[] {
   return [{ script: own, connect: own, frame: own, img: own, font: own, media: own, inlineStyles: true }]
 }
 
+/** Policies of the shell's federation/trusted-scripts.ts and of shared's layout/inert-html.tsx, and no default one. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types portico-scripts portico-html']
+
 /** Headers that decide what the page may load and run, and where it tells of what was refused. */
-export function policyHeaders({ nonce, trusted, overrides, services, stripe, https }: PolicyParts) {
+export function policyHeaders({
+  nonce,
+  trusted,
+  overrides,
+  services,
+  stripe,
+  https,
+  trustedTypes,
+}: PolicyParts) {
   const code = ["'self'", ...trusted, ...overrides]
   const { sentryDsn, analytics } = services
   const connected: ServiceSources[] = [
@@ -109,11 +122,20 @@ export function policyHeaders({ nonce, trusted, overrides, services, stripe, htt
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `report-uri ${REPORTS}`,
-    ...(https ? ['report-to csp'] : []),
   ]
+  const reports = [`report-uri ${REPORTS}`, ...(https ? ['report-to csp'] : [])]
+  // Scripts of Stripe and Intercom write HTML and load code in ways that are theirs to choose: they're only watched.
+  const isOwnCodeOnly = !stripe && !services.chat
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': [
+      ...policy,
+      ...(trustedTypes && isOwnCodeOnly ? TRUSTED_TYPES : []),
+      ...reports,
+    ].join('; '),
+    ...(trustedTypes &&
+      !isOwnCodeOnly && {
+        'content-security-policy-report-only': [...TRUSTED_TYPES, ...reports].join('; '),
+      }),
     ...(https && { 'reporting-endpoints': `csp="${REPORTS}"` }),
   }
 }

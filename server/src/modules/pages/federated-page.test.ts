@@ -1,4 +1,4 @@
-import type { BootData, RemoteList } from '@portico/shared/contracts'
+import { TRUSTED_TYPES, type BootData, type RemoteList } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -95,6 +95,16 @@ describe('the policy of the page', () => {
     const metas = [owner, test.anonymous()].map((browser) => browser.get('/a/api/v1/meta'))
     for (const meta of await Promise.all(metas)) expect(meta.json()).toMatchObject({ override_origins: [] })
     expect((await developer.get('/a/api/v1/meta')).json()).toMatchObject({ override_origins: OVERRIDES })
+  })
+
+  it('asks for trusted types of a shell that says that it can do so, and of no older one', async () => {
+    const of = async () => String((await page(owner)).headers['content-security-policy'])
+    expect(await of()).not.toContain('trusted-types')
+    const facts = { provides: { [TRUSTED_TYPES]: '1.0.0' } }
+    await publish('shell', 'typed1', facts)
+    expect(directive(await of(), 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+    await client.post('/shell/rollback')
+    expect(await of()).not.toContain('trusted-types')
   })
 
   it('says where violations are told of, in the newer way where browsers take it', async () => {

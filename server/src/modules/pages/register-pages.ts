@@ -1,3 +1,4 @@
+import { TRUSTED_TYPES } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock'
@@ -80,6 +81,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       services,
       stripe: meta.stripeKey !== null,
       https: request.protocol === 'https',
+      trustedTypes: Object.hasOwn(shell.provides, TRUSTED_TYPES),
     })
     return {
       headers,

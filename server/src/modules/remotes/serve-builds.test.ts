@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,6 +14,9 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   for (const name of ['mfe-sites', 'shell'])
     writeBuild(root, name, { build: 'aaa', files: { 'remoteEntry.js': CODE } })
+  // What the build tool writes for the checks, beside the builds.
+  mkdirSync(join(root, 'mfe-sites/dist/.modules'))
+  writeFileSync(join(root, 'mfe-sites/dist/.modules/aaa.json'), '{}')
   test = await openTestApp({ distRoot: root })
 })
 afterAll(async () => {
@@ -60,6 +63,9 @@ it.each([
   '/remotes/mfe-sites/aaa/../../package.json',
   '/remotes/mfe-sites/..%2faaa/remoteEntry.js',
   '/remotes/mfe-sites/current.json',
+  '/remotes/mfe-sites/aaa/modules.json',
+  '/remotes/mfe-sites/.modules/aaa.json',
+  '/remotes/mfe-sites/aaa/..%2f.modules%2faaa.json',
   '/remotes/mfe-sites/aaa/',
   '/remotes/mfe-sites/aaa/..%2f..%2f..%2f..%2fetc%2fpasswd',
   '/newapp/missing.js',
