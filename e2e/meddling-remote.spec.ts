@@ -33,6 +33,9 @@ const plants = {
     window.XMLHttpRequest = class {} as never
     XMLHttpRequest.prototype.send = () => undefined
   },
+  'Fail in a handler': () => {
+    throw new Error('planted in a handler')
+  },
   'Define functions': () => {
     Object.defineProperty(window, 'fetch', { value: () => Promise.reject(new Error('planted')) })
   },
@@ -48,9 +51,16 @@ const plants = {
 export function PlantedFaultListPage() {
   const [looping, setLooping] = useState(false)
   const [count, setCount] = useState(0)
+  const [fails, setFails] = useState(false)
   useEffect(() => {
     if (looping) setCount((now) => now + 1)
   }, [looping, count])
+  useEffect(
+    () => () => {
+      if (fails) throw new Error('planted on unmount')
+    },
+    [fails],
+  )
   return (
     <>
       <h1>${TITLE}</h1>
@@ -58,6 +68,7 @@ export function PlantedFaultListPage() {
         <button key={name} onClick={plant}>{name}</button>
       ))}
       <button onClick={() => setLooping(true)}>Loop</button>
+      <button onClick={() => setFails(true)}>Fail on unmount</button>
     </>
   )
 }
@@ -115,7 +126,7 @@ async function openPlanted(page: Page): Promise<{ kind: string; detail: string }
   return reports
 }
 
-const reported = (kind: string, detail: unknown) => expect.objectContaining({ name: NAME, kind, detail })
+const reported = (kind: unknown, detail: unknown) => expect.objectContaining({ name: NAME, kind, detail })
 
 test('an address that a remote pushes past the router is followed, and asks about unsaved changes', async ({
   page,
@@ -159,6 +170,20 @@ test('the shell and all other remotes keep their fetch', async ({ page }) => {
   await expect.poll(() => reports).toContainEqual(reported('runtime', 'Cannot redefine property: fetch'))
   await open(page, 'Vouchers')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('errors of handlers, and of a page that is left, are reported under the name of the remote', async ({
+  page,
+}) => {
+  const reports = await openPlanted(page)
+  await plant(page, 'Fail in a handler')
+  await expect.poll(() => reports).toContainEqual(reported('runtime', 'planted in a handler'))
+  await plant(page, 'Fail on unmount')
+  await open(page, 'Vouchers')
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  await expect
+    .poll(() => reports)
+    .toContainEqual(reported(expect.stringMatching(/^(runtime|render)$/), 'planted on unmount'))
 })
 
 test('loops are reported, and named on the platform page', async ({ page, browser }) => {

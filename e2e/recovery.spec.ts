@@ -123,3 +123,20 @@ test('an error in the background of a section is reported under its name', async
       .toContainEqual(expect.objectContaining({ name: 'mfe-vouchers', kind: 'runtime', detail }))
   }
 })
+
+test('the dashboard is waited for while its bytes flow, however slow the line', async ({ page }) => {
+  // The shell is there; the section and its tiles come over the slow line.
+  await openAs(page, 'owner@portico.test', '/newapp/app/guests')
+  await expect(heading(page, 'Guests')).toBeVisible()
+  const line = await page.context().newCDPSession(page)
+  const bytesPerSecond = 400_000 / 8
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+  })
+  const given = page.getByRole('alert').filter({ hasText: "Couldn't load" })
+  await open(page, 'Dashboard')
+  await expect(heading(page, 'Dashboard').or(given)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Total guests' })).toContainText(/\d/, { timeout: 30_000 })
+  await expect(given).toHaveCount(0)
+  await expect(page.getByText("This tile couldn't be loaded.")).toHaveCount(0)
+})

@@ -1,8 +1,15 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { plantRival, RIVAL } from './rival-remote'
+import { makeSecondBuild, publishBuild } from './second-build'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { openAs } from './sign-in'
+
+const API = '/a/api/v1/remotes'
+const VOUCHERS_API = `${API}/mfe-vouchers`
+const MANAGE = '/app/voucher/manage'
+const COMMIT = '8b993858906d'
 
 test('a release comes into open pages at the next navigation, without a reload', async ({
   page,
@@ -69,4 +76,163 @@ test('a release whose files are gone: the last good one takes its place, and the
       return items[0]?.failures.fell_back
     })
     .toBeGreaterThan(0)
+})
+
+test('after a rollback, a live build that fails gives way to the last good one, never to the build that failed', async ({
+  page,
+  provider,
+  second,
+}) => {
+  const third = makeSecondBuild('mfe-vouchers', `${second.build}c`, [
+    '"vouchers.list.title":"Vouchers"',
+    '"vouchers.list.title":"Vouchers, failed build"',
+  ])
+  try {
+    await publishBuild(provider, 'mfe-vouchers', third)
+    await second.promote()
+    await provider.send('POST', `${VOUCHERS_API}/promote`, { build: third.build })
+    await openAs(page, 'owner@portico.test')
+    await open(page, 'Vouchers')
+    await expect(heading(page, 'Vouchers, failed build')).toBeVisible()
+
+    await provider.send('POST', `${VOUCHERS_API}/rollback`, {})
+    rmSync(path.join(second.folder, second.release.entry))
+    await open(page, 'Dashboard')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await open(page, 'Vouchers')
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Vouchers')).toBeVisible()
+  } finally {
+    third.remove()
+  }
+})
+
+test('a canary that fails for users is halted by itself, and the page of the remote says so', async ({
+  browser,
+  page,
+  provider,
+  second,
+}) => {
+  rmSync(path.join(second.folder, second.release.entry))
+  const setCanary = (percent: number) =>
+    provider.send('POST', `${VOUCHERS_API}/canary`, { build: second.build, percent })
+  await setCanary(100)
+  await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
+  const canary = page.getByRole('row').filter({ hasText: second.build }).first()
+  await expect(canary).toContainText('Canary 100%')
+  // Tiles fail as pages do, and the live release takes their place.
+  for (const name of ['owner', 'admin', 'engage']) {
+    const context = await browser.newContext()
+    const user = await context.newPage()
+    const reported = user.waitForResponse(/\/a\/api\/v1\/remotes\/reports$/)
+    await openAs(user, `${name}@portico.test`, '/newapp/app/voucher/manage')
+    await expect(heading(user, 'Vouchers')).toBeVisible()
+    await reported
+    await context.close()
+  }
+  await page.reload()
+  await expect(canary).toContainText('Halted as canary')
+  await expect(canary).not.toContainText('Canary 100%')
+  await expect(
+    page
+      .getByRole('row', { name: /Canary halted automatically/ })
+      .filter({ hasText: 'Portico' })
+      .first(),
+  ).toContainText(second.build)
+  // Of a test that failed, nothing is left for the next one.
+  await setCanary(0)
+})
+
+test('a key releases what it names and nothing else, and the page of the remote says where a build is from', async ({
+  page,
+  provider,
+  second,
+}) => {
+  const keyFor = async (name: string) =>
+    (await provider.send('POST', `${API}/keys`, { name: `CI of ${name}`, remotes: [name] })) as {
+      id: number
+      key: string
+    }
+  const keys = { own: await keyFor('mfe-vouchers'), other: await keyFor('mfe-guests') }
+  const send = (key: string, method: string, address: string, data: object) =>
+    page.request.fetch(`${API}${address}`, { method, data, headers: { 'authentication-token': key } })
+  try {
+    const promotion = { build: second.build }
+    const release = { sizes: {}, requires: {}, ...second.release, commit: COMMIT, contract_tests: 7 }
+    const body = { ...release, base: `/remotes/mfe-vouchers/${second.build}/` }
+    for (const [address, data] of [
+      ['/releases', body],
+      ['/mfe-vouchers/promote', promotion],
+      ['/mfe-vouchers/rollback', {}],
+      ['/mfe-vouchers/canary', { ...promotion, percent: 5 }],
+    ] as const)
+      expect([address, (await send(keys.other.key, 'POST', address, data)).status()]).toEqual([address, 403])
+    for (const { key } of Object.values(keys)) {
+      const plans = { remotes: { 'mfe-vouchers': false } }
+      expect((await send(key, 'PUT', '/plans/engage', plans)).status()).toBe(401)
+      expect((await send(key, 'POST', '/mfe-vouchers/switch', { on: false })).status()).toBe(401)
+    }
+    expect((await send(keys.own.key, 'POST', '/releases', body)).status()).toBe(201)
+    expect((await send(keys.own.key, 'POST', '/mfe-vouchers/promote', promotion)).status()).toBe(200)
+
+    await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
+    const row = page.getByRole('row').filter({ hasText: second.build }).first()
+    for (const text of ['Live', COMMIT, '7 contract tests', 'provider@portico.test'])
+      await expect(row).toContainText(text)
+    await expect(page.getByRole('row', { name: /Release promoted/ }).first()).toContainText(
+      'CI of mfe-vouchers',
+    )
+  } finally {
+    for (const { id } of Object.values(keys)) await provider.send('DELETE', `${API}/keys/${id}`)
+  }
+})
+
+test('a page has one owner: others are refused, until the provider hands it over', async ({
+  browser,
+  page,
+  provider,
+}) => {
+  const rival = plantRival()
+  const assign = (name: string) =>
+    provider.send('POST', `${API}/${name}/addresses`, { kind: 'page', address: MANAGE })
+  const register = () => provider.send('POST', `${API}/releases`, rival.release)
+  const confirm = async (action: string) => {
+    await page.getByRole('button', { name: /^Actions for 1\.0\.0/ }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: action }).click()
+  }
+  try {
+    await expect(register()).rejects.toThrow(`422`)
+    await expect(register()).rejects.toThrow(`${MANAGE} belongs to mfe-vouchers.`)
+
+    await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
+    await page.getByRole('button', { name: `Actions for ${MANAGE}` }).click()
+    await page.getByRole('menuitem', { name: 'Hand over…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Hand over ${MANAGE}?` })
+    await dialog.getByRole('textbox', { name: 'New owner' }).fill(RIVAL)
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await expect(page.getByText(`${MANAGE} handed over to ${RIVAL}`)).toBeVisible()
+    await register()
+    await assign('mfe-vouchers')
+
+    await page.goto(`/newapp/app/remotes/${RIVAL}?site=0`)
+    await confirm('Promote')
+    await expect(page.getByText(`${MANAGE} belongs to mfe-vouchers.`)).toBeVisible()
+    await page.reload()
+    await assign(RIVAL)
+    await confirm('Promote')
+    await expect(page.getByText(`1.0.0 (${rival.build}) is live`)).toBeVisible()
+    await confirm('Withdraw')
+    await expect(page.getByText(`1.0.0 (${rival.build}) withdrawn`)).toBeVisible()
+    await assign('mfe-vouchers')
+
+    const user = await (await browser.newContext()).newPage()
+    await openAs(user, 'owner@portico.test', `/newapp${MANAGE}`)
+    await expect(heading(user, 'Vouchers')).toBeVisible()
+    await user.context().close()
+  } finally {
+    await assign('mfe-vouchers')
+    rival.remove()
+  }
 })
