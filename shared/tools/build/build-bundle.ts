@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import webpack, { type Stats } from 'webpack'
+import { TRUSTED_TYPES } from '../../src/contracts'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 import { noFacts, type BuildFacts } from '../webpack/build-facts-plugin'
 import { providedVersions, requiredVersions, sharedVersion } from '../webpack/shared-map'
+import { buildSources } from './build-id'
 import { loadTypescript } from './load-typescript'
 import { ROOT } from './packages'
 import { integrityOf, sizesOf, type ReleaseFile } from './release-file'
@@ -72,6 +74,15 @@ function run(config: webpack.Configuration): Promise<Stats> {
   })
 }
 
+/** The id of a build must change with each of its sources, or what is built from others would keep it. */
+function checkSources(name: string, { modules }: BuildFacts): void {
+  const known = new Set(buildSources(name).map((path) => relative(ROOT, path).replaceAll('\\', '/')))
+  const missing = [...new Set(Object.values(modules).flat())].filter(
+    (file) => !file.startsWith('node_modules/') && existsSync(join(ROOT, file)) && !known.has(file),
+  )
+  if (missing.length > 0) throw new Error(`${name}: not in the build ID: ${missing.join(', ')}`)
+}
+
 /** One immutable folder: the files, their integrity, and release.json that tells of them. */
 export async function buildBundle({ name, build, outDir, modulesFile }: BundleOptions): Promise<void> {
   const folder = join(ROOT, name)
@@ -81,6 +92,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
   await run(createWebpackConfig({ name, container, folder, outDir, facts, mode: 'production' }))
+  checkSources(name, facts)
   if (isShell) writeShellTable(outDir)
   const config = given && withChunks(given, facts)
   const files = integrityOf(outDir)
@@ -100,7 +112,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
     groups,
     ...(config
       ? { config, consumes: facts.consumes }
-      : { shares: facts.shares, provides: providedVersions() }),
+      : { shares: facts.shares, provides: { ...providedVersions(), [TRUSTED_TYPES]: '1.0.0' } }),
   }
   if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
   mkdirSync(dirname(modulesFile), { recursive: true })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildId } from './build-id'
+import { join, relative } from 'node:path'
+import { buildId, buildSources } from './build-id'
 import { lockedPackages } from './lock-closure'
 import { ROOT } from './packages'
 
@@ -42,4 +42,26 @@ test('another version of a package that it loads, directly or not, gives another
     const changed = ids(lock.replaceAll(integrity, 'sha512-other'))
     for (const [index, id] of ids(lock).entries()) expect(changed[index]).not.toBe(id)
   }
+})
+
+test('a remote depends on what it bundles, and not on other remotes’ parts of shared or on test support', () => {
+  const sourcesOf = (name: string) => buildSources(name).map((path) => relative(ROOT, path))
+  const vouchers = sourcesOf('mfe-vouchers')
+  for (const file of [
+    'mfe-vouchers/remote.config.ts',
+    'mfe-vouchers/src/files/voucher-import-page.tsx',
+    'mfe-vouchers/src/locales/es.json',
+    'shared/src/labels/index.ts',
+    'shared/src/file-import/file-chooser.tsx',
+    'shared/src/contracts/vouchers/core.ts',
+    'shared/tools/webpack/create-webpack-config.ts',
+  ])
+    expect(vouchers).toContain(file)
+  // The second is bundled by other remotes, the third given out by the shell.
+  for (const part of ['testing', 'splash-page', 'forms'])
+    expect(vouchers.filter((file) => file.startsWith(`shared/src/${part}/`))).toEqual([])
+  expect(vouchers.filter((file) => /\/testing\/|\.test\./.test(file))).toEqual([])
+  expect(sourcesOf('mfe-splash')).toContain('shared/src/splash-page/index.ts')
+  for (const name of ['shell', 'server'])
+    expect(sourcesOf(name).filter((file) => file.startsWith('shared/src/testing/'))).toEqual([])
 })

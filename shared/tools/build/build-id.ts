@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { consumedMap } from '../webpack/shared-map'
 import { lockedPackages } from './lock-closure'
 import { ROOT } from './packages'
+import { sourceClosure } from './source-closure'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'checks', '.cache'])
+const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'checks', '.cache', 'testing'])
+
+/** What the build itself reads, whatever it builds: addresses of calls, checks of remote.config.ts, facades. */
+const TOOLS = ['shared/tools/webpack', 'shared/tools/build', 'shared/src/facades']
 
 function* sourcesBelow(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {
@@ -15,18 +20,36 @@ function* sourcesBelow(folder: string): Generator<string> {
   }
 }
 
+const filesBelow = (folders: readonly string[]) =>
+  folders.flatMap((folder) => [...sourcesBelow(join(ROOT, folder))])
+
+/** Files that a remote bundles or is described by. The parts of shared that the shell gives it aren't among them. */
+function remoteSources(name: string): string[] {
+  const folder = join(ROOT, name)
+  const atTop = readdirSync(folder)
+    .map((file) => join(folder, file))
+    .filter((path) => statSync(path).isFile())
+  const consumed = consumedMap()
+  const external = (request: string) => Object.hasOwn(consumed, request)
+  const bundled = sourceClosure([...atTop, join(folder, 'src/remote.tsx')], { root: ROOT, external })
+  return [...bundled, ...sourceClosure(filesBelow(TOOLS), { root: ROOT, external: () => false })]
+}
+
+/** Every file of the repository that a build depends on, sorted. */
+export function buildSources(name: string): string[] {
+  if (name === 'shared') return filesBelow(['shared'])
+  if (name.startsWith('mfe-')) return [...new Set(remoteSources(name))].sort()
+  return filesBelow([name, 'shared/src', 'shared/tools/webpack', 'shared/tools/build'])
+}
+
 /**
- * Id of a build: a hash of everything that goes into it (its own sources, shared, the locked versions of what
- * both depend on). Equal sources give an equal id, so that what is built need not be built again.
+ * Id of a build: a hash of everything that goes into it (its own sources, what they import of shared, the locked
+ * versions of what both depend on). Equal sources give an equal id, so that what is built need not be built again.
  */
 export function buildId(name: string, mode: string, lock = readRoot('pnpm-lock.yaml')): string {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${process.version}`)
-  const folders =
-    name === 'shared' ? ['shared'] : [name, 'shared/src', 'shared/tools/webpack', 'shared/tools/build']
-  for (const folder of folders) {
-    for (const path of sourcesBelow(join(ROOT, folder))) {
-      hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path))
-    }
+  for (const path of buildSources(name)) {
+    hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path))
   }
   hash.update(readRoot('shared/package.json'))
   for (const locked of lockedPackages(lock, [...new Set([name, 'shared'])])) hash.update(`\0${locked}`)
