@@ -30,6 +30,20 @@ class SilentResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = SilentResizeObserver
 
+// Nothing has a place in jsdom, so everything counts as on screen.
+class EverythingOnScreen {
+  constructor(private readonly hear: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.hear([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+Object.defineProperty(globalThis, 'IntersectionObserver', {
+  configurable: true,
+  writable: true,
+  value: EverythingOnScreen,
+})
+
 // antd's select puts work off with a message channel; Node's own would keep jest from ending.
 class TimerMessageChannel {
   port1 = { onmessage: null as (() => void) | null, close: () => undefined }

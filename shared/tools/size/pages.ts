@@ -36,10 +36,11 @@ export const PAGES = {
     path: '/newapp/app/reports/dashboard',
     prepare: signIn,
     moments: [
+      // Tiles on screen come first: the others are no widgets yet.
       {
         name: 'figures',
-        shown: '[data-tile]',
-        gone: '[data-tile] [aria-busy="true"], [data-tile]:not(:has(h2))',
+        shown: '[data-widget]',
+        gone: '[data-widget][hidden], [data-widget] [aria-busy="true"], [data-widget]:not(:has(h2))',
       },
       { name: 'charts', shown: '[data-tile] [role="img"] canvas', gone: '[data-tile] .ant-skeleton' },
     ],

@@ -1,8 +1,8 @@
 import { useNarrow } from '@portico/shared/layout'
-import { RemoteWidget } from '@portico/shared/remote'
+import { RemoteWidget, WidgetSkeleton } from '@portico/shared/remote'
 import type { TileProps } from '@portico/shared/tiles'
 import { theme } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import GridLayout, { useContainerWidth, type Layout as GridPlaces } from 'react-grid-layout'
 import type { OfferedTile } from './use-offered-tiles'
 import { compact } from './close-gaps'
@@ -10,19 +10,25 @@ import type { Place } from './default-layout'
 import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
 import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
+import { useCompleteOnScreen, useSeen } from './use-turn'
 
 interface TileCellProps {
   tile: OfferedTile
   figures: TileProps
   /** In edit mode: what lies over the tile, which does not answer then. */
   tools: ReactNode
+  /** It is loaded although nobody has scrolled to it. */
+  ahead: boolean
 }
 
 /** The surface of a tile, which is a widget of another remote. */
-function TileCell({ tile, figures, tools }: TileCellProps) {
+function TileCell({ tile, figures, tools, ahead }: TileCellProps) {
   const { token } = theme.useToken()
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useSeen(place)
   return (
     <div
+      ref={place}
       data-tile={tile.id}
       style={{
         position: 'relative',
@@ -34,7 +40,11 @@ function TileCell({ tile, figures, tools }: TileCellProps) {
       }}
     >
       <div inert={tools !== null} style={{ height: '100%' }}>
-        <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
+        {seen || ahead ? (
+          <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
+        ) : (
+          <WidgetSkeleton />
+        )}
       </div>
       {tools}
     </div>
@@ -63,14 +73,20 @@ function inOrder(places: readonly Place[], fixed: readonly OfferedTile[] | null)
   )
 }
 
-/** The tiles where the layout has them: a grid, or one column on phones. */
+type ArrangedProps = TileGridProps & Pick<TileCellProps, 'ahead'>
+
+/**
+ * The tiles where the layout has them: a grid, or one column on phones. Those on screen are loaded first, the others
+ * once those are complete or somebody scrolls to them.
+ */
 export function TileGrid(props: TileGridProps) {
   const narrow = useNarrow()
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true })
+  const arranged = { ...props, ahead: useCompleteOnScreen(containerRef) }
   return (
     <div ref={containerRef}>
       <GridStyles />
-      {narrow ? <TileStack {...props} /> : mounted && <WideGrid {...props} width={width} />}
+      {narrow ? <TileStack {...arranged} /> : mounted && <WideGrid {...arranged} width={width} />}
     </div>
   )
 }
@@ -79,7 +95,7 @@ function tileOf(offered: readonly OfferedTile[], id: string): OfferedTile | unde
   return offered.find((tile) => tile.id === id)
 }
 
-function TileStack({ layout, offered, figures, toolsOf }: TileGridProps) {
+function TileStack({ layout, offered, figures, toolsOf, ahead }: ArrangedProps) {
   const places = [...layout.layouts.sm].sort((one, other) => one.y - other.y)
   const orderOf = (id: string) => places.findIndex(({ i }) => i === id)
   return (
@@ -89,7 +105,7 @@ function TileStack({ layout, offered, figures, toolsOf }: TileGridProps) {
         return (
           tile && (
             <div key={i} style={{ order: orderOf(i), minHeight: layout.editing ? 120 : undefined }}>
-              <TileCell tile={tile} figures={figures} tools={layout.editing ? toolsOf(tile, 'sm') : null} />
+              <TileCell {...{ tile, figures, ahead }} tools={layout.editing ? toolsOf(tile, 'sm') : null} />
             </div>
           )
         )
@@ -98,7 +114,7 @@ function TileStack({ layout, offered, figures, toolsOf }: TileGridProps) {
   )
 }
 
-function WideGrid({ layout, offered, figures, toolsOf, width }: TileGridProps & { width: number }) {
+function WideGrid({ layout, offered, figures, toolsOf, ahead, width }: ArrangedProps & { width: number }) {
   const breakpoint = width >= WIDE ? 'lg' : 'md'
   const cols = COLUMNS[breakpoint]
   const places = layout.layouts[breakpoint]
@@ -124,7 +140,7 @@ function WideGrid({ layout, offered, figures, toolsOf, width }: TileGridProps & 
         if (!tile) return []
         return [
           <div key={i}>
-            <TileCell tile={tile} figures={figures} tools={editing ? toolsOf(tile, breakpoint) : null} />
+            <TileCell {...{ tile, figures, ahead }} tools={editing ? toolsOf(tile, breakpoint) : null} />
           </div>,
         ]
       })}
