@@ -32,6 +32,8 @@ const ANTD_WORLD =
   /[\\/]shared[\\/]src[\\/]facades[\\/]antd-|[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+|@emotion|stylis|clsx|classnames|throttle-debounce|@babel|scroll-into-view-if-needed|compute-scroll-into-view|dayjs|is-mobile|json2mq|string-convert)[\\/]/
 
 const ICON = /\/@ant-design\/icons(-svg)?\/es\//
+/** Parts of shared that the frame loads. */
+const WITH_FRAME = /\/shared\/src\/(layout|remote|table)\//
 
 let known: { graph: ModuleGraph; tierOf: Map<Module, string> } | null = null
 
@@ -42,12 +44,19 @@ function resource(module: Module): string {
 function assign(modules: Iterable<Module>, graph: ModuleGraph): Map<Module, string> {
   const tierOf = new Map<Module, string>()
   const byFolder = new Map<string, Module>()
+  const icons: Module[] = []
   for (const module of modules) {
+    if (WITH_FRAME.test(resource(module))) {
+      const imported = [...graph.getOutgoingConnections(module)].flatMap((each) => each.module ?? [])
+      icons.push(...imported.filter((each) => ICON.test(resource(each))))
+    }
     const component = /\/node_modules\/antd\/es\/([a-z-]+)\/index\.js$/.exec(resource(module))?.[1]
     if (component) byFolder.set(component, module)
   }
   for (const [tier, components] of Object.entries(TIERS)) {
     const queue = components.flatMap((component) => byFolder.get(component) ?? [])
+    // Alone, each of them would be a file of a few hundred bytes.
+    if (tier === 'frame') queue.push(...icons)
     while (queue.length > 0) {
       const module = queue.pop()
       if (!module || tierOf.has(module) || !ANTD_WORLD.test(resource(module))) continue
