@@ -122,7 +122,7 @@ export class BuildFactsPlugin {
       }
       facts.preload = facts.groups.entry ?? []
       for (const module of all) {
-        const language = /\/locales\/([a-z]{2})\.json$/.exec(resourceOf(module))?.[1]
+        const language = /\/src\/locales\/([a-z]{2})\.json$/.exec(resourceOf(module))?.[1]
         if (language) (facts.groups[`texts-${language}`] ??= []).push(...filesOf(compilation, [module]))
       }
       for (const module of all) {
