@@ -91,22 +91,14 @@ const files = {
 
 const typescript = {
   files: typed,
-  extends: [tseslint.configs.recommendedTypeChecked],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  // Rules that need types are in .oxlintrc.json.
+  extends: [tseslint.configs.recommended],
   rules: {
     '@typescript-eslint/consistent-type-imports': [
       'error',
       { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
     ],
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    // Stores, routers and repositories are objects of functions; none of them uses `this`.
-    '@typescript-eslint/unbound-method': 'off',
-    // A handler is async by contract even where it has nothing to wait for.
-    '@typescript-eslint/require-await': 'off',
-    '@typescript-eslint/no-misused-promises': [
-      'error',
-      { checksVoidReturn: { attributes: false, properties: false } },
-    ],
     '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
     'no-restricted-syntax': ['error', noDefaultExport],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -145,9 +137,6 @@ const testFiles = {
     // A describe block is a function, and a long list of cases is not a long function.
     'max-lines-per-function': 'off',
     'no-restricted-syntax': ['error', noDefaultExport],
-    // inject().json() and mocks are any.
-    '@typescript-eslint/no-unsafe-assignment': 'off',
-    '@typescript-eslint/no-unsafe-member-access': 'off',
   },
 }
 

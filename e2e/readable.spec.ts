@@ -75,10 +75,14 @@ for (const [who, language, open, atLeast] of [
     await startSession(page, `${who}@portico.test`)
     await speak(page, language)
     const pages = await listPages(page)
-    const { problems, opened } = await lookAt(page, pages, open).finally(() => speak(page, 'en-US'))
-    expect(problems).toEqual({})
-    expect(opened).toBeGreaterThan(atLeast)
-    expect(refused).toEqual([])
+    try {
+      const { problems, opened } = await lookAt(page, pages, open)
+      expect(problems).toEqual({})
+      expect(opened).toBeGreaterThan(atLeast)
+      expect(refused).toEqual([])
+    } finally {
+      await speak(page, 'en-US')
+    }
   })
 }
 

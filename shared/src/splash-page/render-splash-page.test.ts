@@ -384,7 +384,7 @@ describe('the script of the card form', () => {
     const element = { on: (event: string, run: () => void) => (ready[event] = run), mount: jest.fn() }
     const elements = { create: () => element }
     Object.assign(window, { Stripe: () => ({ elements: () => elements, confirmPayment }) })
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser runs it
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as a browser runs it
     new Function(PAYMENT_SCRIPT)()
   })
 

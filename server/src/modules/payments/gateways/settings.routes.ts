@@ -49,7 +49,9 @@ export function paymentSettingsModule(deps: ConnectionDeps): ApiModule {
     resetPaymentWebhookSecret: (ctx) => resetWebhookSecret(ctx.tx, ctx, deps),
 
     returnFromStripe: async ({ query, reply }) => {
-      const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+        value ? [[name, value]] : [],
+      )
       const passed = new URLSearchParams(given)
       const site = siteOfState(passed.get('state') ?? '')
       if (site) passed.set('site', String(site))
