@@ -105,6 +105,7 @@ export function RemoteWidget({ remote, widget, title, props = NO_PROPS }: Remote
       <div
         ref={container}
         hidden={outcome !== 'mounted'}
+        aria-busy={outcome === 'loading'}
         data-widget={`${remote}/${widget}`}
         style={{ height: '100%' }}
       />

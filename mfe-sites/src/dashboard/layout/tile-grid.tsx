@@ -10,7 +10,7 @@ import type { Place } from './default-layout'
 import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
 import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
-import { useCompleteOnScreen, useSeen } from './use-turn'
+import { useCompleteOnScreen, useSeen } from './tile-turns'
 
 interface TileCellProps {
   tile: OfferedTile

@@ -50,3 +50,19 @@ test('a tile is mounted when somebody scrolls to it, although others still wait'
   scroll()
   await waitFor(() => expect(Object.keys(given)).toEqual(['online-now', 'wifi-logins']))
 })
+
+test('a tile that could not be loaded holds up no others', async () => {
+  showFirstTileOnly()
+  apiServer.use(...dashboardHandlers(1))
+  const given: GivenProps = {}
+  const mount = mountTiles(given)
+  await renderRemote(remote, {
+    ...{ path, offers: [GUESTS] },
+    mountWidget: (request, onCrash) =>
+      request.widget === 'total-guests'
+        ? Promise.resolve({ state: 'failed', kind: 'network' })
+        : mount(request, onCrash),
+  })
+  expect(await screen.findByText(/couldn't be loaded/)).toBeInTheDocument()
+  await waitFor(() => expect(Object.keys(given)).toEqual(['online-now', 'wifi-logins']))
+})

@@ -49,14 +49,16 @@ function requests(): string[] {
   return [...shared.map((key) => (FACADES[key] ? REAL_PREFIX + key : key)), ...MORE]
 }
 
-/** Facades that stand for parts of libraries are written in TypeScript. */
-const facadeRule = { test: /[\\/]facades[\\/].*\.ts$/, ...swcLoader() }
+/** What facades take from shared. A second one on the page is no fault: development pages enforce no trusted types. */
+const INERT_HTML = join(ROOT, 'shared/src/layout/inert-html.tsx')
 
-/** Every facade's text. */
+/** Facades that stand for parts of libraries are written in TypeScript. */
+const facadeRule = { test: [/[\\/]facades[\\/].*\.ts$/, INERT_HTML], ...swcLoader() }
+
+/** Text of every facade, and of what they take from shared. */
 function facadeTexts(): string[] {
-  return readdirSync(FACADE_FOLDER)
-    .sort()
-    .map((name) => readFileSync(join(FACADE_FOLDER, name), 'utf8'))
+  const facades = readdirSync(FACADE_FOLDER).map((name) => join(FACADE_FOLDER, name))
+  return [...facades.sort(), INERT_HTML].map((file) => readFileSync(file, 'utf8'))
 }
 
 function bundleConfig(folder: string, context: string): Configuration {
@@ -68,7 +70,7 @@ function bundleConfig(folder: string, context: string): Configuration {
     devtool: false,
     output: { path: folder, filename: '[name].js', library: { name: NAME, type: 'var' } },
     resolve: {
-      extensions: ['.mjs', '.js', '.json'],
+      extensions: ['.mjs', '.js', '.tsx', '.json'],
       alias: libraryAliases(),
       modules: ['node_modules', join(ROOT, 'shared/node_modules'), join(ROOT, 'shell/node_modules')],
     },
