@@ -53,8 +53,10 @@ test('unsaved changes hold the swap back', async ({ page, second }) => {
   await open(page, 'Vouchers')
   await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('half written')
-  await open(page, 'Vouchers')
+  await open(page, 'Dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await open(page, 'Vouchers')
   await expect(heading(page, NEW_TITLE)).toBeVisible()
 })
 
