@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { LANGUAGE_NAMES } from '../settings/language-names'
-import { EarlierVersions, VersionLine } from './earlier-versions'
+import { OtherVersions, VersionLine } from './other-versions'
 import { privacyApi } from './privacy-api'
 
 const LONGEST = 20_000
@@ -17,11 +17,13 @@ const LONGEST = 20_000
 interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
   /** What it follows; undefined: it is the first. */
   present: ConsentText | undefined
+  /** The number that it gets. */
+  version: number
   onClose: () => void
 }
 
 /** Writes the next version of a text, beginning with the present one. */
-function ConsentForm({ purpose, language, present, onClose }: ConsentFormProps) {
+function ConsentForm({ purpose, language, present, version, onClose }: ConsentFormProps) {
   const t = useText()
   const confirm = useConfirm()
   const siteId = useSiteId()
@@ -36,7 +38,7 @@ function ConsentForm({ purpose, language, present, onClose }: ConsentFormProps) 
   })
   const publish = async ({ text }: { text: string }) => {
     const agreed = await confirm({
-      title: t('consent.confirm', { version: (present?.version ?? 0) + 1 }),
+      title: t('consent.confirm', { version }),
       description: t('consent.confirm_text'),
       confirmLabel: t('consent.publish'),
       danger: false,
@@ -109,7 +111,7 @@ interface ConsentPanelProps {
   readOnly: boolean
 }
 
-/** The texts that guests agree to: the present one, a new one, and those before. */
+/** The texts that guests agree to: the present one, a new one, and all others that guests have seen. */
 export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const t = useText()
   const { purpose, language, choose } = useChosenText()
@@ -117,7 +119,9 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const versions = texts
     .filter((text) => text.purpose === purpose && text.language === language)
     .sort((one, other) => other.version - one.version)
-  const [present, ...earlier] = versions
+  // Wordings of checkboxes are records, not what the next text begins with.
+  const present = versions.find((text) => text.created_by !== null) ?? versions[0]
+  const others = versions.filter((text) => text !== present)
   const key = `${purpose} ${language}`
   return (
     <Panel title={t('consent.title')} description={t('consent.text')}>
@@ -146,11 +150,12 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
           purpose={purpose}
           language={language}
           present={present}
+          version={(versions[0]?.version ?? 0) + 1}
           onClose={() => setWrites(false)}
         />
       )}
-      {present && earlier.length > 0 && (
-        <EarlierVersions key={`earlier ${key}`} present={present} earlier={earlier} />
+      {present && others.length > 0 && (
+        <OtherVersions key={`others ${key}`} present={present} others={others} />
       )}
     </Panel>
   )

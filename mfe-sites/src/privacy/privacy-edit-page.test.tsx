@@ -96,3 +96,17 @@ test('who may only read reads', async () => {
   expect(await months()).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Save|Write/ })).not.toBeInTheDocument()
 })
+
+test('the wording of a checkbox is a record beside the text that was published', async () => {
+  const published = buildConsentText({ purpose: 'marketing_sms', text: 'News by text message.' })
+  const wording = { id: 54, version: 2, created_by: null, text: 'Send me offers' }
+  apiServer.use(...privacyHandlers(RETENTION, [published, buildConsentText({ ...published, ...wording })]))
+  await open({ path: '/app/settings-view/privacy?text=marketing_sms' })
+  expect(await screen.findByText('News by text message.')).toBeVisible()
+  expect(screen.getByText(/wording on the splash page/)).toBeVisible()
+  await press('Write new version')
+  await userEvent.type(screen.getByRole('textbox', { name: 'New version' }), ' Always.')
+  await press('Publish')
+  const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+  expect(question).toHaveTextContent('Publish version 3?')
+})

@@ -28,10 +28,11 @@ export const consentText = z.object({
   id,
   purpose: z.enum(CONSENT_PURPOSES),
   language: z.enum(LANGUAGES),
-  /** Counts per purpose and language, from 1. The highest is the one that guests see. */
+  /** Counts per purpose and language, from 1. */
   version: z.number().int(),
   text: z.string(),
   created_at: instant,
+  /** Who published it; null: the wording of a splash page checkbox, recorded when a guest first agreed to it. */
   created_by: z.string().nullable(),
 })
 export type ConsentText = z.infer<typeof consentText>

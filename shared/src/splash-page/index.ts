@@ -12,7 +12,7 @@ export { renderSplashPage } from './render-splash-page'
 export { sampleErrors } from './sample-errors'
 export { splashStyles } from './styles'
 export { splashText } from './texts'
-export { usualText, type UsualTextKey } from './usual-texts'
+export { consentWording, usualText, type UsualTextKey } from './usual-texts'
 // For screens: the values of the contract without its schemas, which would be bundled.
 export * from '../contracts/login-methods'
 export * from '../contracts/splash-design-values'

@@ -35,7 +35,29 @@ const USUAL_TEXTS = {
 
 export type UsualTextKey = keyof typeof USUAL_TEXTS
 
+/** What stands beside each checkbox that asks for consent, from the heading above it to the line below. */
+const CONSENT_KEYS = {
+  contact: ['gdpr_heading_text', 'optional_contact_heading', 'optional_contact_description'],
+  device_id: ['gdpr_heading_text', 'optional_device_id_heading', 'optional_device_id_description'],
+} as const
+
 /** Not yet safe in HTML. */
 export function usualText(language: Language, key: UsualTextKey, values: SplashText['values'] = {}): string {
   return splashText(language, { id: USUAL_TEXTS[key], values })
+}
+
+/** The operator's own words, or the usual ones. Not yet safe in HTML. */
+export function ownText(
+  { design, language }: { design: SplashDesign; language: Language },
+  key: UsualTextKey,
+): string {
+  return design[key] || usualText(language, key)
+}
+
+/** The words that a guest reads who ticks the checkbox, a line each. */
+export function consentWording(
+  page: { design: SplashDesign; language: Language },
+  box: keyof typeof CONSENT_KEYS,
+): string {
+  return CONSENT_KEYS[box].map((key) => ownText(page, key)).join('\n')
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { startTestApp, type TestPlace } from '../../testing/test-app'
 import { portalVisit } from '../dashboard/tables'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
+import { consentTextTable } from '../privacy/tables'
 import { site } from '../sites/tables'
 import { FakeRouter, offer, PortalGuest, setUp } from './portal-builders'
 import { portalLogin } from './tables'
@@ -109,8 +110,15 @@ describe('email', () => {
     const { id } = made.json<{ id: number }>()
     expect(consents).toMatchObject([
       { purpose: 'tos', granted: true, consentTextId: id, language: 'en-US', recordedBy: null },
-      { purpose: 'marketing_email', granted: true, consentTextId: null },
+      { purpose: 'marketing_email', granted: true, language: 'en-US', recordedBy: null },
     ])
+    const texts = await test.inTx((tx) => tx.select().from(consentTextTable))
+    const marketing = texts.find(({ id: each }) => each === consents[1]?.consentTextId)
+    expect(marketing).toMatchObject({
+      purpose: 'marketing_email',
+      text: 'Send me news and offers',
+      version: 1,
+    })
   })
 
   it('shows the terms on a page of their own', async () => {

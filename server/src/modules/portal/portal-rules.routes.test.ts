@@ -1,4 +1,4 @@
-import type { SiteSetup, SplashFormField } from '@portico/shared/contracts'
+import type { ConsentText, SiteSetup, SplashFormField } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { startTestApp, type TestPlace } from '../../testing/test-app'
@@ -236,6 +236,40 @@ describe('recognising the device', () => {
       tx.select().from(guestConsent).where(eq(guestConsent.siteId, place.siteId)),
     )
     expect(consents.map(({ purpose }) => purpose)).toEqual(['marketing_email', 'device_id'])
+  })
+})
+
+describe('the wording of a checkbox', () => {
+  it('becomes a version when a guest agrees to it, and the log of each guest shows theirs', async () => {
+    const { owner, siteId } = place
+    const writeLabel = async (optional_contact_heading: string) => {
+      const design = { gdpr_contact: true, gdpr_device_id: true, optional_contact_heading }
+      await owner.put(`/s/${siteId}/api/v1/splashpage/design`, design)
+    }
+    const agree = async (email: string) => {
+      const { phone } = await arrive(['email'])
+      const sent = { email, gdpr_contact: 'on', gdpr_device_id: 'on' }
+      expect((await phone.post('/m/email', sent)).url).toContain('/online')
+    }
+    await writeLabel('Offers, please')
+    await Promise.all(['ana@example.test', 'ben@example.test'].map(agree))
+    await writeLabel('Letters, please')
+    await agree('cleo@example.test')
+    const list = await owner.get(`/s/${siteId}/api/v1/consenttexts`)
+    const { items } = list.json<{ items: ConsentText[] }>()
+    const marketing = items.filter(({ purpose }) => purpose === 'marketing_email')
+    expect(
+      marketing.map(({ version, text, created_by }) => [version, text.split('\n')[2], created_by]),
+    ).toEqual([
+      [2, 'Letters, please', null],
+      [1, 'Offers, please', null],
+    ])
+    const consents = await test.inTx((tx) =>
+      tx.select().from(guestConsent).where(eq(guestConsent.siteId, siteId)),
+    )
+    const [second, first] = marketing.map(({ id }) => id)
+    const agreed = consents.filter(({ purpose }) => purpose === 'marketing_email')
+    expect(agreed.map(({ consentTextId }) => consentTextId)).toEqual([first, first, second])
   })
 })
 

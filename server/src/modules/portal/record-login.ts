@@ -1,8 +1,10 @@
+import { consentWording, fieldTitle } from '@portico/shared/splash-page'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../dashboard'
 import { changeGuest, deviceAt, endWifiSessions, insertConsents, lockGuest } from '../guests'
 import { guest } from '../guests/tables'
+import { versionOfWording } from '../privacy'
 import type { ConsentPurpose, FilledForm } from './portal-state'
 import { sessionsOf, type Allowance } from './session-rules'
 import type { Way } from './way'
@@ -80,19 +82,40 @@ async function recordConsents(
   { id: guestId, email, phonenumber }: Pick<GuestRow, 'id' | 'email' | 'phonenumber'>,
   form: FilledForm,
 ): Promise<void> {
-  const purposes: ConsentPurpose[] = [
-    ...(form.terms && way.terms.tos ? (['tos'] as const) : []),
-    ...(form.terms && way.terms.privacy ? (['privacy'] as const) : []),
-    ...(form.marketing && email ? (['marketing_email'] as const) : []),
-    ...(form.marketing && phonenumber ? (['marketing_sms'] as const) : []),
-    ...(form.deviceId ? (['device_id'] as const) : []),
+  const { language } = way
+  const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && way.terms[purpose])
+  const ticked: { purpose: ConsentPurpose; text: string }[] = [
+    ...(form.marketing && email
+      ? [{ purpose: 'marketing_email' as const, text: marketingWording(way, form) }]
+      : []),
+    ...(form.marketing && phonenumber
+      ? [{ purpose: 'marketing_sms' as const, text: marketingWording(way, form) }]
+      : []),
+    ...(form.deviceId
+      ? [{ purpose: 'device_id' as const, text: consentWording(pageOf(way), 'device_id') }]
+      : []),
   ]
   const made = { siteId: way.site.id, guestId, granted: true, at: way.now, recordedBy: null }
-  await insertConsents(
-    tx,
-    purposes.map((purpose) => {
-      const text = way.texts.find((each) => each.purpose === purpose)
-      return { ...made, purpose, language: text?.language ?? way.language, consentTextId: text?.id ?? null }
-    }),
-  )
+  const agreed: Parameters<typeof insertConsents>[1] = terms.map((purpose) => {
+    const text = way.texts.find((each) => each.purpose === purpose)
+    return { ...made, purpose, language: text?.language ?? language, consentTextId: text?.id ?? null }
+  })
+  for (const { purpose, text } of ticked) {
+    const wording = { siteId: way.site.id, purpose, language, text }
+    agreed.push({ ...made, purpose, language, consentTextId: await versionOfWording(tx, wording, way.now) })
+  }
+  await insertConsents(tx, agreed)
+}
+
+const pageOf = ({ content, language }: Way) => ({ design: content.design, language })
+
+/** The words of the page's own checkbox, of a field that asks for the same, or of both. */
+function marketingWording(way: Way, { method }: FilledForm): string {
+  const { content, language } = way
+  const fields = (['login', 'register'] as const).flatMap((form) => content.fields(method, form))
+  const asking = fields.find(({ field_type }) => field_type === 'consent')
+  return [
+    ...(asking ? [fieldTitle(language, asking)] : []),
+    ...(content.design.gdpr_contact ? [consentWording(pageOf(way), 'contact')] : []),
+  ].join('\n')
 }

@@ -26,7 +26,8 @@ export async function addConsentText(
 ): Promise<ConsentText> {
   const latest = await lockLatest(tx, site.id, { purpose, language })
   // A version says that the words are others: somebody would look for the difference.
-  if (latest?.text === text) throw invalidFields({ text: [{ id: 'error.consent.same' }] })
+  if (latest?.createdBy != null && latest.text === text)
+    throw invalidFields({ text: [{ id: 'error.consent.same' }] })
   const version = (latest?.version ?? 0) + 1
   const [row] = await tx
     .insert(consentTextTable)

@@ -1,4 +1,5 @@
 export { forgetGuests } from './anonymise.repo'
+export { versionOfWording } from './consent-wording.repo'
 export { copyPrivacy } from './retention.repo'
 export { privacyModule } from './privacy.routes'
 export { retentionJob } from './run-retention'

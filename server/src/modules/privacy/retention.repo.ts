@@ -73,7 +73,7 @@ export function findRuns(tx: Tx, siteId: number): Promise<RunRow[]> {
     .limit(LISTED_RUNS)
 }
 
-/** How long data is kept, and consent texts: where the words differ they become a new version. */
+/** How long data is kept, and the consent texts that were published: where the words differ they become a new version. */
 export async function copyPrivacy(
   tx: Tx,
   { from, to, actor, now }: { from: number; to: number[]; actor: Actor; now: Date },
@@ -87,15 +87,23 @@ export async function copyPrivacy(
     on conflict (site_id) do update
     set months = excluded.months, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
   await tx.execute(sql`
-    with latest as (
-      select distinct on (site_id, purpose, language) site_id, purpose, language, version, text
-      from consent_text where site_id = ${from} or site_id = any(${sql.param(to)}::bigint[])
+    with published as (
+      select distinct on (site_id, purpose, language) site_id, purpose, language, text
+      from consent_text
+      where created_by is not null and (site_id = ${from} or site_id = any(${sql.param(to)}::bigint[]))
       order by site_id, purpose, language, version desc
+    ),
+    numbers as (
+      select site_id, purpose, language, max(version) as version
+      from consent_text where site_id = any(${sql.param(to)}::bigint[])
+      group by site_id, purpose, language
     )
     insert into consent_text (site_id, purpose, language, version, text, created_at, created_by)
-    select target, mine.purpose, mine.language, coalesce(theirs.version, 0) + 1, mine.text, ${at}, ${actor.displayname}
-    from latest mine cross join ${targets} as target
-    left join latest theirs on theirs.site_id = target and theirs.purpose = mine.purpose
+    select target, mine.purpose, mine.language, coalesce(numbers.version, 0) + 1, mine.text, ${at}, ${actor.displayname}
+    from published mine cross join ${targets} as target
+    left join published theirs on theirs.site_id = target and theirs.purpose = mine.purpose
       and theirs.language = mine.language
+    left join numbers on numbers.site_id = target and numbers.purpose = mine.purpose
+      and numbers.language = mine.language
     where mine.site_id = ${from} and mine.text is distinct from theirs.text`)
 }

@@ -31,6 +31,6 @@ export const consentTextTable = pgTable('consent_text', {
   version: integer('version').notNull(),
   text: text('text').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** As the person was called then. */
-  createdBy: text('created_by').notNull(),
+  /** As the person was called then; null: the words of a checkbox, recorded when a guest first agreed to them. */
+  createdBy: text('created_by'),
 })

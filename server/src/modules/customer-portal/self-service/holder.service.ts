@@ -1,5 +1,5 @@
 import type { Language } from '@portico/shared/contracts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Database, Tx } from '../../../platform/db'
 import { withReader } from '../../../platform/db'
@@ -125,7 +125,7 @@ export async function chooseMarketing(
   )
 }
 
-/** The newest of each marketing purpose in this language. */
+/** The newest that was published of each marketing purpose in this language. */
 export async function consentTexts(tx: Tx, siteId: number, language: Language) {
   return tx
     .selectDistinctOn([consentTextTable.purpose], {
@@ -139,6 +139,7 @@ export async function consentTexts(tx: Tx, siteId: number, language: Language) {
         eq(consentTextTable.siteId, siteId),
         eq(consentTextTable.language, language),
         inArray(consentTextTable.purpose, [...PURPOSES]),
+        isNotNull(consentTextTable.createdBy),
       ),
     )
     .orderBy(consentTextTable.purpose, desc(consentTextTable.version))

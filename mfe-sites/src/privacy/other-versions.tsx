@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { textChanges } from './text-changes'
 
-/** Which version it is, since when and by whom. */
+/** Which version it is, since when and where it is from. */
 export function VersionLine({ text }: { text: ConsentText }) {
   const intl = useIntl()
   const t = useText()
@@ -15,7 +15,9 @@ export function VersionLine({ text }: { text: ConsentText }) {
     <span>
       <strong>{t('consent.version', { version: text.version })}</strong>{' '}
       <span style={{ color: token.colorTextDescription }}>
-        {text.created_by === null ? at : t('consent.version_by', { at, by: text.created_by })}
+        {text.created_by === null
+          ? t('consent.version_from_page', { at })
+          : t('consent.version_by', { at, by: text.created_by })}
       </span>
     </span>
   )
@@ -49,21 +51,21 @@ function Comparison({ before, after }: { before: string; after: string }) {
   )
 }
 
-interface EarlierVersionsProps {
+interface OtherVersionsProps {
   present: ConsentText
   /** Newest first. */
-  earlier: readonly ConsentText[]
+  others: readonly ConsentText[]
 }
 
-/** Every text that guests agreed to before, to read and to compare. */
-export function EarlierVersions({ present, earlier }: EarlierVersionsProps) {
+/** Every other text that guests have agreed to, to read and to compare. */
+export function OtherVersions({ present, others }: OtherVersionsProps) {
   const t = useText()
   const [shown, setShown] = useState<{ text: ConsentText; compared: boolean } | null>(null)
   return (
     <section style={{ marginTop: 24 }}>
       <h3 style={{ margin: '0 0 8px', fontSize: 15, fontWeight: 600 }}>{t('consent.versions')}</h3>
       <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
-        {earlier.map((text) => (
+        {others.map((text) => (
           <li
             key={text.id}
             style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
