@@ -28,7 +28,8 @@ const withoutStyles = (html: string, nonce: string) =>
  */
 export function toFramedHtml(html: string, { nonce, dark = false }: FrameOptions): string {
   const page = parseHtml(withoutStyles(html, nonce))
-  for (const element of page.querySelectorAll('script')) element.remove()
+  // A picture of one pixel tells the sender that somebody has opened the email: a preview is no reader.
+  for (const element of page.querySelectorAll('script, img[width="1"][height="1"]')) element.remove()
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href')
   const rules: string[] = []
   for (const [index, element] of [...page.querySelectorAll<HTMLElement>('[data-style]')].entries()) {
