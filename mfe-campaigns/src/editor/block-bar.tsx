@@ -11,6 +11,7 @@ import {
 } from '@ant-design/icons'
 import type { CampaignBlock } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { startDrag } from '@portico/shared/sortable-list'
 import { Button, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { AddBlockMenu } from './add-block-menu'
@@ -66,7 +67,7 @@ export function BlockBar({ block, place, onSettings }: BlockBarProps) {
         title={t('campaigns.editor.drag')}
         onDragStart={(event) => {
           event.stopPropagation()
-          event.dataTransfer.effectAllowed = 'move'
+          startDrag(event, 'move')
           drag({ id, type })
         }}
         onDragEnd={() => drag(null)}

@@ -112,7 +112,7 @@ test('a block is dragged into a column', async () => {
     ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[], []] },
   }
   const { saved } = await open(buildDocument([BUTTON, columns]))
-  const dataTransfer = { effectAllowed: '' }
+  const dataTransfer = { effectAllowed: '', setData: () => undefined }
   fireEvent.dragStart(block('Button: Book a table'), { dataTransfer })
   const column = canvas().getByRole('group', { name: 'Column 2 of 2' })
   fireEvent.dragOver(column, { dataTransfer })

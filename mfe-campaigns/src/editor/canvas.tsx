@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignBlock, ColumnsBlock } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
+import { startDrag } from '@portico/shared/sortable-list'
 import { Button, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { AddBlockMenu } from './add-block-menu'
@@ -177,7 +178,7 @@ function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
         draggable={!readOnly && DRAGGED_WHOLE.includes(type)}
         onDragStart={(event) => {
           event.stopPropagation()
-          event.dataTransfer.effectAllowed = 'move'
+          startDrag(event, 'move')
           drag({ id, type })
         }}
         onDragEnd={() => drag(null)}

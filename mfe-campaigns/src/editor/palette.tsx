@@ -1,4 +1,5 @@
 import { useText } from '@portico/shared/i18n'
+import { startDrag } from '@portico/shared/sortable-list'
 import { theme } from 'antd'
 import { BLOCK_ICONS, BLOCK_NAMES } from './block-names'
 import { useEditor } from './editor-context'
@@ -24,7 +25,7 @@ export function Palette({ onAdded }: PaletteProps) {
           type="button"
           draggable
           onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'copy'
+            startDrag(event, 'copy')
             drag({ id: null, type })
           }}
           onDragEnd={() => drag(null)}

@@ -77,7 +77,7 @@ test('saves the order with the mouse', async () => {
   const orders = serve()
   await open()
   const [first, , last] = await findRows()
-  const dataTransfer = { effectAllowed: '' }
+  const dataTransfer = { effectAllowed: '', setData: () => undefined }
   fireEvent.dragStart(first as HTMLElement, { dataTransfer })
   fireEvent.dragOver(last as HTMLElement, { dataTransfer })
   fireEvent.drop(last as HTMLElement, { dataTransfer })

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { useText } from '@portico/shared/i18n'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { startDrag } from './start-drag'
 
 interface SortableListProps<Item> {
   /** Accessible name of the list. */
@@ -37,7 +38,7 @@ function useDragOrder({
   const dragging = (place: number) => ({
     draggable: !disabled,
     onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move'
+      startDrag(event, 'move')
       setDragged(place)
     },
     onDragOver: (event: DragEvent) => {
