@@ -24,6 +24,9 @@ export const mergeHtml = (html: string, values: MergeValues) => merged(html, val
 export const mergeText = (text: string, values: MergeValues) =>
   merged(text, values, (value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
 
+/** Whether it differs by recipient. */
+export const hasTags = (text: string) => text.search(TAG) !== -1
+
 /** Tags that nothing is known for. */
 export function unknownTags(text: string): string[] {
   return [...text.matchAll(TAG)].map(([, name = '']) => name).filter((name) => !isTag(name))

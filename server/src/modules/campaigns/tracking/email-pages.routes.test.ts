@@ -59,6 +59,13 @@ it('notes opens and clicks once for each guest, and leads to the saved address o
   expect(await recipients('?status=unsubscribed')).toEqual([])
 })
 
+it('leaves links that differ by recipient as they are, with the values of the recipient', async () => {
+  const campaign_json = textDocument('<p><a href="https://bar.test/?for={{email}}">bar</a></p>')
+  await place.owner.post(`${base}/campaign`, emailBody({ active: true, run_now: true, campaign_json }))
+  await runCampaigns(test, { send: async (mail) => void (sent = mail) })
+  expect(sent.html).toContain('href="https://bar.test/?for=ana@guest.example"')
+})
+
 it('is no open redirect: only our own tokens lead anywhere', async () => {
   const link = path(/href="([^"]*\/link\/[^"]*)"/)
   const token = link.split('/').at(-1) ?? ''
