@@ -43,6 +43,9 @@ const SKIP_NAMES = {
   came_back: 'campaigns.skip.came_back',
   too_late: 'campaigns.skip.too_late',
   ended: 'campaigns.skip.ended',
+  no_vouchers: 'campaigns.skip.no_vouchers',
+  sample_guest: 'campaigns.skip.sample_guest',
+  bad_address: 'campaigns.skip.bad_address',
 } satisfies Record<SkipReason, MessageId>
 
 const ANY = 'all'

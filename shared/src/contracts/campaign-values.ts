@@ -127,6 +127,9 @@ export const SKIP_REASONS = [
   'came_back',
   'too_late',
   'ended',
+  'no_vouchers',
+  'sample_guest',
+  'bad_address',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 

@@ -201,6 +201,8 @@ export interface DeliveryOutcome {
   id: number
   state: RecipientState
   error?: string
+  /** Of one that is not sent at all. */
+  skipReason?: SkipReason
   /** Of one that is tried again. */
   nextAt?: Date
   /** The mail server knows no such address. */
@@ -226,12 +228,12 @@ export async function recordOutcomes(
       .set({ state, sentAt: now, leaseUntil: null, error: null })
       .where(heldBy(worker, ids))
   }
-  for (const { id, state, error = null, nextAt } of outcomes) {
+  for (const { id, state, error = null, skipReason = null, nextAt } of outcomes) {
     if (state === 'sent' || state === 'kept') continue
     const again = nextAt ? { nextAt, handedAt: null } : {}
     await tx
       .update(campaignDelivery)
-      .set({ state, error, leaseUntil: null, ...again })
+      .set({ state, error, skipReason, leaseUntil: null, ...again })
       .where(heldBy(worker, [id]))
   }
   if (sent.length === 0) return

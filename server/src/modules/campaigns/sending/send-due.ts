@@ -1,4 +1,4 @@
-import { allBlocks } from '@portico/shared/contracts'
+import { allBlocks, type SkipReason } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock'
@@ -146,8 +146,7 @@ async function withCodes(
   if (block?.type !== 'voucher' || missing.length === 0) return claimed
   const codes = await makeVouchers(tx, { site, block, campaign: row, count: missing.length, now })
   if (!codes) {
-    const error = 'No vouchers are left in the plan'
-    const outcomes = missing.map(({ id }): DeliveryOutcome => ({ id, state: 'failed', error }))
+    const outcomes = missing.map(({ id }) => skipped(id, 'no_vouchers'))
     await recordOutcomes(tx, { worker, campaignId: row.id, outcomes, now })
     return claimed.filter((each) => each.voucher_code !== null)
   }
@@ -184,6 +183,12 @@ async function sendRound(
   })
 }
 
+const skipped = (id: number, skipReason: SkipReason): DeliveryOutcome => ({
+  id,
+  state: 'skipped',
+  skipReason,
+})
+
 interface OneEmail extends Pick<Worker, 'handOver'> {
   parts: EmailParts
   delivery: ClaimedDelivery
@@ -195,10 +200,9 @@ async function sendOne(
   { parts, delivery, handOver, now }: OneEmail,
 ): Promise<DeliveryOutcome> {
   const { id, email, demo } = delivery
-  if (!isOneAddress(email))
-    return { id, state: 'failed', error: "The recipient isn't a single email address" }
+  if (!isOneAddress(email)) return skipped(id, 'bad_address')
   // Sample guests have addresses that belong to nobody.
-  if (demo) return { id, state: 'failed', error: 'Sample guest' }
+  if (demo) return skipped(id, 'sample_guest')
   let isHandedOver = false
   try {
     await send({ ...emailFor(parts, delivery), pictures: [], to: email }, async () => {
