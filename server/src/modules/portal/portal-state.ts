@@ -1,7 +1,5 @@
-import type { CONSENT_PURPOSES, Language, LoginMethod } from '@portico/shared/contracts'
+import type { Language, LoginMethod } from '@portico/shared/contracts'
 import type { RouterError } from '../routers'
-
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** What guests tell of themselves. Only what they filled in. */
 export interface GuestProfile {

@@ -5,7 +5,7 @@ import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../dashboar
 import { changeGuest, deviceAt, endWifiSessions, insertConsents, lockGuest } from '../guests'
 import { guest } from '../guests/tables'
 import { versionOfWording } from '../privacy'
-import type { ConsentPurpose, FilledForm } from './portal-state'
+import type { FilledForm } from './portal-state'
 import { sessionsOf, type Allowance } from './session-rules'
 import type { Way } from './way'
 
@@ -83,26 +83,24 @@ async function recordConsents(
   form: FilledForm,
 ): Promise<void> {
   const { language } = way
-  const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && way.terms[purpose])
-  const ticked: { purpose: ConsentPurpose; text: string }[] = [
-    ...(form.marketing && email
-      ? [{ purpose: 'marketing_email' as const, text: marketingWording(way, form) }]
-      : []),
-    ...(form.marketing && phonenumber
-      ? [{ purpose: 'marketing_sms' as const, text: marketingWording(way, form) }]
-      : []),
-    ...(form.deviceId
-      ? [{ purpose: 'device_id' as const, text: consentWording(pageOf(way), 'device_id') }]
-      : []),
-  ]
   const made = { siteId: way.site.id, guestId, granted: true, at: way.now, recordedBy: null }
+  const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && way.terms[purpose])
   const agreed: Parameters<typeof insertConsents>[1] = terms.map((purpose) => {
     const text = way.texts.find((each) => each.purpose === purpose)
     return { ...made, purpose, language: text?.language ?? language, consentTextId: text?.id ?? null }
   })
-  for (const { purpose, text } of ticked) {
+  const marketing = marketingWording(way, form)
+  const boxes = [
+    { purpose: 'marketing_email', isTicked: form.marketing && email, text: marketing },
+    { purpose: 'marketing_sms', isTicked: form.marketing && phonenumber, text: marketing },
+    { purpose: 'device_id', isTicked: form.deviceId, text: consentWording(pageOf(way), 'device_id') },
+  ] as const
+  for (const { purpose, isTicked, text } of boxes) {
+    if (!isTicked) continue
     const wording = { siteId: way.site.id, purpose, language, text }
-    agreed.push({ ...made, purpose, language, consentTextId: await versionOfWording(tx, wording, way.now) })
+    // The page may have changed since the guest was shown a box that it no longer has.
+    const consentTextId = text ? await versionOfWording(tx, wording, way.now) : null
+    agreed.push({ ...made, purpose, language, consentTextId })
   }
   await insertConsents(tx, agreed)
 }
