@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { scrollToTile } from './scroll-to-tile'
 import { openAs } from './sign-in'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -43,6 +44,7 @@ test('the range stands in the address, and every remote is asked for its days', 
     if (call) asked.push(`${call} ${searchParams.get('fromdate')} ${searchParams.get('todate')}`)
   })
   await openDashboard(page, '?fromdate=01-10-2026&todate=07-10-2026')
+  await scrollToTile(page, 'activated-vouchers')
   await expect(tile(page, 'Activated vouchers')).toContainText(/\d/)
   expect(asked).toContain('total_guests 01/10/2026 07/10/2026')
   expect(asked).toContain('voucher/num_vouchers_activated 01/10/2026 07/10/2026')
@@ -178,6 +180,7 @@ async function cover(page: Page): Promise<number> {
 
 test('tiles of a remote that is off leave no hole', async ({ page }) => {
   await openAs(page, 'provider@portico.test', '/newapp/app/reports/dashboard')
+  await scrollToTile(page, 'active-vouchers')
   await expect(tile(page, 'Vouchers in use')).toContainText(/\d/)
   const all = await page.locator('[data-tile]').count()
   await expect.poll(() => cover(page)).toBeCloseTo(1, 2)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider } from './provider'
+import { scrollToTile } from './scroll-to-tile'
 import { openAs, signIn } from './sign-in'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
@@ -108,6 +109,7 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
     route.fulfill({ status: 500 }),
   )
   await openAs(page, 'owner@portico.test')
+  await scrollToTile(page, 'active-vouchers')
   await expect(page.getByText("This tile couldn't be loaded.").first()).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('region', { name: 'Total guests' })).toBeVisible()
   await page.unroute(/\/remotes\/mfe-vouchers\/[^/]+\/remoteEntry\.js/)

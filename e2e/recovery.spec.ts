@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { SecondBuild } from './second-build'
+import { scrollToTile } from './scroll-to-tile'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { openAs, signIn } from './sign-in'
 
@@ -42,6 +43,7 @@ test('the tile of a damaged release comes from the last good one', async ({ page
   await second.promote()
   damage(second, 'widgets')
   await openAs(page, 'owner@portico.test')
+  await scrollToTile(page, 'active-vouchers')
   await expect(page.getByRole('link', { name: 'View vouchers' }).first()).toBeVisible()
 })
 

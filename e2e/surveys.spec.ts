@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
 import { copyDemo } from './product-server.mjs'
+import { scrollToTile } from './scroll-to-tile'
 import { signIn } from './sign-in'
 import { SourceCopy } from './source-copy'
 
@@ -81,6 +82,7 @@ test('a section made by one command, with its server half, works from form to da
   await expect(page.getByRole('heading', { name: 'Breakfast', level: 1 })).toBeVisible()
 
   await page.goto('/newapp/app/reports/dashboard')
+  await scrollToTile(page, 'count-survey')
   const tile = page.getByRole('region', { name: 'Surveys', exact: true })
   await expect(tile.getByText('1', { exact: true })).toBeVisible()
   await page.close()
