@@ -82,7 +82,7 @@ test('a section made by one command, with its server half, works from form to da
   await expect(page.getByRole('heading', { name: 'Breakfast', level: 1 })).toBeVisible()
 
   await page.goto('/newapp/app/reports/dashboard')
-  await scrollToTile(page, 'count-survey')
+  await scrollToTile(page, 'count-surveys')
   const tile = page.getByRole('region', { name: 'Surveys', exact: true })
   await expect(tile.getByText('1', { exact: true })).toBeVisible()
   await page.close()
