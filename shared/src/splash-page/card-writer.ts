@@ -3,7 +3,7 @@ import { attributes, escapeHtml, hoistStyles } from './html'
 import type { SplashErrors, SplashPageModel, SplashText, SplashTextId } from './model'
 import type { FormContext } from './render-field'
 import { splashText } from './texts'
-import { usualText, type UsualTextKey } from './usual-texts'
+import { ownText, type UsualTextKey } from './usual-texts'
 
 /** The pieces that the card of every page is written with. All of it is safe in HTML. */
 export class CardWriter {
@@ -34,11 +34,7 @@ export class CardWriter {
 
   /** The operator's own words, or the usual ones: `usual` where they depend on the page. Safe in HTML. */
   protected own(key: UsualTextKey, usual: Partial<SplashText> = {}): string {
-    const { language } = this.model
-    const { id, values } = usual
-    return escapeHtml(
-      this.design[key] || (id ? splashText(language, { id, values }) : usualText(language, key, values)),
-    )
+    return escapeHtml(ownText(this.model, key, usual))
   }
 
   protected heading(id: SplashTextId, values?: SplashText['values']): string {

@@ -46,12 +46,13 @@ export function usualText(language: Language, key: UsualTextKey, values: SplashT
   return splashText(language, { id: USUAL_TEXTS[key], values })
 }
 
-/** The operator's own words, or the usual ones. Not yet safe in HTML. */
+/** The operator's own words, or the usual ones: others where they depend on the page. Not yet safe in HTML. */
 export function ownText(
   { design, language }: { design: SplashDesign; language: Language },
   key: UsualTextKey,
+  { id, values }: Partial<SplashText> = {},
 ): string {
-  return design[key] || usualText(language, key)
+  return design[key] || (id ? splashText(language, { id, values }) : usualText(language, key, values))
 }
 
 /** The words that a guest reads who ticks the checkbox, a line each. */
