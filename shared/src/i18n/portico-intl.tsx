@@ -7,6 +7,30 @@ import type { Catalogue } from './messages'
 /** Formatters and parsed texts are slow to make, and a dashboard has a root for each tile: all roots share them. */
 const cache = createIntlCache()
 
+type Intl = ReturnType<typeof createIntl>
+
+interface IntlSettings {
+  locale: Language
+  shared: Catalogue
+  timeZone?: string | undefined
+}
+
+/** What was made last of a package's texts. Reading all of them anew costs a tile more than drawing it. */
+const lastOf = new WeakMap<Catalogue, IntlSettings & { intl: Intl }>()
+
+function intlOf(own: Catalogue, settings: IntlSettings): Intl {
+  const { locale, shared, timeZone } = settings
+  const last = lastOf.get(own)
+  if (last?.locale === locale && last.shared === shared && last.timeZone === timeZone) return last.intl
+  // Each root has the ids of its own package only; the type names those of all.
+  const messages = { ...shared, ...own } as Record<MessageId, string>
+  const intl = createIntl({ locale, defaultLocale: 'en-US', messages, ...(timeZone && { timeZone }) }, cache)
+  lastOf.set(own, { ...settings, intl })
+  return intl
+}
+
+const NO_TEXTS: Catalogue = {}
+
 /** Texts with the product's settings: a missing text is an error in tests, English in production. */
 export function PorticoIntl(props: {
   locale: Language
@@ -15,11 +39,7 @@ export function PorticoIntl(props: {
   timeZone?: string | undefined
   children: ReactNode
 }) {
-  const { locale, shared, own, timeZone, children } = props
-  const intl = useMemo(() => {
-    // Each root has the ids of its own package only; the type names those of all.
-    const messages = { ...shared, ...own } as Record<MessageId, string>
-    return createIntl({ locale, defaultLocale: 'en-US', messages, ...(timeZone && { timeZone }) }, cache)
-  }, [locale, shared, own, timeZone])
+  const { locale, shared, own = NO_TEXTS, timeZone, children } = props
+  const intl = useMemo(() => intlOf(own, { locale, shared, timeZone }), [locale, shared, own, timeZone])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

@@ -3,6 +3,7 @@ import {
   Component,
   lazy,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,6 +15,11 @@ import type { ChartSize, ChartSpec } from './chart-spec'
 
 /** ms; a tile that is being resized redraws its chart when the hand rests. */
 const REST = 120
+/** A tile on screen whose code or figures have not come yet. */
+const WITHOUT_FIGURES = '[data-widget][aria-busy="true"], [data-widget] [aria-busy="true"]'
+/** How often a chart looks whether there is one, and how long it waits at most, ms. */
+const LOOK_EVERY = 50
+const LONGEST_WAIT = 3000
 /** Where nothing can be measured. */
 const FALLBACK: ChartSize = { width: 600, height: 240 }
 
@@ -44,6 +50,24 @@ function useSize(element: RefObject<HTMLElement | null>): ChartSize | null {
   return size
 }
 
+/** Whether a chart may be drawn: that keeps the page busy, so the figures of all tiles on screen go first. */
+function useTurn(): boolean {
+  const [turn, setTurn] = useState(false)
+  // Tiles are roots of several remotes: only the page shows how far they are.
+  useEffect(() => {
+    const end = performance.now() + LONGEST_WAIT
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      if (document.querySelector(WITHOUT_FIGURES) && performance.now() < end)
+        timer = setTimeout(look, LOOK_EVERY)
+      else setTurn(true)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [])
+  return turn
+}
+
 // The drawing library is larger than all else on a page; it comes after the figures.
 const loadDrawing = () =>
   lazy(async () => ({
@@ -70,6 +94,8 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
   const { count, Drawing } = attempt
   const place = useRef<HTMLDivElement>(null)
   const size = useSize(place)
+  const turn = useTurn()
+  const waiting = <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const failure = (
     <Alert
       type="warning"
@@ -86,9 +112,11 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
   return (
     <div ref={place} style={{ flex: '1 1 112px', minHeight: 112, minWidth: 0, overflow: 'hidden' }}>
       <ChartBoundary key={count} fallback={failure}>
-        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-          {size && <Drawing spec={spec} size={size} />}
-        </Suspense>
+        {turn ? (
+          <Suspense fallback={waiting}>{size && <Drawing spec={spec} size={size} />}</Suspense>
+        ) : (
+          waiting
+        )}
       </ChartBoundary>
     </div>
   )

@@ -38,13 +38,14 @@ async function visitFresh<T>(
 async function timesOf(page: Page, moments: Visit['moments']): Promise<number[]> {
   const times: number[] = []
   for (const { name, shown, gone = 'not-there' } of moments) {
-    // Text, because what compiles these files puts helpers into functions that the page does not have.
+    // Text, because what compiles these files puts helpers into functions that the page does not have. A timer, because
+    // a page that is asked for frames draws more of them than it does by itself.
     const time = await page.evaluate<number>(`new Promise((resolve) => {
       const there = (selector) => document.querySelector(selector) !== null
       const look = () => {
         const now = performance.now()
         if (now > ${GIVE_UP} || (there(${JSON.stringify(shown)}) && !there(${JSON.stringify(gone)}))) resolve(now)
-        else requestAnimationFrame(look)
+        else setTimeout(look, 20)
       }
       look()
     })`)

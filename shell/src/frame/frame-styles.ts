@@ -2,6 +2,12 @@
 // list scrolls by touch, wheel and arrow keys, and fades where there is more.
 /** Styles of the frame and of what stands in it; sign-in needs none of them. */
 export const FRAME_STYLES = `
+/* antd moves a gradient through each line of a skeleton, which the page draws anew in every frame while it loads. Fading
+   is the compositor's work. */
+.ant-skeleton.ant-skeleton-active { animation: portico-wait 1s ease-in-out infinite alternate; }
+.ant-skeleton.ant-skeleton-active * { animation: none !important; }
+@keyframes portico-wait { to { opacity: .45; } }
+@media (prefers-reduced-motion: reduce) { .ant-skeleton.ant-skeleton-active { animation: none; } }
 .ant-tabs-nav .ant-tabs-nav-operations { display: none !important; }
 .ant-tabs-nav-wrap { --left: 0px; --right: 0px; }
 .ant-tabs-nav-wrap-ping-left { --left: 40px; }
