@@ -124,6 +124,36 @@ test('draws a segment for each day and series, names the colours and says the sa
   expect(tile().getByText('30 logins')).toBeVisible()
 })
 
+describe('beside a tile whose figures have not come yet', () => {
+  let other: HTMLElement
+  beforeEach(() => {
+    other = document.createElement('div')
+    other.dataset.widget = 'mfe-other/count'
+    other.setAttribute('aria-busy', 'true')
+    document.body.append(other)
+  })
+  afterEach(() => other.remove())
+
+  test('a chart is drawn after those figures', async () => {
+    await renderRemote(tileOf('pie'), { path: '/page' })
+    await screen.findByRole('region', { name: 'Logins' })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(mockDrawn).toEqual([])
+    other.removeAttribute('aria-busy')
+    expect(await tile().findByRole('img', { name: 'A ring' })).toBeInTheDocument()
+  })
+
+  test('a chart waits for them three seconds, not for ever', async () => {
+    await renderRemote(tileOf('pie'), { path: '/page' })
+    await screen.findByRole('region', { name: 'Logins' })
+    expect(tile().queryByRole('img', { name: 'A ring' })).not.toBeInTheDocument()
+    const later = performance.now() + 3100
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(later)
+    expect(await tile().findByRole('img', { name: 'A ring' })).toBeInTheDocument()
+    clock.mockRestore()
+  })
+})
+
 test('parts that are nothing are not drawn, but stand in the legend', async () => {
   await renderRemote(tileOf('pie'), { path: '/page' })
   await tile().findByRole('img', { name: 'A ring' })

@@ -12,12 +12,11 @@ import {
 } from 'react'
 import { useText } from '../i18n'
 import type { ChartSize, ChartSpec } from './chart-spec'
+import { WITHOUT_FIGURES } from './tile-state'
 
 /** ms; a tile that is being resized redraws its chart when the hand rests. */
 const REST = 120
-/** A tile on screen whose code or figures have not come yet. */
-const WITHOUT_FIGURES = '[data-widget][aria-busy="true"], [data-widget] [aria-busy="true"]'
-/** How often a chart looks whether there is one, and how long it waits at most, ms. */
+/** How often a chart looks whether tiles are without figures, and how long it waits for them at most, ms. */
 const LOOK_EVERY = 50
 const LONGEST_WAIT = 3000
 /** Where nothing can be measured. */

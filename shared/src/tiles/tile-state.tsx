@@ -25,6 +25,9 @@ interface TileStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** Selects tiles on screen whose code or figures have not come yet. One that failed doesn't wait for any. */
+export const WITHOUT_FIGURES = '[data-widget][aria-busy="true"], [data-widget] [aria-busy="true"]'
+
 /** Loading, failed or filled, for one tile alone. Numbers that could not be refreshed stay, with a note. */
 export function TileState<Data>({ title, result, rows, children }: TileStateProps<Data>) {
   const intl = useIntl()

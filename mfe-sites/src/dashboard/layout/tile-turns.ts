@@ -1,9 +1,10 @@
+import { WITHOUT_FIGURES } from '@portico/shared/tiles'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** How far below the screen tiles are drawn before anybody scrolls to them, as a margin of the screen. */
 const AHEAD = '300px'
-/** A tile on screen that still waits: for its code, its figures or its chart. One that failed does not. */
-const WAITING = '[data-widget][aria-busy="true"], [data-widget] .ant-skeleton'
+/** A tile on screen that still waits: for its code, its figures or its chart. */
+const WAITING = `${WITHOUT_FIGURES}, [data-widget] .ant-skeleton`
 /** How often the tiles are looked at, ms, and how often in a row none may wait. */
 const LOOK_EVERY = 100
 const QUIET_LOOKS = 2
