@@ -148,9 +148,8 @@ describe('beside a tile whose figures have not come yet', () => {
     await screen.findByRole('region', { name: 'Logins' })
     expect(tile().queryByRole('img', { name: 'A ring' })).not.toBeInTheDocument()
     const later = performance.now() + 3100
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(later)
+    jest.spyOn(performance, 'now').mockReturnValue(later)
     expect(await tile().findByRole('img', { name: 'A ring' })).toBeInTheDocument()
-    clock.mockRestore()
   })
 })
 

@@ -33,6 +33,25 @@ export interface ConfigOptions {
  */
 const CHUNK_TIMEOUT = { remote: 6500, shell: 60_000 }
 
+/** Files of which most functions run before a page's first content. Of the others, at most half of them do. */
+const STARTUP_FILES =
+  /^(core|core-app|kit|antd-base|signed-in|signed-out|parse-registry|remoteEntry)\.(\w+\.)?js$/
+
+/**
+ * Tells V8 to compile all functions of these files while they arrive, on another thread. Without it, each is only
+ * skimmed, and compiled on the main thread when it is first called: a fifth of the time until a dashboard has its
+ * figures. https://v8.dev/blog/explicit-compile-hints
+ */
+export function compileEarly(test: RegExp) {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test,
+    // After comments were dropped, and before names are made from the content.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  })
+}
+
 /** What holds for libraries in every build, also in the one that federation is measured beside. */
 export const libraryRules = [
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -258,6 +277,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
       ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
+      ...(mode === 'production' ? [compileEarly(STARTUP_FILES)] : []),
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),

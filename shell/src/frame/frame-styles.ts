@@ -1,9 +1,9 @@
 // antd's menu of further tabs is a button inside the list of tabs, which no screen reader expects. Without it the
 // list scrolls by touch, wheel and arrow keys, and fades where there is more.
+// antd moves a gradient through each line of a skeleton, which the page draws anew in every frame while it loads. Fading
+// is the compositor's work.
 /** Styles of the frame and of what stands in it; sign-in needs none of them. */
 export const FRAME_STYLES = `
-/* antd moves a gradient through each line of a skeleton, which the page draws anew in every frame while it loads. Fading
-   is the compositor's work. */
 .ant-skeleton.ant-skeleton-active { animation: portico-wait 1s ease-in-out infinite alternate; }
 .ant-skeleton.ant-skeleton-active * { animation: none !important; }
 @keyframes portico-wait { to { opacity: .45; } }
