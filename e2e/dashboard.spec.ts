@@ -4,8 +4,12 @@ import { openAs } from './sign-in'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit layout' }).click()
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move or resize ${name}` })
+
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit layout' }).click()
+  await handle(page, 'Total guests').waitFor()
+}
 
 async function placeOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
@@ -169,7 +173,7 @@ test.describe('the layout', () => {
 /** Share of the grid that tiles cover, with the space between them: 1 where there is no hole. */
 async function cover(page: Page): Promise<number> {
   const boxes = await page
-    .locator('.react-grid-item')
+    .locator('[data-tile]')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect))
   const gap = 16
   const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))

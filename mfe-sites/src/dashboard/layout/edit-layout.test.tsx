@@ -76,7 +76,18 @@ function leave(router: RenderedRemote['router']): string | null {
 async function edit() {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit layout' }))
   await screen.findByRole('heading', { name: 'Edit layout' })
+  await screen.findAllByRole('button', { name: /^Move or resize/ })
 }
+
+test('tiles stay mounted when editing begins and ends', async () => {
+  serve()
+  await open()
+  const tile = await screen.findByRole('region', { name: 'Online now' })
+  await edit()
+  expect(screen.getByRole('region', { name: 'Online now' })).toBe(tile)
+  await press('Discard changes')
+  expect(screen.getByRole('region', { name: 'Online now' })).toBe(tile)
+})
 
 test('a tile moves and is resized by keys, each step is announced, and the layout is saved', async () => {
   const saving = serve()

@@ -2,27 +2,31 @@ import { useNarrow } from '@portico/shared/layout'
 import { RemoteWidget, WidgetSkeleton } from '@portico/shared/remote'
 import type { TileProps } from '@portico/shared/tiles'
 import { theme } from 'antd'
-import { useRef, type ReactNode } from 'react'
-import GridLayout, { useContainerWidth, type Layout as GridPlaces } from 'react-grid-layout'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import type { OfferedTile } from './use-offered-tiles'
-import { compact } from './close-gaps'
 import type { Place } from './default-layout'
-import { GRID, GridStyles, GRIP, TOOLS } from './grid-styles'
-import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
+import { GAP, ROW } from './grid-constants'
+import { COLUMNS, type Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 import { useCompleteOnScreen, useSeen } from './tile-turns'
+
+// What moves and resizes tiles is larger than the dashboard, and few people edit it.
+const EditableGrid = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "edit-layout" */ './editable-grid')).EditableGrid,
+}))
 
 interface TileCellProps {
   tile: OfferedTile
   figures: TileProps
-  /** In edit mode: what lies over the tile, which does not answer then. */
-  tools: ReactNode
+  /** It lies below the tools of the edit mode, and does not answer. */
+  inert: boolean
   /** It is loaded although nobody has scrolled to it. */
   ahead: boolean
 }
 
 /** The surface of a tile, which is a widget of another remote. */
-function TileCell({ tile, figures, tools, ahead }: TileCellProps) {
+function TileCell({ tile, figures, inert, ahead }: TileCellProps) {
   const { token } = theme.useToken()
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
@@ -30,8 +34,8 @@ function TileCell({ tile, figures, tools, ahead }: TileCellProps) {
     <div
       ref={place}
       data-tile={tile.id}
+      inert={inert}
       style={{
-        position: 'relative',
         height: '100%',
         boxSizing: 'border-box',
         background: token.colorBgContainer,
@@ -39,30 +43,58 @@ function TileCell({ tile, figures, tools, ahead }: TileCellProps) {
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <div inert={tools !== null} style={{ height: '100%' }}>
-        {seen || ahead ? (
-          <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
-        ) : (
-          <WidgetSkeleton />
-        )}
-      </div>
+      {seen || ahead ? (
+        <RemoteWidget remote={tile.remote} widget={tile.id} title={tile.title} props={{ ...figures }} />
+      ) : (
+        <WidgetSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** An element of its own for each tile, by id. Where it stands changes; the tile in it stays mounted. */
+function createHosts(): (id: string) => HTMLElement {
+  const hosts = new Map<string, HTMLElement>()
+  return (id) => {
+    const host = hosts.get(id) ?? document.createElement('div')
+    host.style.height = '100%'
+    hosts.set(id, host)
+    return host
+  }
+}
+
+/** Where the element of a tile stands now, below its tools. */
+function TilePlace({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  // React moves no elements that it did not make.
+  useLayoutEffect(() => place.current?.append(host), [host])
+  return (
+    <div style={{ position: 'relative', height: '100%' }}>
+      <div ref={place} style={{ height: '100%' }} />
       {tools}
     </div>
   )
 }
 
-/** px */
-const ROW = 80
-const GAP = 16
 /** Below this a grid of twelve columns is too narrow, px. */
 const WIDE = 900
+/** Where nothing can be measured, px. */
+const FALLBACK = 1280
 
-interface TileGridProps {
-  layout: Layout
-  offered: readonly OfferedTile[]
-  figures: TileProps
-  /** What lies over a tile in edit mode. */
-  toolsOf: (tile: OfferedTile, breakpoint: Breakpoint) => ReactNode
+/** Width of an element, px; null before it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null)
+  // Only the browser knows how much room the navigation leaves.
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node) return undefined
+    const measure = () => setWidth(node.clientWidth || FALLBACK)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 /** Reading order; while tiles move about, one that does not change, because moved elements lose the focus. */
@@ -73,77 +105,100 @@ function inOrder(places: readonly Place[], fixed: readonly OfferedTile[] | null)
   )
 }
 
-type ArrangedProps = TileGridProps & Pick<TileCellProps, 'ahead'>
+interface TileGridProps {
+  layout: Layout
+  offered: readonly OfferedTile[]
+  figures: TileProps
+  /** What lies over a tile in edit mode. */
+  toolsOf: (tile: OfferedTile, breakpoint: Breakpoint) => ReactNode
+}
 
 /**
  * The tiles where the layout has them: a grid, or one column on phones. Those on screen are loaded first, the others
  * once those are complete or somebody scrolls to them.
  */
-export function TileGrid(props: TileGridProps) {
+export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
+  const container = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
-  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true })
-  const arranged = { ...props, ahead: useCompleteOnScreen(containerRef) }
-  return (
-    <div ref={containerRef}>
-      <GridStyles />
-      {narrow ? <TileStack {...arranged} /> : mounted && <WideGrid {...arranged} width={width} />}
-    </div>
-  )
-}
-
-function tileOf(offered: readonly OfferedTile[], id: string): OfferedTile | undefined {
-  return offered.find((tile) => tile.id === id)
-}
-
-function TileStack({ layout, offered, figures, toolsOf, ahead }: ArrangedProps) {
-  const places = [...layout.layouts.sm].sort((one, other) => one.y - other.y)
-  const orderOf = (id: string) => places.findIndex(({ i }) => i === id)
-  return (
-    <div className={GRID} style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
-      {inOrder(places, layout.editing ? offered : null).map(({ i }) => {
-        const tile = tileOf(offered, i)
-        return (
-          tile && (
-            <div key={i} style={{ order: orderOf(i), minHeight: layout.editing ? 120 : undefined }}>
-              <TileCell {...{ tile, figures, ahead }} tools={layout.editing ? toolsOf(tile, 'sm') : null} />
-            </div>
-          )
-        )
-      })}
-    </div>
-  )
-}
-
-function WideGrid({ layout, offered, figures, toolsOf, ahead, width }: ArrangedProps & { width: number }) {
-  const breakpoint = width >= WIDE ? 'lg' : 'md'
-  const cols = COLUMNS[breakpoint]
-  const places = layout.layouts[breakpoint]
+  const width = useWidth(container)
+  const ahead = useCompleteOnScreen(container)
+  const [hostOf] = useState(createHosts)
   const { editing } = layout
-  const items = places.map((place) => {
-    const { w, h } = leastSize(offered, place.i, breakpoint)
-    return { ...place, minW: w, minH: h, maxH: 20 }
-  })
-  const onStop = (now: GridPlaces) => layout.place(breakpoint, compact(now, cols))
+  const wide = width !== null && width < WIDE ? 'md' : 'lg'
+  const breakpoint = narrow ? 'sm' : wide
+  const tileOf = (id: string) => offered.find((tile) => tile.id === id)
+  const shown = layout.layouts[breakpoint].filter(({ i }) => tileOf(i))
+  const places = inOrder(shown, editing ? offered : null)
+  const cellOf = (id: string) => <TilePlace host={hostOf(id)} tools={null} />
+  const editableCellOf = (id: string) => {
+    const tile = tileOf(id)
+    return tile && <TilePlace host={hostOf(id)} tools={toolsOf(tile, breakpoint)} />
+  }
+  const still = <StillGrid {...{ places, cellOf }} columns={COLUMNS[wide]} />
+  const onPlace = (next: readonly Place[]) => layout.place(wide, next)
   return (
-    <GridLayout
-      className={editing ? `${GRID} editing` : GRID}
-      width={width}
-      layout={items}
-      gridConfig={{ cols, rowHeight: ROW, margin: [GAP, GAP], containerPadding: [0, 0] }}
-      dragConfig={{ enabled: editing, handle: `.${GRIP}`, cancel: `.${TOOLS}` }}
-      resizeConfig={{ enabled: editing, handles: ['se'] }}
-      onDragStop={onStop}
-      onResizeStop={onStop}
+    <div ref={container}>
+      {width !== null && narrow && (
+        <TileStack {...{ places, editing }} cellOf={editing ? editableCellOf : cellOf} />
+      )}
+      {width !== null && !narrow && (
+        // Tools come with what they need: the focus in a tool would be lost when the grid is exchanged.
+        <Suspense fallback={still}>
+          {editing ? (
+            <EditableGrid
+              {...{ width, places, offered, onPlace }}
+              breakpoint={wide}
+              cellOf={editableCellOf}
+            />
+          ) : (
+            still
+          )}
+        </Suspense>
+      )}
+      {width !== null &&
+        shown.map(({ i }) => {
+          const tile = tileOf(i)
+          const cell = tile && <TileCell {...{ tile, figures, ahead }} inert={editing} />
+          return createPortal(cell, hostOf(i), i)
+        })}
+    </div>
+  )
+}
+
+export interface PlacesProps {
+  places: readonly Place[]
+  cellOf: (id: string) => ReactNode
+}
+
+function TileStack({ places, editing, cellOf }: PlacesProps & { editing: boolean }) {
+  const orderOf = (place: Place) => places.filter(({ y }) => y < place.y).length
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
+      {places.map((place) => (
+        <div key={place.i} style={{ order: orderOf(place), minHeight: editing ? 120 : undefined }}>
+          {cellOf(place.i)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Tiles that nobody moves. */
+function StillGrid({ places, columns, cellOf }: PlacesProps & { columns: number }) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: GAP,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridAutoRows: ROW,
+      }}
     >
-      {inOrder(places, editing ? offered : null).flatMap(({ i }) => {
-        const tile = tileOf(offered, i)
-        if (!tile) return []
-        return [
-          <div key={i}>
-            <TileCell {...{ tile, figures, ahead }} tools={editing ? toolsOf(tile, breakpoint) : null} />
-          </div>,
-        ]
-      })}
-    </GridLayout>
+      {places.map(({ i, x, y, w, h }) => (
+        <div key={i} style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}>
+          {cellOf(i)}
+        </div>
+      ))}
+    </div>
   )
 }

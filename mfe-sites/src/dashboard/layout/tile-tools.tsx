@@ -2,7 +2,7 @@ import { CloseOutlined, DragOutlined, MoreOutlined } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { GRIP, TOOLS } from './grid-styles'
+import { GRIP, TOOLS } from './grid-constants'
 import { STEPS, type Step } from './move-tile'
 
 const STEP_LABELS = {
