@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
 import { PART_ALIASES } from '../webpack/shared-map'
-import { callAddressLoader, compileEarly, libraryRules, swcLoader } from '../webpack/create-webpack-config'
+import { callAddressLoader, libraryRules, swcLoader } from '../webpack/create-webpack-config'
 
 /** The product as one bundle with lazy routes, without federation: what the figures are measured beside. */
 export function monolithConfig(outDir: string): Configuration {
@@ -47,7 +47,6 @@ export function monolithConfig(outDir: string): Configuration {
     },
     performance: false,
     plugins: [
-      compileEarly(/^main\.js$/),
       new webpack.NormalModuleReplacementPlugin(
         /^\.{1,2}\/(federation\/)?load-remote$/,
         join(ROOT, 'shared/tools/size/monolith/load-remote.ts'),

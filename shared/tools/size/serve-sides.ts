@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** The one bundle: its folder, and the files that the page preloads, by path. */
 export interface OneBundle {
@@ -54,8 +55,9 @@ function forward(
       // The one bundle's chunks are loaded by webpack's own code, which knows no trusted addresses.
       const policy = String(kept['content-security-policy']).replace(/(require-)?trusted-types[^;]*;?/g, '')
       kept['content-security-policy'] = policy
-      response.writeHead(answer.statusCode ?? 502, kept)
-      response.end(withOneBundle(Buffer.concat(parts).toString(), bundle.preload.get(url) ?? []))
+      // Packed, as the product sends its page.
+      response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip' })
+      response.end(gzipSync(withOneBundle(Buffer.concat(parts).toString(), bundle.preload.get(url) ?? [])))
     })
   })
   onward.on('error', () => response.destroy())

@@ -42,15 +42,16 @@ const STARTUP_FILES =
  * skimmed, and compiled on the main thread when it is first called: a fifth of the time until a dashboard has its
  * figures. https://v8.dev/blog/explicit-compile-hints
  */
-export function compileEarly(test: RegExp) {
-  return new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
+export const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
+
+const compileEarly = () =>
+  new webpack.BannerPlugin({
+    banner: COMPILE_EARLY,
     raw: true,
-    test,
+    test: STARTUP_FILES,
     // After comments were dropped, and before names are made from the content.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
-}
 
 /** What holds for libraries in every build, also in the one that federation is measured beside. */
 export const libraryRules = [
@@ -277,7 +278,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
           compiler.hooks.thisCompilation.tap('portico', (made) => void (current.compilation = made)),
       },
       ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
-      ...(mode === 'production' ? [compileEarly(STARTUP_FILES)] : []),
+      ...(mode === 'production' ? [compileEarly()] : []),
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
