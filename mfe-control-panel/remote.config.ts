@@ -13,7 +13,7 @@ export default defineRemoteConfig({
     'en-US': {
       ...menuTexts(pages, english),
       'mfe-control-panel.title': 'Account',
-      'mfe-control-panel.description': 'Look after your profile and the subscription of your account.',
+      'mfe-control-panel.description': 'Manage your profile and the subscription of your account.',
       'mfe-control-panel.navigation.remotes': 'Remotes',
       'mfe-control-panel.navigation.platform': 'Platform health',
       'mfe-control-panel.navigation.outbox': 'Outbox',

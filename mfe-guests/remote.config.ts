@@ -30,7 +30,7 @@ export default defineRemoteConfig({
     'es-ES': {
       'mfe-guests.title': 'Invitados',
       'mfe-guests.description':
-        'Consulta quién usa la Wi-Fi y cuándo, gestiona las cuentas de invitados y deja entrar a los dispositivos conocidos sin iniciar sesión.',
+        'Consulta quién usa el wifi y cuándo, gestiona las cuentas de invitados y deja entrar a los dispositivos conocidos sin iniciar sesión.',
       'mfe-guests.navigation.guestuser': 'Cuentas de invitado',
       'mfe-guests.widgets.online_now': 'Conectados ahora',
       'mfe-guests.widgets.total_guests': 'Total de invitados',

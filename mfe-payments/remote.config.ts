@@ -27,7 +27,7 @@ export default defineRemoteConfig({
       ...menuTexts(pages, spanish),
       'mfe-payments.title': 'Pagos',
       'mfe-payments.description':
-        'Vende paquetes de Wi-Fi, sigue cada transacción y gestiona las cuentas de los invitados de pago.',
+        'Vende paquetes de wifi, sigue cada transacción y gestiona las cuentas de los invitados de pago.',
       'mfe-payments.navigation.packages': 'Paquetes',
       'mfe-payments.navigation.transactions': 'Transacciones',
       'mfe-payments.navigation.accounts': 'Cuentas',
@@ -35,7 +35,7 @@ export default defineRemoteConfig({
       'mfe-payments.widgets.collected': 'Pagos cobrados',
       'mfe-payments.widgets.daily': 'Transacciones diarias',
       'mfe-payments.widgets.latest': 'Últimas transacciones',
-      'mfe-payments.widgets.popular': 'Paquetes más vendidos',
+      'mfe-payments.widgets.popular': 'Paquetes populares',
     },
   },
   navigation: [
