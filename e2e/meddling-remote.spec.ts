@@ -101,7 +101,6 @@ test.beforeAll(async ({}, { project }) => {
   writeFileSync(path.join(copy.root, NAME, 'src/planted-faults/planted-fault-list-page.tsx'), PAGE)
   // Nobody's dashboard gets a tile of it.
   copy.edit(`${NAME}/src/pages.ts`, /export const tiles = \{[\s\S]*$/, 'export const tiles = {}\n')
-  copy.edit(`${NAME}/remote.config.ts`, /^.*\.tile['"]?: .*\n/gm, '')
   const published = await copy.publish(NAME, baseURL, key)
   expect(published.output).toContain('Registered')
   await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })

@@ -91,4 +91,4 @@ export const tiles = {
       (await import(/* webpackChunkName: "widgets" */ './tiles/latest-transactions-tile'))
         .LatestTransactionsWidget,
   },
-}
+} as const

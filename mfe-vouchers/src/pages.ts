@@ -5,7 +5,6 @@ import {
   pagesBelow,
   pathsOf,
   withMenus,
-  type PageMenu,
 } from '@portico/shared/remote-config'
 import { selectionQuery } from './core/selection-query'
 
@@ -33,15 +32,13 @@ const screens = definePages({
 
 export const MULTISITE_ROOT = '/app/voucher/multisite'
 
-const MENUS = {
-  voucherCreate: { title: 'vouchers.list.create' },
-  voucherDetails: { title: 'vouchers.menu.code', param: 'code' },
-  voucherDesign: { title: 'vouchers.design.title' },
-} satisfies Partial<Record<keyof typeof screens, PageMenu>>
-
 export const sitePages = withMenus(
   pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens),
-  MENUS,
+  {
+    voucherCreate: { title: 'vouchers.list.create' },
+    voucherDetails: { title: 'vouchers.menu.code', param: 'code' },
+    voucherDesign: { title: 'vouchers.design.title' },
+  },
 )
 export const multisitePages = pagesBelow(
   MULTISITE_ROOT,
@@ -112,4 +109,4 @@ export const tiles = {
     tile: { ...NUMBER_BY_SITE_TILE, order: 140 },
     load: async () => (await tileModule()).ActivatedVouchersWidget,
   },
-}
+} as const

@@ -20,7 +20,7 @@ import { tileAddresses } from './use-guests-link'
 export function BounceRateTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)
-  const title = t('dashboard.bounce_rate.title')
+  const title = t('mfe-guests.widgets.bounce_rate')
   return (
     <TileFrame
       title={title}
@@ -56,7 +56,7 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
         <ChangeNote value={value} prev={prev} before={before} format={write} wording="level" better="down" />
       )}
       <ShareList
-        label={t('dashboard.bounce_rate.title')}
+        label={t('mfe-guests.widgets.bounce_rate')}
         shares={steps.map((step) => ({ ...step, text: intl.formatNumber(step.value) }))}
       />
       {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} format={write} />}

@@ -29,7 +29,7 @@ function durationText(intl: IntlShape, seconds: number): string {
 export function DwellTimeTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)
-  const title = t('dashboard.dwell_time.title')
+  const title = t('mfe-guests.widgets.dwell_time')
   return (
     // Without a link: the median takes its line, and sessions say more of a stay than the list of guests.
     <TileFrame title={title} definition={t('dashboard.dwell_time.definition')}>

@@ -25,7 +25,7 @@ export function GuestActivityTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="guest-activity"
-      title={t('dashboard.guest_activity.title')}
+      title={t('mfe-guests.widgets.guest_activity')}
       definition={t('dashboard.guest_activity.definition')}
       empty={t('dashboard.guest_activity.empty')}
       result={result}

@@ -32,7 +32,7 @@ function GenderTile({ compare: _, ...query }: TileProps) {
     <PieTile
       id="gender-piechart"
       messages={{
-        title: 'dashboard.gender.title',
+        title: 'mfe-guests.widgets.gender',
         definition: 'dashboard.gender.definition',
         empty: 'dashboard.gender.empty',
         part: 'dashboard.gender.part',
@@ -75,7 +75,7 @@ function OnlineNowTile({ siteId, compare }: TileProps) {
   }, [visible])
   return (
     <NumberTile
-      title={t('dashboard.online_now.title')}
+      title={t('mfe-guests.widgets.online_now')}
       definition={t('dashboard.online_now.definition')}
       empty={t('dashboard.online_now.empty')}
       link={useGuestsLink()}
@@ -91,7 +91,7 @@ function TotalGuestsTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   return (
     <NumberTile
-      title={t('dashboard.total_guests.title')}
+      title={t('mfe-guests.widgets.total_guests')}
       definition={t('dashboard.total_guests.definition')}
       empty={t('dashboard.total_guests.empty')}
       link={useGuestsLink()}
@@ -107,7 +107,7 @@ function FirstTimeGuestsTile({ compare, ...query }: TileProps) {
   const before = useDaysBefore(query)
   return (
     <NumberTile
-      title={t('dashboard.first_time_guests.title')}
+      title={t('mfe-guests.widgets.first_time_guests')}
       definition={t('dashboard.first_time_guests.definition')}
       empty={t('dashboard.first_time_guests.empty')}
       link={useGuestsLink()}

@@ -16,7 +16,7 @@ export function GuestsSegmentationTile({ compare: _, ...query }: TileProps) {
     <PieTile
       id="guests-segmentation"
       messages={{
-        title: 'dashboard.guests_segmentation.title',
+        title: 'mfe-guests.widgets.guests_segmentation',
         definition: 'dashboard.guests_segmentation.definition',
         empty: 'dashboard.guests_segmentation.empty',
         part: 'dashboard.guests_segmentation.part',

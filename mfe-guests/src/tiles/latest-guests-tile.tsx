@@ -19,7 +19,7 @@ const COLUMN_TITLES = {
 /** The last five logins of the range. */
 export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
-  const title = t('dashboard.latest_guests.title')
+  const title = t('mfe-guests.widgets.latest_guests')
   return (
     <TileFrame title={title} definition={t('dashboard.latest_guests.definition')} link={useGuestsLink()}>
       <TileState title={title} result={guestTilesApi.useGetLatestGuestsQuery(query, STALE_AFTER)} rows={4}>

@@ -69,7 +69,7 @@ export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="wifi-logins"
-      title={t('dashboard.wifi_logins.title')}
+      title={t('mfe-guests.widgets.wifi_logins')}
       definition={t('dashboard.wifi_logins.definition')}
       empty={t('dashboard.wifi_logins.empty')}
       link={useGuestsLink()}

@@ -19,13 +19,13 @@ import { paymentTilesApi } from './payment-tiles-api'
 type AmountTexts = Record<'title' | 'definition' | 'empty', MessageId>
 
 const COLLECTED_TEXTS: AmountTexts = {
-  title: 'payments.widget.collected',
+  title: 'mfe-payments.widgets.collected',
   definition: 'payments.widget.collected.definition',
   empty: 'payments.widget.collected.empty',
 }
 
 const RECURRING_TEXTS: AmountTexts = {
-  title: 'payments.widget.recurring',
+  title: 'mfe-payments.widgets.recurring',
   definition: 'payments.widget.recurring.definition',
   empty: 'payments.widget.recurring.empty',
 }

@@ -23,7 +23,7 @@ function DailyTransactionsTile({ compare: _, ...query }: TileProps) {
   return (
     <ChartTile
       id="daily-transactions"
-      title={t('payments.widget.daily')}
+      title={t('mfe-payments.widgets.daily')}
       definition={t('payments.widget.daily.definition')}
       empty={t('payments.widget.daily.empty')}
       link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}

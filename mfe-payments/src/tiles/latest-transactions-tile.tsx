@@ -31,7 +31,7 @@ type Transaction = LatestTransactions['items'][number]
 /** The last five transactions of the chosen days. */
 function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
-  const title = t('payments.widget.latest')
+  const title = t('mfe-payments.widgets.latest')
   return (
     <TileFrame
       title={title}

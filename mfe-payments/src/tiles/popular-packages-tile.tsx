@@ -17,7 +17,7 @@ import { paymentTilesApi } from './payment-tiles-api'
 /** The five packages that were sold most often. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
   const t = useText()
-  const title = t('payments.widget.popular')
+  const title = t('mfe-payments.widgets.popular')
   return (
     <TileFrame
       title={title}

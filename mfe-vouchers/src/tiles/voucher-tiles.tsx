@@ -36,22 +36,22 @@ const voucherTilesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).i
 
 const TILE_TEXTS = {
   active: {
-    title: 'vouchers.widget.active',
+    title: 'mfe-vouchers.widgets.active',
     definition: 'vouchers.widget.active.definition',
     empty: 'vouchers.widget.active.empty',
   },
   unused: {
-    title: 'vouchers.widget.unused',
+    title: 'mfe-vouchers.widgets.unused',
     definition: 'vouchers.widget.unused.definition',
     empty: 'vouchers.widget.unused.empty',
   },
   expiring: {
-    title: 'vouchers.widget.expiring',
+    title: 'mfe-vouchers.widgets.expiring',
     definition: 'vouchers.widget.expiring.definition',
     empty: 'vouchers.widget.expiring.empty',
   },
   activated: {
-    title: 'vouchers.widget.activated',
+    title: 'mfe-vouchers.widgets.activated',
     definition: 'vouchers.widget.activated.definition',
     empty: 'vouchers.widget.activated.empty',
   },

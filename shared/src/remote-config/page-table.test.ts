@@ -1,4 +1,4 @@
-import { definePages, pagesBelow, pathsOf, routesOf, widgetsOf } from './page-table'
+import { definePages, navigationOf, pagesBelow, pathsOf, routesOf, widgetsOf } from './page-table'
 import { NUMBER_TILE } from './tile-sizes'
 
 const load = () => Promise.reject<object>(new Error('a screen was loaded'))
@@ -38,8 +38,21 @@ test('mirrors pages below another address, with one chunk for both', () => {
 })
 
 test('states the widgets of remote.config.ts', () => {
-  const tiles = { 'count-visits': { title: 'visits.tile', tile: { ...NUMBER_TILE, order: 10 }, load } }
+  const tiles = {
+    'count-visits': { title: 'mfe-sample.title', tile: { ...NUMBER_TILE, order: 10 }, load },
+  } as const
   expect(widgetsOf(tiles)).toEqual([
-    { id: 'count-visits', title: 'visits.tile', tile: { ...NUMBER_TILE, order: 10 } },
+    { id: 'count-visits', title: 'mfe-sample.title', tile: { ...NUMBER_TILE, order: 10 } },
   ])
+})
+
+test('states the navigation of remote.config.ts, whose items open what their pages do', () => {
+  const item = { label: 'mfe-sample.title', icon: 'guests', order: 10 } as const
+  const visits = { ...item, path: '/app/visits', permission: 'guests' }
+  expect(navigationOf(pages, { visitList: item })).toEqual([{ ...visits, scope: 'any' }])
+  expect(navigationOf(pages, { visitList: { ...item, scope: 'control-panel' } })).toEqual([
+    { ...visits, scope: 'control-panel' },
+  ])
+  // @ts-expect-error there is no such page
+  navigationOf(pages, { visitPrint: item })
 })

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../contracts/permissions'
-import type { PageMenu, RemoteConfigInput, TileLayout } from './remote-config-schema'
+import type { MessageId } from '../i18n/message-id'
+import type { PageMenu, RemoteConfigInput, RemoteNavigationItem, TileLayout } from './remote-config-schema'
 
 /** One screen: its address, who may open it, and the code that shows it. */
 export interface PageEntry {
@@ -15,8 +16,8 @@ export interface PageEntry {
   tiles?: boolean
   layout?: 'app' | 'plain'
   bare?: boolean
-  /** In the command menu. Its ids are those of the remote's own texts, see `menuTexts`. */
-  menu?: PageMenu
+  /** In the command menu. */
+  menu?: PageMenu & { title: MessageId; words?: MessageId }
   /** The module whose one export that ends in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }
@@ -48,7 +49,7 @@ export function pagesBelow<const Root extends string, const Pages extends PageTa
 /** The same pages, some of them in the command menu: of mirrored pages, those of one address are enough. */
 export function withMenus<const Pages extends PageTable>(
   pages: Pages,
-  menus: { [Key in keyof Pages]?: PageMenu },
+  menus: { [Key in keyof Pages]?: PageEntry['menu'] },
 ): Pages {
   const named = Object.entries(pages).map(([key, page]) => {
     const menu = menus[key]
@@ -66,16 +67,27 @@ export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
   }))
 }
 
-/** Texts of the pages in the command menu, from the catalogue of one language, for `messages` of remote.config.ts. */
-export function menuTexts(pages: PageTable, catalogue: Record<string, string>): Record<string, string> {
-  const ids = Object.values(pages).flatMap(({ menu }) => (menu ? [menu.title, menu.words ?? menu.title] : []))
-  return Object.fromEntries(ids.map((id) => [id, catalogue[id] ?? '']))
+/** What the navigation alone knows of a page. */
+interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order'> {
+  label: MessageId
+  /** Where the item is shown, if not wherever the page opens. */
+  scope?: RemoteNavigationItem['scope']
+}
+
+/** `navigation` of remote.config.ts, by the keys of the pages that the items lead to. */
+export function navigationOf<Pages extends PageTable>(
+  pages: Pages,
+  items: { [Key in keyof Pages]?: NavigationEntry },
+): RemoteConfigInput['navigation'] {
+  return Object.entries(pages).flatMap(([key, { path, permission = 'all', scope = 'any' }]) => {
+    const item = items[key]
+    return item ? [{ path, permission, scope, ...item }] : []
+  })
 }
 
 /** A tile for the dashboard. */
 interface TileEntry {
-  /** Message id, found in the `messages` of remote.config.ts. */
-  title: string
+  title: MessageId
   permission?: PermissionKey
   tile: TileLayout
   load: () => Promise<unknown>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PermissionKey } from '../contracts/permissions'
+import type { MessageId } from '../i18n/message-id'
 
 /** That it is declared is checked by `unknownPermissions`. */
 const permission = z.custom<PermissionKey>((value) => typeof value === 'string')
@@ -137,9 +138,22 @@ export type TileSize = z.output<ReturnType<typeof tileSize>>
 /** Where a tile comes in the default layout, and its sizes there. */
 export type TileLayout = z.output<typeof tileLayout>
 
-/** Types a remote.config.ts. */
-export function defineRemoteConfig(config: RemoteConfigInput): RemoteConfigInput {
-  return config
+/** Ids of the texts that the shell shows of a remote before it loads the remote. */
+export function shellTextIds({ title, description, navigation, routes, widgets = [] }: RemoteConfigInput) {
+  const menus = routes.flatMap(({ menu }) => (menu ? [menu.title, menu.words ?? menu.title] : []))
+  const labels = [...navigation.map(({ label }) => label), ...widgets.map((widget) => widget.title)]
+  return new Set([title, description, ...labels, ...menus])
+}
+
+/** What a remote.config.ts exports. Of the remote's catalogues it keeps the texts that the shell shows. */
+export function defineRemoteConfig(
+  config: RemoteConfigInput & { title: MessageId; description: MessageId },
+): RemoteConfigInput {
+  const ids = shellTextIds(config)
+  const shown = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).filter(([id]) => ids.has(id)))
+  const { 'en-US': english, 'es-ES': spanish } = config.messages
+  return { ...config, messages: { 'en-US': shown(english), 'es-ES': shown(spanish) } }
 }
 
 /** Declared permissions that could be another remote's. */

@@ -49,7 +49,12 @@ function styleProblems(folder: string, catalogue: Catalogue): string[] {
 
 /** Strings of the code that can be ids. Lint keeps ids in one piece. */
 function literalsOf(root: string, folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) => screensOf(root, folder))
+  const configs = folders.map((folder) => `${folder}/remote.config.ts`)
+  const files = [
+    ...folders.flatMap((folder) => screensOf(root, folder)),
+    // Texts that the shell shows before it loads the remote.
+    ...configs.filter((file) => existsSync(path.join(root, file))),
+  ]
   const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
   return new Set(
     texts.flatMap((text) => [...text.matchAll(/(['"])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , id = '']) => id)),
@@ -74,9 +79,7 @@ function usageProblems(root: string, folder: string, shared: Catalogue): string[
   // Everybody may use the texts of shared, and the server sends ids of errors.
   const literals = literalsOf(root, folder === 'shared' ? workspaceFolders(root) : [folder])
   const beginnings = beginningsOf(root, folder)
-  // `defineRemote` shows the title of a remote by its name.
-  const isUsed = (id: string) =>
-    literals.has(id) || id === `${folder}.title` || beginnings.some((start) => id.startsWith(start))
+  const isUsed = (id: string) => literals.has(id) || beginnings.some((start) => id.startsWith(start))
   const extracted = extractMessages(root, screens)
   const formatted = new Set([...Object.keys(extracted), ...translatedIds(root, screens)])
   return [

@@ -143,6 +143,7 @@ function gapsOf({ name, flags }: CreateOptions, root: string): Record<string, st
     PERMISSION: flags.server ? snakeCase(noun) : `${name}.manage`,
     // One that the contract has is not declared again.
     DECLARED: flags.server ? '' : '  permissions: [PERMISSION],\n',
+    PERMISSION_IMPORT: flags.server ? '' : 'PERMISSION, ',
     ...(flags.server && {
       NUMBER: nextMigration(root),
       TABLE: snakeCase(item),

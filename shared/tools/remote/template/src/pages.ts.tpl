@@ -22,4 +22,4 @@ export const tiles = {
     tile: { ...NUMBER_TILE, order: 200 },
     load: async () => (await import('./__NOUN__/__NOUN__-tile')).__PASCAL__Widget,
   },
-}
+} as const

@@ -8,7 +8,7 @@ function __PASCAL__Tile({ compare, ...query }: TileProps) {
   const before = useDaysAgo(query)
   return (
     <NumberTile
-      title={t('__CAMEL__.title')}
+      title={t('__NAME__.tile')}
       definition={t('__CAMEL__.definition')}
       empty={t('__CAMEL__.empty')}
       link={{ to: paths.__ITEM_CAMEL__List(), label: t('__CAMEL__.open') }}

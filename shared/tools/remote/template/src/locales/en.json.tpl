@@ -1,4 +1,7 @@
 {
+  "__NAME__.description": __TITLE_JSON__,
+  "__NAME__.navigation": __TITLE_JSON__,
+  "__NAME__.tile": __TITLE_JSON__,
   "__NAME__.title": __TITLE_JSON__,
   "__CAMEL__.create": "Create __ITEM_WORDS__",
   "__CAMEL__.create_failed": "The __ITEM_WORDS__ was not created",

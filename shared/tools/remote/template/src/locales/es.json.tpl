@@ -1,4 +1,7 @@
 {
+  "__NAME__.description": __TITLE_ES_JSON__,
+  "__NAME__.navigation": __TITLE_ES_JSON__,
+  "__NAME__.tile": __TITLE_ES_JSON__,
   "__NAME__.title": __TITLE_ES_JSON__,
   "__CAMEL__.create": "Crear elemento",
   "__CAMEL__.create_failed": "No se ha creado el elemento",
