@@ -1,10 +1,10 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons'
 import type { SetupStep, SiteSetup } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, ProgressBar } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Progress, theme } from 'antd'
+import { Button, theme } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 
@@ -57,7 +57,7 @@ export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
   return (
     <div style={{ maxWidth: 760 }}>
       <Panel title={t('dashboard.setup.title')} description={t('dashboard.setup.text')}>
-        <Progress
+        <ProgressBar
           percent={Math.round((done / steps.length) * 100)}
           showInfo={false}
           size="small"

@@ -1,6 +1,7 @@
 import { isApiFailure, type ApiFailure } from '@portico/shared/api'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { Button, Modal, Progress } from 'antd'
+import { ProgressBar } from '@portico/shared/layout'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { ChosenResult } from './voucher-calls'
 
@@ -85,7 +86,7 @@ function BulkDialog({ title, count, done, refused, doneText, onClose }: BulkStat
         </Button>
       }
     >
-      <Progress percent={Math.round((done / count) * 100)} showInfo={false} aria-label={progress} />
+      <ProgressBar percent={Math.round((done / count) * 100)} showInfo={false} aria-label={progress} />
       <p role="status">{over ? doneText(count - refused.length) : progress}</p>
       {over && refused.length > 0 && (
         <>

@@ -21,7 +21,8 @@ const TIERS: Record<string, readonly string[]> = {
   ],
   select: ['select'],
   table: ['table', 'tabs', 'pagination'],
-  form: ['input-number', 'switch', 'radio', 'checkbox'],
+  switch: ['switch'],
+  form: ['input-number', 'radio', 'checkbox'],
   date: ['date-picker', 'time-picker', 'calendar'],
 }
 

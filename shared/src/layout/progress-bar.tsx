@@ -1,0 +1,13 @@
+import type { ProgressProps } from 'antd'
+import { lazy, Suspense } from 'react'
+
+const Progress = lazy(() => import('antd/es/progress'))
+
+/** antd's bar where a page shows one now and then only: it loads when it's shown. */
+export function ProgressBar(props: ProgressProps) {
+  return (
+    <Suspense fallback={null}>
+      <Progress {...props} />
+    </Suspense>
+  )
+}
