@@ -5,6 +5,7 @@ import type { SplashPackage, SplashTerms, SplashTextId, SplashView } from './mod
 import { birthdayHint, renderCheck, renderField, renderInput, type FormContext } from './render-field'
 import { buttonStyles, methodStyles } from './styles'
 import { splashText } from './texts'
+import { CONSENT_BOXES, consentKeys } from './usual-texts'
 
 type FormView = Extract<SplashView, { kind: 'form' }>
 
@@ -132,21 +133,11 @@ export class FormCard extends CardWriter {
   }
 
   private consents(context: FormContext): string {
-    const { design } = this
-    const checks = [
-      design.gdpr_contact &&
-        renderCheck(context, {
-          name: 'gdpr_contact',
-          label: this.own('optional_contact_heading'),
-          description: this.own('optional_contact_description'),
-        }),
-      design.gdpr_device_id &&
-        renderCheck(context, {
-          name: 'gdpr_device_id',
-          label: this.own('optional_device_id_heading'),
-          description: this.own('optional_device_id_description'),
-        }),
-    ].filter((each) => each !== false)
+    const checks = CONSENT_BOXES.filter((box) => this.design[`gdpr_${box}`]).map((box) => {
+      const { label, description } = consentKeys(box)
+      const texts = { label: this.own(label), description: this.own(description) }
+      return renderCheck(context, { name: `gdpr_${box}`, ...texts })
+    })
     if (checks.length === 0) return ''
     const legend = this.own('gdpr_heading_text')
     return `<fieldset><legend>${legend}</legend>${checks.join('')}</fieldset>`

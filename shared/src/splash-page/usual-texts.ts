@@ -35,11 +35,13 @@ const USUAL_TEXTS = {
 
 export type UsualTextKey = keyof typeof USUAL_TEXTS
 
-/** What stands beside each checkbox that asks for consent, from the heading above it to the line below. */
-const CONSENT_KEYS = {
-  contact: ['gdpr_heading_text', 'optional_contact_heading', 'optional_contact_description'],
-  device_id: ['gdpr_heading_text', 'optional_device_id_heading', 'optional_device_id_description'],
-} as const
+/** The checkboxes that ask for consent, in their order. */
+export const CONSENT_BOXES = ['contact', 'device_id'] as const
+type ConsentBox = (typeof CONSENT_BOXES)[number]
+
+/** The texts of a checkbox: beside it and below. */
+export const consentKeys = (box: ConsentBox) =>
+  ({ label: `optional_${box}_heading`, description: `optional_${box}_description` }) as const
 
 /** Not yet safe in HTML. */
 export function usualText(language: Language, key: UsualTextKey, values: SplashText['values'] = {}): string {
@@ -56,9 +58,7 @@ export function ownText(
 }
 
 /** The words that a guest reads who ticks the checkbox, a line each. */
-export function consentWording(
-  page: { design: SplashDesign; language: Language },
-  box: keyof typeof CONSENT_KEYS,
-): string {
-  return CONSENT_KEYS[box].map((key) => ownText(page, key)).join('\n')
+export function consentWording(page: { design: SplashDesign; language: Language }, box: ConsentBox): string {
+  const { label, description } = consentKeys(box)
+  return (['gdpr_heading_text', label, description] as const).map((key) => ownText(page, key)).join('\n')
 }
