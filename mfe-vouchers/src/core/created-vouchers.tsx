@@ -1,6 +1,5 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, LinkButton, Panel } from '@portico/shared/layout'
+import { CopyButton, DoneHeading, LinkButton, Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
@@ -11,11 +10,6 @@ import type { CreatedVouchers } from './vouchers-api'
 interface CreatedVouchersPanelProps {
   created: CreatedVouchers
   onCreateMore: () => void
-}
-
-/** Focus goes to what just appeared, so that nobody has to look for it. */
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 /** The codes of a new batch, to copy at once, and where to go from here. */
@@ -35,10 +29,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
   const codes = created.items.map((voucher) => voucher.voucher_display)
   return (
     <Panel>
-      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 4px', fontSize: 20, outline: 'none' }}>
-        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
-        {t('vouchers.created.title', { count: created.count, batch })}
-      </h2>
+      <DoneHeading gap={4}>{t('vouchers.created.title', { count: created.count, batch })}</DoneHeading>
       <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
         {t('vouchers.created.hint', { count: created.count })}
       </p>

@@ -1,10 +1,9 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
-import { FilePanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
+import { FilePanel, ImportedPanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, Panel, TimeZoneNote, UploadError } from '@portico/shared/layout'
+import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
-import { Button, Skeleton, theme } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { FAMILY_TITLES } from '../core/family-titles'
 import { useListCan } from '../core/list-can'
@@ -48,32 +47,6 @@ function useImport() {
   }
 }
 
-/** Focus goes to what just appeared, so that nobody has to look for it. */
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus()
-}
-
-/** How many vouchers came in, and where to go from here. */
-function ImportedPanel({ count, onAnother }: { count: number; onAnother: () => void }) {
-  const t = useText()
-  const { token } = theme.useToken()
-  const { paths } = useVoucherFamily()
-  return (
-    <Panel>
-      <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 20, outline: 'none' }}>
-        <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
-        {t('vouchers.import.done', { count })}
-      </h2>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
-          {t('vouchers.import.see_batches')}
-        </LinkButton>
-        <Button onClick={onAnother}>{t('vouchers.import.another')}</Button>
-      </div>
-    </Panel>
-  )
-}
-
 const IMPORT_TITLES = {
   site: 'vouchers.import.title',
   multisite: 'vouchers.import.multisite_title',
@@ -82,10 +55,17 @@ const IMPORT_TITLES = {
 /** From the file to its preview, and from there into the lists. */
 function ImportSteps({ currency }: { currency: string }) {
   const t = useText()
-  const { id: family } = useVoucherFamily()
+  const { id: family, paths } = useVoucherFamily()
   const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew } = useImport()
   if (found && !found.dry_run && found.errors.length === 0) {
-    return <ImportedPanel count={found.created} onAnother={startAnew} />
+    return (
+      <ImportedPanel title={t('vouchers.import.done', { count: found.created })}>
+        <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
+          {t('vouchers.import.see_batches')}
+        </LinkButton>
+        <Button onClick={startAnew}>{t('vouchers.import.another')}</Button>
+      </ImportedPanel>
+    )
   }
   return (
     <>

@@ -1,5 +1,6 @@
 export * from './copy-button'
 export * from './copy-text'
+export * from './done-heading'
 export * from './empty-state'
 export * from './error-state'
 export * from './framed-page'

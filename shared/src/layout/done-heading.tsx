@@ -1,0 +1,27 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { theme } from 'antd'
+import type { ReactNode } from 'react'
+
+/** Focus goes to what just appeared, so that nobody has to look for it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+interface DoneHeadingProps {
+  children: ReactNode
+  /** px. */
+  fontSize?: number
+  /** Below it, in px. */
+  gap?: number
+}
+
+/** Heads what was just made. */
+export function DoneHeading({ children, fontSize = 20, gap = 16 }: DoneHeadingProps) {
+  const { token } = theme.useToken()
+  return (
+    <h2 ref={focusOnce} tabIndex={-1} style={{ margin: `0 0 ${gap}px`, fontSize, outline: 'none' }}>
+      <CheckCircleFilled aria-hidden style={{ color: token.colorSuccess, marginInlineEnd: 8 }} />
+      {children}
+    </h2>
+  )
+}
