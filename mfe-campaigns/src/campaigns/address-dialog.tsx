@@ -1,6 +1,7 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, type MessageId } from '@portico/shared/i18n'
-import { App, Modal } from 'antd'
+import { Dialog } from '@portico/shared/layout'
+import { App } from 'antd'
 import { object, string } from 'yup'
 
 const schema = object({
@@ -23,9 +24,9 @@ interface AddressFormProps {
 /** Asks for one email address. */
 export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {
   return (
-    <Modal open={open} title={form.title} footer={null} width={460} destroyOnHidden onCancel={form.onClose}>
+    <Dialog open={open} title={form.title} width={460} onClose={form.onClose}>
       <AddressForm {...form} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { PictureField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, QueryBoundary } from '@portico/shared/layout'
+import { Dialog, EmptyState, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Modal, Pagination, theme } from 'antd'
+import { Button, Pagination, theme } from 'antd'
 import { useState } from 'react'
 import { mediaApi } from './media-api'
 
@@ -38,21 +38,14 @@ export function ImageField({ name }: { name: string }) {
           {t('campaigns.media.open')}
         </Button>
       )}
-      <Modal
-        open={isOpen}
-        title={t('campaigns.media.title')}
-        footer={null}
-        width={720}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
+      <Dialog open={isOpen} title={t('campaigns.media.title')} width={720} onClose={() => setOpen(false)}>
         <MediaLibrary
           onChoose={(filelink) => {
             field.setValue(filelink)
             setOpen(false)
           }}
         />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -2,8 +2,9 @@ import { LayoutOutlined } from '@ant-design/icons'
 import type { CampaignBlock, CampaignDocument, Language } from '@portico/shared/contracts'
 import { LANGUAGE_CHOICES } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { Dialog } from '@portico/shared/layout'
 import { useLocale } from '@portico/shared/session'
-import { App, Button, Modal, Segmented, Skeleton, theme } from 'antd'
+import { App, Button, Segmented, Skeleton, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import type { CampaignTemplate, TemplateKind } from './campaign-templates'
 
@@ -36,16 +37,9 @@ export function TemplateGallery({ kind, isEmpty, onChoose }: TemplateGalleryProp
       >
         {t('campaigns.template.open')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('campaigns.template.title')}
-        footer={null}
-        width={760}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
+      <Dialog open={isOpen} title={t('campaigns.template.title')} width={760} onClose={() => setOpen(false)}>
         <Gallery kind={kind} onChoose={choose} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

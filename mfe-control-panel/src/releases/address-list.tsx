@@ -1,9 +1,9 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Dialog, Panel } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
@@ -35,7 +35,7 @@ function HandOverDialog({
   const [assignAddress] = releasesApi.useAssignAddressMutation()
   const title = t('remotes.hand_over.title', { address: address.address })
   return (
-    <Modal open footer={null} onCancel={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title}>
       <SubmitForm<{ remote: string }>
         label={title}
         initialValues={{ remote: '' }}
@@ -57,7 +57,7 @@ function HandOverDialog({
         />
         <SubmitBar submitLabel={t('remotes.hand_over.submit')} onCancel={onClose} />
       </SubmitForm>
-    </Modal>
+    </Dialog>
   )
 }
 

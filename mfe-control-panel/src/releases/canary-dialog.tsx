@@ -1,7 +1,8 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
-import { App, Modal, Slider } from 'antd'
+import { Dialog } from '@portico/shared/layout'
+import { App, Slider } from 'antd'
 import { useIntl } from 'react-intl'
 import { number, object } from 'yup'
 import { releaseName, releasesApi } from './releases-api'
@@ -95,13 +96,12 @@ interface CanaryDialogProps {
 export function CanaryDialog(props: CanaryDialogProps) {
   const t = useText()
   return (
-    <Modal
+    <Dialog
       open
-      footer={null}
-      onCancel={props.onClose}
+      onClose={props.onClose}
       title={t('remotes.canary.title', { release: releaseName(props.release) })}
     >
       <CanaryForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }

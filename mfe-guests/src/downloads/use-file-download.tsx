@@ -2,10 +2,9 @@ import { ScheduleOutlined } from '@ant-design/icons'
 import type { DownloadSchedule } from '@portico/shared/contracts'
 import { useListDownload, type UseDownload } from '@portico/shared/file-download'
 import { useText } from '@portico/shared/i18n'
-import { useDialog } from '@portico/shared/layout'
+import { Dialog, useDialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Modal, Skeleton } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { downloadsApi } from './downloads-api'
 
 const DownloadSchedules = lazy(async () => ({
@@ -42,18 +41,9 @@ export function useFileDownload(
     ],
   })
   const schedules = (
-    <Modal
-      open={dialog.name === DIALOG}
-      title={t('schedules.title')}
-      footer={null}
-      width={560}
-      destroyOnHidden
-      onCancel={dialog.close}
-    >
-      <Suspense fallback={<Skeleton active />}>
-        <DownloadSchedules kind={kind} />
-      </Suspense>
-    </Modal>
+    <Dialog open={dialog.name === DIALOG} title={t('schedules.title')} width={560} onClose={dialog.close}>
+      <DownloadSchedules kind={kind} />
+    </Dialog>
   )
   return {
     menu: (

@@ -1,8 +1,8 @@
 import type { GuestUser } from '@portico/shared/contracts'
 import { CredentialsDialog } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { Modal, Skeleton } from 'antd'
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { Dialog } from '@portico/shared/layout'
+import { createContext, lazy, useContext, useState, type ReactNode } from 'react'
 import type { GuestCredentials } from './guest-users-api'
 
 // Many lists are looked at and few accounts are handed over.
@@ -58,26 +58,22 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       {open && open.kind !== 'credentials' && (
-        <Modal
+        <Dialog
           open={isOpen}
-          destroyOnHidden
           title={t(titles[open.kind], { username: open.account.username })}
-          footer={null}
           width={480}
-          onCancel={close}
+          onClose={close}
         >
-          <Suspense fallback={<Skeleton active />}>
-            {open.kind === 'send' ? (
-              <SendGuestUserForm account={open.account} onClose={close} />
-            ) : (
-              <PasswordForm
-                account={open.account}
-                onChanged={(account) => show({ kind: 'credentials', account })}
-                onClose={close}
-              />
-            )}
-          </Suspense>
-        </Modal>
+          {open.kind === 'send' ? (
+            <SendGuestUserForm account={open.account} onClose={close} />
+          ) : (
+            <PasswordForm
+              account={open.account}
+              onChanged={(account) => show({ kind: 'credentials', account })}
+              onClose={close}
+            />
+          )}
+        </Dialog>
       )}
       {isOpen && open?.kind === 'credentials' && (
         <CredentialsDialog

@@ -2,6 +2,7 @@ import { isApiFailure } from '@portico/shared/api'
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
+  Dialog,
   EmptyState,
   LinkButton,
   PageFrame,
@@ -10,8 +11,8 @@ import {
   useDialog,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Modal, Skeleton, Tag } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Tag } from 'antd'
+import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { GuestSessions } from '../sessions/guest-sessions'
 import { paths } from '../paths'
@@ -55,30 +56,22 @@ function Dialogs({ guest }: { guest: GuestProfile }) {
   const { name, close } = useDialog()
   return (
     <>
-      <Modal
+      <Dialog
         open={name === 'edit' && guest.can.update}
         title={t('guest.edit.title', { name: nameOf(guest) })}
-        footer={null}
         width={640}
-        destroyOnHidden
-        onCancel={close}
+        onClose={close}
       >
-        <Suspense fallback={<Skeleton active />}>
-          <GuestEditForm guest={guest} onClose={close} />
-        </Suspense>
-      </Modal>
-      <Modal
+        <GuestEditForm guest={guest} onClose={close} />
+      </Dialog>
+      <Dialog
         open={name === 'merge' && guest.can.merge}
         title={t('guest.merge.title', { name: nameOf(guest) })}
-        footer={null}
         width={720}
-        destroyOnHidden
-        onCancel={close}
+        onClose={close}
       >
-        <Suspense fallback={<Skeleton active />}>
-          <MergeGuest guest={guest} onClose={close} />
-        </Suspense>
-      </Modal>
+        <MergeGuest guest={guest} onClose={close} />
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { DownOutlined, EditOutlined, FilterOutlined, SaveOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { useDialog } from '@portico/shared/layout'
+import { Dialog, useDialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Dropdown, Modal, Skeleton, type MenuProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy } from 'react'
 import { fromSavedFilter, isShown, toSavedFilter, type Filters } from '../guests/guest-filters'
 import { guestsApi } from '../guests/guests-api'
 
@@ -66,30 +66,22 @@ export function SegmentMenu({ filters, maySave, onApply }: SegmentMenuProps) {
           {shown?.name ?? t('segments.title')} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      <Modal
+      <Dialog
         open={maySave && dialog.name === 'save-segment'}
         title={t('segments.save')}
-        footer={null}
         width={460}
-        destroyOnHidden
-        onCancel={dialog.close}
+        onClose={dialog.close}
       >
-        <Suspense fallback={<Skeleton active />}>
-          <SaveSegment filters={filters} onClose={dialog.close} />
-        </Suspense>
-      </Modal>
-      <Modal
+        <SaveSegment filters={filters} onClose={dialog.close} />
+      </Dialog>
+      <Dialog
         open={dialog.name === 'segments'}
         title={t('segments.title')}
-        footer={null}
         width={520}
-        destroyOnHidden
-        onCancel={dialog.close}
+        onClose={dialog.close}
       >
-        <Suspense fallback={<Skeleton active />}>
-          {data && <ManageSegments segments={segments} can={data.can} />}
-        </Suspense>
-      </Modal>
+        {data && <ManageSegments segments={segments} can={data.can} />}
+      </Dialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { PaymentAccount } from '@portico/shared/contracts'
 import { CredentialsDialog, type Credentials } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { Modal, Skeleton } from 'antd'
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { Dialog } from '@portico/shared/layout'
+import { createContext, lazy, useContext, useState, type ReactNode } from 'react'
 
 // Many accounts are looked at and few are handed over or changed.
 const SendForm = lazy(async () => ({
@@ -22,8 +22,8 @@ const TITLES = {
   edit: 'payments.account.edit_title',
 } as const
 
-type Dialog = keyof typeof TITLES
-type OpenDialog = (dialog: Dialog, account: PaymentAccount) => void
+type DialogName = keyof typeof TITLES
+type OpenDialog = (dialog: DialogName, account: PaymentAccount) => void
 
 const DialogsContext = createContext<OpenDialog | null>(null)
 
@@ -35,7 +35,7 @@ export function useAccountDialogs(): OpenDialog {
 }
 
 interface Open {
-  dialog: Dialog
+  dialog: DialogName
   account: PaymentAccount
   /** A new password, shown this once. */
   credentials?: Credentials
@@ -56,29 +56,25 @@ export function AccountDialogsHost({ children }: { children: ReactNode }) {
     <DialogsContext value={show}>
       {children}
       {open && !open.credentials && (
-        <Modal
+        <Dialog
           open={isOpen}
-          destroyOnHidden
           title={t(TITLES[open.dialog], { username: open.account.username })}
-          footer={null}
           width={open.dialog === 'edit' ? 640 : 480}
-          onCancel={close}
+          onClose={close}
         >
-          <Suspense fallback={<Skeleton active />}>
-            {open.dialog === 'send' && <SendForm account={open.account} onClose={close} />}
-            {open.dialog === 'edit' && <EditForm account={open.account} onClose={close} />}
-            {open.dialog === 'password' && (
-              <PasswordForm
-                account={open.account}
-                onChanged={(password) => {
-                  const { username } = open.account
-                  setOpen({ ...open, credentials: { username, password } })
-                }}
-                onClose={close}
-              />
-            )}
-          </Suspense>
-        </Modal>
+          {open.dialog === 'send' && <SendForm account={open.account} onClose={close} />}
+          {open.dialog === 'edit' && <EditForm account={open.account} onClose={close} />}
+          {open.dialog === 'password' && (
+            <PasswordForm
+              account={open.account}
+              onChanged={(password) => {
+                const { username } = open.account
+                setOpen({ ...open, credentials: { username, password } })
+              }}
+              onClose={close}
+            />
+          )}
+        </Dialog>
       )}
       {isOpen && open?.credentials && (
         <CredentialsDialog

@@ -3,6 +3,7 @@ import type { PaymentAccountDetails, RecurringPayment } from '@portico/shared/co
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   DescriptionList,
+  Dialog,
   InstantText,
   Panel,
   useConfirm,
@@ -10,8 +11,8 @@ import {
   useMutationFeedback,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button, Modal, Skeleton, Tag } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Alert, Button, Tag } from 'antd'
+import { lazy } from 'react'
 import { useFailureText } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
 import { paymentAccountsApi } from './payment-accounts-api'
@@ -103,18 +104,14 @@ function RecurringButtons(props: RecurringProps) {
           {t('payments.recurring.stop')}
         </Button>
       )}
-      <Modal
+      <Dialog
         open={dialog.name === DIALOG && can.change_recurring}
         title={t('payments.recurring.change')}
-        footer={null}
         width={480}
-        destroyOnHidden
-        onCancel={dialog.close}
+        onClose={dialog.close}
       >
-        <Suspense fallback={<Skeleton active />}>
-          <ChargeDateForm {...props} onClose={dialog.close} />
-        </Suspense>
-      </Modal>
+        <ChargeDateForm {...props} onClose={dialog.close} />
+      </Dialog>
     </div>
   )
 }

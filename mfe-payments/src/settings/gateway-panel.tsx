@@ -1,10 +1,10 @@
 import { DisconnectOutlined, KeyOutlined, LinkOutlined } from '@ant-design/icons'
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { DescriptionList, Dialog, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines } from '@portico/shared/table'
-import { Alert, Button, Modal, Radio, theme } from 'antd'
+import { Alert, Button, Radio, theme } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
 import { StripeKeysForm } from './stripe-keys-form'
@@ -31,16 +31,9 @@ export function GatewayPanel({ settings, onRetry }: GatewayPanelProps) {
       >
         <Connection settings={settings} onKeys={openKeys} />
       </Panel>
-      <Modal
-        open={keysOpen}
-        title={t('payments.keys.title')}
-        footer={null}
-        width={520}
-        destroyOnHidden
-        onCancel={() => setKeysOpen(false)}
-      >
+      <Dialog open={keysOpen} title={t('payments.keys.title')} width={520} onClose={() => setKeysOpen(false)}>
         <StripeKeysForm publicKey={settings.payment_auth_field2} onClose={() => setKeysOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { QueryBoundary, useDialog } from '@portico/shared/layout'
+import { Dialog, QueryBoundary, useDialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Modal, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { transactionsApi } from './transactions-api'
 
 // Many payments are looked at and few are changed.
@@ -63,17 +62,8 @@ export function TransactionDialogs() {
   if (open && (open.kind !== last?.kind || open.tid !== last.tid)) setLast(open)
   if (!last) return null
   return (
-    <Modal
-      open={open !== null}
-      destroyOnHidden
-      title={t(TITLES[last.kind])}
-      footer={null}
-      width={520}
-      onCancel={close}
-    >
-      <Suspense fallback={<Skeleton active />}>
-        <DialogForm {...last} onClose={close} />
-      </Suspense>
-    </Modal>
+    <Dialog open={open !== null} title={t(TITLES[last.kind])} width={520} onClose={close}>
+      <DialogForm {...last} onClose={close} />
+    </Dialog>
   )
 }

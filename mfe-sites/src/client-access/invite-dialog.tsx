@@ -1,8 +1,9 @@
 import { LEVEL_AREAS, type Level, type LevelMap } from '@portico/shared/contracts'
 import { SelectField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
+import { Dialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { object, string } from 'yup'
 import { clientAccessApi } from './client-access-api'
 import { LEVEL_NAMES } from './level-names'
@@ -80,15 +81,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (
-    <Modal
-      open={open}
-      title={t('client_access.invite.title')}
-      footer={null}
-      width={460}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <Dialog open={open} title={t('client_access.invite.title')} width={460} onClose={onClose}>
       <InviteForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
+import { Dialog } from '@portico/shared/layout'
 import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
 import { BIRTHDAY_FORMATS } from '@portico/shared/splash-page'
 import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
-import { Modal } from 'antd'
 import { object, string } from 'yup'
 
 interface FieldDialogProps {
@@ -50,12 +50,10 @@ export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDia
   const { options_list, ...rest } = row
   const name = t(FIELD_TYPE_NAMES[row.field_type])
   return (
-    <Modal
+    <Dialog
       open
-      destroyOnHidden
       title={t(isNew ? 'splash.fields.add_title' : 'splash.fields.edit_title', { name })}
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
       <div onSubmit={(event) => event.stopPropagation()}>
@@ -74,7 +72,7 @@ export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDia
           />
         </SubmitForm>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { Dialog } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { splashApi } from '../splash-api'
 
 /** Shows guests what is saved, with a note for the list of versions. */
@@ -11,7 +12,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const [publish] = splashApi.usePublishSplashMutation()
   return (
-    <Modal open title={t('splash.publish_title')} footer={null} onCancel={onClose}>
+    <Dialog open title={t('splash.publish_title')} onClose={onClose}>
       {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <SubmitForm
@@ -34,6 +35,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <SubmitBar submitLabel={t('splash.publish')} onCancel={onClose} />
         </SubmitForm>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

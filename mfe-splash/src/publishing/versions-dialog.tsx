@@ -1,8 +1,8 @@
 import type { SplashVersion } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { Dialog, EmptyState, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Modal, Tag, theme } from 'antd'
+import { Button, Tag, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { splashApi } from '../splash-api'
 
@@ -20,7 +20,7 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <Modal open title={t('splash.versions')} footer={null} width={640} onCancel={onClose}>
+    <Dialog open title={t('splash.versions')} width={640} onClose={onClose}>
       <QueryBoundary result={{ ...result, data }} label={t('splash.versions')}>
         {({ items, can }) =>
           items.length === 0 ? (
@@ -37,7 +37,7 @@ export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
           )
         }
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,18 @@
 import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Badge, Button, Modal, theme, Tooltip } from 'antd'
+import { App, Badge, Button, theme, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GuestUserDevice } from '../contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import {
+  DescriptionList,
+  Dialog,
+  InstantText,
+  Panel,
+  useConfirm,
+  useMutationFeedback,
+} from '@portico/shared/layout'
 import { connectDeviceSchema } from '../schemas'
 import { formatBytes } from '../units'
 
@@ -189,16 +196,9 @@ function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
           {t('accounts.connect.action')}
         </Button>
       </Tooltip>
-      <Modal
-        open={isOpen}
-        title={t('accounts.connect.action')}
-        footer={null}
-        width={480}
-        destroyOnHidden
-        onCancel={close}
-      >
+      <Dialog open={isOpen} title={t('accounts.connect.action')} width={480} onClose={close}>
         <ConnectForm onConnect={onConnect} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

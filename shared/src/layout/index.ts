@@ -1,5 +1,6 @@
 export * from './copy-button'
 export * from './copy-text'
+export * from './dialog'
 export * from './done-heading'
 export * from './empty-state'
 export * from './error-state'

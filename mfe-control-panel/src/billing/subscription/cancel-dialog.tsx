@@ -2,7 +2,8 @@ import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
 import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, useFormikContext } from '@portico/shared/forms'
 import { formText, useText, type MessageId } from '@portico/shared/i18n'
-import { App, Button, Modal } from 'antd'
+import { Dialog } from '@portico/shared/layout'
+import { App, Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { useOpenDialog } from '../../layout/use-open-dialog'
@@ -101,8 +102,8 @@ export function CancelDialog({ plan }: { plan: Subscription['currentPlan'] }) {
   const t = useText()
   const { isOpen, close } = useOpenDialog('cancel')
   return (
-    <Modal open={isOpen} footer={null} destroyOnHidden onCancel={close} title={t('cancel.title')}>
+    <Dialog open={isOpen} onClose={close} title={t('cancel.title')}>
       <CancelForm plan={plan} onClose={close} />
-    </Modal>
+    </Dialog>
   )
 }
