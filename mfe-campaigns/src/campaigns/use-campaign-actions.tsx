@@ -1,6 +1,6 @@
 import { BarChartOutlined, CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
 import type { RowAction } from '@portico/shared/table'
 import { Switch } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -75,21 +75,18 @@ function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: Campa
 export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, calls: CampaignCalls<Row>) {
   const t = useText()
   const navigate = useNavigate()
-  const confirm = useConfirm()
+  const confirmChange = useConfirmedChange()
   const feedback = useMutationFeedback()
   const actionsOf = useRowActions<Row>(kind)
   const failed = t('campaigns.change_failed')
 
   const setActive = async (row: Row, active: boolean) => {
     const { name } = row
-    const change = () =>
-      feedback(() => (active ? calls.activate(row) : calls.pause(row)), {
-        failed,
-        done: t(active ? 'campaigns.activated' : 'campaigns.paused', { name }),
-      })
+    const change = () => (active ? calls.activate(row) : calls.pause(row))
+    const texts = { failed, done: t(active ? 'campaigns.activated' : 'campaigns.paused', { name }) }
     const question = active ? calls.question?.(row) : undefined
-    if (question) await confirm({ ...question, danger: false, onConfirm: change })
-    else await change()
+    if (question) await confirmChange({ ...question, ...texts, danger: false, change })
+    else await feedback(change, texts)
   }
   const duplicate = async (row: Row) => {
     let copy: { id: number } | undefined
@@ -103,15 +100,13 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
     if (done && copy) void navigate(kind.editPath(copy.id))
   }
   const remove = (row: Row) =>
-    void confirm({
+    void confirmChange({
       title: t('campaigns.delete.title', { name: row.name }),
       description: t(kind.deleteText),
       confirmLabel: t(kind.deleteConfirm),
-      onConfirm: () =>
-        feedback(() => calls.remove(row), {
-          done: t('campaigns.deleted', { name: row.name }),
-          failed: t('campaigns.delete.failed'),
-        }),
+      change: () => calls.remove(row),
+      done: t('campaigns.deleted', { name: row.name }),
+      failed: t('campaigns.delete.failed'),
     })
   const rowActions = (row: Row) => actionsOf(row, { duplicate, remove })
   const renderSwitch = (row: Row) => (

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, PageFrame, TimeZoneNote, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText, PageFrame, TimeZoneNote, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Select, Tag } from 'antd'
@@ -69,19 +69,16 @@ function useColumns(): ListColumn<Suppression, SortField>[] {
 function useRowActions(): (row: Suppression) => RowAction[] {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [remove] = suppressionsApi.useDeleteSuppressionMutation()
   const ask = ({ id, email }: Suppression) =>
-    void confirm({
+    void confirmChange({
       title: t('campaigns.suppression.remove.title', { email }),
       description: t('campaigns.suppression.remove.text'),
       confirmLabel: t('campaigns.suppression.remove'),
-      onConfirm: () =>
-        feedback(() => remove({ siteId, suppressionId: id }).unwrap(), {
-          done: t('campaigns.suppression.removed', { email }),
-          failed: t('campaigns.suppression.remove.failed'),
-        }),
+      change: () => remove({ siteId, suppressionId: id }).unwrap(),
+      done: t('campaigns.suppression.removed', { email }),
+      failed: t('campaigns.suppression.remove.failed'),
     })
   return (row) => [
     {

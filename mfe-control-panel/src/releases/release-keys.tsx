@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { ReleaseKey } from '@portico/shared/contracts'
 import { FieldRow, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
-import { CopyButton, InstantText, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { CopyButton, InstantText, useConfirmedChange } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Alert, Button, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -185,16 +185,15 @@ function keyColumns(intl: IntlShape): ListColumn<ReleaseKey>[] {
 
 function useKeyActions(): (key: ReleaseKey) => RowAction[] {
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [revokeKey] = releasesApi.useRevokeReleaseKeyMutation()
   const revoke = ({ id, name }: ReleaseKey) =>
-    void confirm({
+    void confirmChange({
       title: t('remotes.keys.revoke_title', { name }),
       description: t('remotes.keys.revoke_text'),
       confirmLabel: t('remotes.keys.revoke'),
-      onConfirm: () =>
-        feedback(() => revokeKey({ keyId: id }).unwrap(), { done: t('remotes.keys.revoked', { name }) }),
+      change: () => revokeKey({ keyId: id }).unwrap(),
+      done: t('remotes.keys.revoked', { name }),
     })
   return (key) => [
     {

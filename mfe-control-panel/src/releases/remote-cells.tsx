@@ -1,6 +1,6 @@
 import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
 import { Switch, Tag, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
@@ -15,21 +15,18 @@ import { releasesApi } from './releases-api'
 /** Asks, then switches a remote for everybody. */
 function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const titleOf = useRemoteTitle()
   const [switchRemote] = releasesApi.useSwitchRemoteMutation()
   return (remote, on) => {
     const texts = { remote: titleOf(remote) }
-    void confirm({
+    void confirmChange({
       title: t(on ? 'remotes.change.on_title' : 'remotes.change.off_title', texts),
       description: t(on ? 'remotes.change.on_text' : 'remotes.change.off_text'),
       confirmLabel: t(on ? 'remotes.change.on' : 'remotes.change.off'),
       danger: !on,
-      onConfirm: () =>
-        feedback(() => switchRemote({ name: remote.name, body: { on } }).unwrap(), {
-          done: t(on ? 'remotes.change.on_done' : 'remotes.change.off_done', texts),
-        }),
+      change: () => switchRemote({ name: remote.name, body: { on } }).unwrap(),
+      done: t(on ? 'remotes.change.on_done' : 'remotes.change.off_done', texts),
     })
   }
 }
@@ -37,21 +34,18 @@ function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void 
 /** Asks, then puts a remote into a plan or takes it out. */
 function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolean) => void {
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const titleOf = useRemoteTitle()
   const [setPlanRemotes] = releasesApi.useSetPlanRemotesMutation()
   return (remote, plan, on) => {
     const texts = { remote: titleOf(remote), plan: t(PLAN_NAMES[plan]) }
-    void confirm({
+    void confirmChange({
       title: t(on ? 'remotes.change.plan_on_title' : 'remotes.change.plan_off_title', texts),
       description: t(on ? 'remotes.change.plan_on_text' : 'remotes.change.plan_off_text', texts),
       confirmLabel: t(on ? 'remotes.change.plan_on' : 'remotes.change.plan_off'),
       danger: !on,
-      onConfirm: () =>
-        feedback(() => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(), {
-          done: t(on ? 'remotes.change.plan_on_done' : 'remotes.change.plan_off_done', texts),
-        }),
+      change: () => setPlanRemotes({ plan, body: { remotes: { [remote.name]: on } } }).unwrap(),
+      done: t(on ? 'remotes.change.plan_on_done' : 'remotes.change.plan_off_done', texts),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { isShell } from '../layout/remote-title'
 import { releaseName, releasesApi } from './releases-api'
@@ -15,8 +15,7 @@ export function useWhen(name: string): string {
 export function useReleaseChanges({ name, live, fallback, canary }: RemoteOverview) {
   const intl = useIntl()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const when = useWhen(name)
   const [promote] = releasesApi.usePromoteReleaseMutation()
   const [rollback] = releasesApi.useRollbackReleaseMutation()
@@ -30,38 +29,32 @@ export function useReleaseChanges({ name, live, fallback, canary }: RemoteOvervi
   })
   return {
     promote: (release: ReleaseSummary) =>
-      void confirm({
+      void confirmChange({
         title: t('remotes.promote.title', textsOf(release)),
         description: t('remotes.promote.text', textsOf(release)),
         confirmLabel: t('remotes.release.promote'),
         danger: false,
-        onConfirm: () =>
-          feedback(() => promote({ name, body: { build: release.build } }).unwrap(), {
-            done: t('remotes.promote.done', textsOf(release)),
-          }),
+        change: () => promote({ name, body: { build: release.build } }).unwrap(),
+        done: t('remotes.promote.done', textsOf(release)),
       }),
     rollback: (target: ReleaseSummary) =>
-      void confirm({
+      void confirmChange({
         title: t('remotes.rollback.title', textsOf(target)),
         description: t('remotes.rollback.text', textsOf(target)),
         confirmLabel: t('remotes.release.rollback'),
-        onConfirm: () =>
-          feedback(() => rollback({ name, body: {} }).unwrap(), {
-            done: t('remotes.rollback.done', textsOf(target)),
-          }),
+        change: () => rollback({ name, body: {} }).unwrap(),
+        done: t('remotes.rollback.done', textsOf(target)),
       }),
     retire: (release: ReleaseSummary) =>
-      void confirm({
+      void confirmChange({
         title: t('remotes.retire.title', textsOf(release)),
         description: t('remotes.retire.text'),
         confirmLabel: t('remotes.release.retire'),
-        onConfirm: () =>
-          feedback(() => retire({ name, body: { build: release.build } }).unwrap(), {
-            done: t('remotes.retire.done', textsOf(release)),
-          }),
+        change: () => retire({ name, body: { build: release.build } }).unwrap(),
+        done: t('remotes.retire.done', textsOf(release)),
       }),
     withdraw: (release: ReleaseSummary) =>
-      void confirm({
+      void confirmChange({
         title: t('remotes.withdraw.title', textsOf(release)),
         description: t(
           release.state !== 'live'
@@ -72,23 +65,19 @@ export function useReleaseChanges({ name, live, fallback, canary }: RemoteOvervi
           { when, fallback: fallback ? releaseName(fallback) : '' },
         ),
         confirmLabel: t('remotes.release.withdraw'),
-        onConfirm: () =>
-          feedback(() => withdraw({ name, body: { build: release.build } }).unwrap(), {
-            done: t('remotes.withdraw.done', textsOf(release)),
-          }),
+        change: () => withdraw({ name, body: { build: release.build } }).unwrap(),
+        done: t('remotes.withdraw.done', textsOf(release)),
       }),
     endCanary: (release: ReleaseSummary) =>
-      void confirm({
+      void confirmChange({
         title: t('remotes.end_canary.title', textsOf(release)),
         description: t('remotes.end_canary.text', {
           ...textsOf(release),
           percent: intl.formatNumber((canary?.percent ?? 0) / 100, { style: 'percent' }),
         }),
         confirmLabel: t('remotes.release.end_canary'),
-        onConfirm: () =>
-          feedback(() => setCanary({ name, body: { build: release.build, percent: 0 } }).unwrap(), {
-            done: t('remotes.end_canary.done'),
-          }),
+        change: () => setCanary({ name, body: { build: release.build, percent: 0 } }).unwrap(),
+        done: t('remotes.end_canary.done'),
       }),
   }
 }

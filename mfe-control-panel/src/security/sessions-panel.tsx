@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { OwnSession } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Tag } from 'antd'
 import Bowser from 'bowser'
@@ -57,24 +57,24 @@ function sessionColumns(intl: IntlShape): ListColumn<OwnSession>[] {
 function useSessionActions() {
   const intl = useIntl()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [endSession] = securityApi.useEndOwnSessionMutation()
   const [endOthers] = securityApi.useEndOtherSessionsMutation()
   const end = (session: OwnSession) =>
-    void confirm({
+    void confirmChange({
       title: t('sessions.end_title', { device: deviceText(intl, session) }),
       description: t('sessions.end_text'),
       confirmLabel: t('sessions.end'),
-      onConfirm: () =>
-        feedback(() => endSession({ sessionId: session.id }).unwrap(), { done: t('sessions.ended') }),
+      change: () => endSession({ sessionId: session.id }).unwrap(),
+      done: t('sessions.ended'),
     })
   const endAll = () =>
-    void confirm({
+    void confirmChange({
       title: t('sessions.end_all_title'),
       description: t('sessions.end_all_text'),
       confirmLabel: t('sessions.end_all'),
-      onConfirm: () => feedback(() => endOthers().unwrap(), { done: t('sessions.ended_all') }),
+      change: () => endOthers().unwrap(),
+      done: t('sessions.ended_all'),
     })
   const rowActions = (session: OwnSession): RowAction[] => [
     {

@@ -1,6 +1,6 @@
 import type { GuestUser, GuestUserAction, GuestUserSelection } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { useSelectedSite, useSiteId } from '@portico/shared/session'
 import { guestUsersApi } from './guest-users-api'
 
@@ -43,25 +43,21 @@ export function useBulkChange(): (change: BulkChange) => void {
   const t = useText()
   const siteId = useSiteId()
   const place = useSelectedSite()?.name ?? ''
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [changeGuestUsers] = guestUsersApi.useChangeGuestUsersMutation()
   return ({ action, selection, count, onDone }) => {
     const texts = BULK_TEXTS[action]
     const body = { action, selection, expected: count }
-    void confirm({
+    void confirmChange({
       title: t(texts.title, { count, place }),
       description: t(texts.consequence),
       confirmLabel: t(texts.confirm, { count }),
       danger: action !== 'activate',
       ...(count > TYPED_ABOVE && { typedNumber: count }),
-      onConfirm: async () => {
-        const changed = await feedback(() => changeGuestUsers({ siteId, body }).unwrap(), {
-          done: (answer) => t(texts.done, { count: answer.changed }),
-          failed: t(texts.failed),
-        })
-        if (changed) onDone?.()
-      },
+      change: () => changeGuestUsers({ siteId, body }).unwrap(),
+      done: (answer) => t(texts.done, { count: answer.changed }),
+      failed: t(texts.failed),
+      onChanged: () => onDone?.(),
     })
   }
 }
@@ -70,20 +66,16 @@ export function useBulkChange(): (change: BulkChange) => void {
 export function useDeleteAccount(): (account: GuestUser, onDeleted?: () => void) => void {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteGuestUser] = guestUsersApi.useDeleteGuestUserMutation()
   return ({ id: uid, username }, onDeleted) =>
-    void confirm({
+    void confirmChange({
       title: t('guestuser.delete.title', { username }),
       description: t('guestuser.delete.consequence'),
       confirmLabel: t('guestuser.delete.confirm'),
-      onConfirm: async () => {
-        const deleted = await feedback(() => deleteGuestUser({ siteId, uid }).unwrap(), {
-          done: t('guestuser.delete.done', { username }),
-          failed: t('guestuser.delete_failed'),
-        })
-        if (deleted) onDeleted?.()
-      },
+      change: () => deleteGuestUser({ siteId, uid }).unwrap(),
+      done: t('guestuser.delete.done', { username }),
+      failed: t('guestuser.delete_failed'),
+      onChanged: () => onDeleted?.(),
     })
 }

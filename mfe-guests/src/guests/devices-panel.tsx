@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import type { GuestDevice, GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import {
   ListTable,
@@ -20,21 +20,17 @@ const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
 function useDisconnect(gid: number): (device: GuestDevice) => void {
   const siteId = useSiteId()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectGuestDeviceMutation()
   return (device) => {
     const name = { device: nameOf(device) }
-    void confirm({
+    void confirmChange({
       title: t('wifi_sessions.disconnect.title', name),
       description: t('wifi_sessions.disconnect.consequence'),
       confirmLabel: t('wifi_sessions.disconnect.action'),
-      onConfirm: async () => {
-        await feedback(() => disconnect({ siteId, gid, mac: device.mac }).unwrap(), {
-          done: t('wifi_sessions.disconnect.done', name),
-          failed: t('wifi_sessions.disconnect.failed'),
-        })
-      },
+      change: () => disconnect({ siteId, gid, mac: device.mac }).unwrap(),
+      done: t('wifi_sessions.disconnect.done', name),
+      failed: t('wifi_sessions.disconnect.failed'),
     })
   }
 }

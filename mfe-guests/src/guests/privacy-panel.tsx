@@ -1,6 +1,6 @@
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useConfirm, useDialog, useMutationFeedback } from '@portico/shared/layout'
+import { Panel, useConfirmedChange, useDialog, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -82,20 +82,16 @@ function useWithdraw(guest: GuestProfile): () => void {
   const siteId = useSiteId()
   const t = useText()
   const name = useGuestName()(guest)
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [withdraw] = guestsApi.useWithdrawGuestConsentMutation()
   return () =>
-    void confirm({
+    void confirmChange({
       title: t('guest.withdraw.title', { name }),
       description: t('guest.withdraw.consequence'),
       confirmLabel: t('guest.withdraw.confirm'),
-      onConfirm: async () => {
-        await feedback(() => withdraw({ siteId, gid: guest.id }).unwrap(), {
-          done: t('guest.withdraw.done'),
-          failed: t('guest.update_failed'),
-        })
-      },
+      change: () => withdraw({ siteId, gid: guest.id }).unwrap(),
+      done: t('guest.withdraw.done'),
+      failed: t('guest.update_failed'),
     })
 }
 
@@ -103,20 +99,16 @@ function useAnonymise(guest: GuestProfile): () => void {
   const siteId = useSiteId()
   const t = useText()
   const name = useGuestName()(guest)
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [anonymise] = guestsApi.useAnonymiseGuestMutation()
   return () =>
-    void confirm({
+    void confirmChange({
       title: t('guest.anonymise.title', { name }),
       description: <AnonymiseConsequences />,
       confirmLabel: t('guest.anonymise.confirm'),
-      onConfirm: async () => {
-        await feedback(() => anonymise({ siteId, gid: guest.id }).unwrap(), {
-          done: t('guest.anonymise.done'),
-          failed: t('guest.update_failed'),
-        })
-      },
+      change: () => anonymise({ siteId, gid: guest.id }).unwrap(),
+      done: t('guest.anonymise.done'),
+      failed: t('guest.update_failed'),
     })
 }
 

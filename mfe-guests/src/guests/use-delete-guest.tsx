@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
@@ -21,22 +21,18 @@ export function useDeleteGuest(): (guest: NamedGuest, onDeleted?: () => void) =>
   const siteId = useSiteId()
   const t = useText()
   const nameOf = useGuestName()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteGuest] = guestsApi.useDeleteGuestMutation()
   return (guest, onDeleted) => {
     const name = nameOf(guest)
-    void confirm({
+    void confirmChange({
       title: t('guest.delete.title', { name }),
       description: <DeleteConsequences />,
       confirmLabel: t('guest.delete.action'),
-      onConfirm: async () => {
-        const deleted = await feedback(() => deleteGuest({ siteId, gid: guest.id }).unwrap(), {
-          done: t('guest.delete.done', { name }),
-          failed: t('guest.delete.failed'),
-        })
-        if (deleted) onDeleted?.()
-      },
+      change: () => deleteGuest({ siteId, gid: guest.id }).unwrap(),
+      done: t('guest.delete.done', { name }),
+      failed: t('guest.delete.failed'),
+      onChanged: () => onDeleted?.(),
     })
   }
 }

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { GuestSegment } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { EmptyState, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/name-form'
 import { useSiteId } from '@portico/shared/session'
 import { App, Button, theme } from 'antd'
@@ -59,20 +59,16 @@ function Rename({ segment, onClose }: { segment: GuestSegment; onClose: () => vo
 function useDeleteSegment(): (segment: GuestSegment) => void {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteSegment] = guestsApi.useDeleteGuestSegmentMutation()
   return ({ id: segmentId, name }) =>
-    void confirm({
+    void confirmChange({
       title: t('segments.delete_title', { name }),
       description: t('segments.delete_consequence'),
       confirmLabel: t('segments.delete'),
-      onConfirm: async () => {
-        await feedback(() => deleteSegment({ siteId, segmentId }).unwrap(), {
-          done: t('segments.deleted', { name }),
-          failed: t('guest.delete.failed'),
-        })
-      },
+      change: () => deleteSegment({ siteId, segmentId }).unwrap(),
+      done: t('segments.deleted', { name }),
+      failed: t('guest.delete.failed'),
     })
 }
 

@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import type { GuestSession } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
 import { guestsApi } from '../guests/guests-api'
@@ -10,21 +10,17 @@ import { guestsApi } from '../guests/guests-api'
 export function useSessionActions(): (session: GuestSession) => RowAction[] {
   const siteId = useSiteId()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [disconnect] = guestsApi.useDisconnectWifiSessionMutation()
   const ask = ({ id, hostname, mac }: GuestSession) => {
     const device = { device: hostname || mac }
-    void confirm({
+    void confirmChange({
       title: t('wifi_sessions.disconnect.title', device),
       description: t('wifi_sessions.disconnect.consequence'),
       confirmLabel: t('wifi_sessions.disconnect.action'),
-      onConfirm: async () => {
-        await feedback(() => disconnect({ siteId, sessionId: id }).unwrap(), {
-          done: t('wifi_sessions.disconnect.done', device),
-          failed: t('wifi_sessions.disconnect.failed'),
-        })
-      },
+      change: () => disconnect({ siteId, sessionId: id }).unwrap(),
+      done: t('wifi_sessions.disconnect.done', device),
+      failed: t('wifi_sessions.disconnect.failed'),
     })
   }
   return (session) => [

@@ -11,7 +11,7 @@ import {
   InstantText,
   LinkButton,
   TimeZoneNote,
-  useConfirm,
+  useConfirmedChange,
   useMutationFeedback,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
@@ -111,20 +111,16 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
 function useDeleteDevice(): (entry: MacEntry) => void {
   const siteId = useSiteId()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteEntry] = whitelistApi.useDeleteMacEntryMutation()
   return ({ id, title: name, all_sites }) =>
-    void confirm({
+    void confirmChange({
       title: t('whitelist.delete.question', { name }),
       description: t(all_sites ? 'whitelist.delete.everywhere' : 'whitelist.delete.consequence'),
       confirmLabel: t('whitelist.delete'),
-      onConfirm: async () => {
-        await feedback(() => deleteEntry({ siteId, mid: id }).unwrap(), {
-          done: t('whitelist.delete.done', { name }),
-          failed: t('whitelist.delete.failed'),
-        })
-      },
+      change: () => deleteEntry({ siteId, mid: id }).unwrap(),
+      done: t('whitelist.delete.done', { name }),
+      failed: t('whitelist.delete.failed'),
     })
 }
 

@@ -6,9 +6,8 @@ import {
   Dialog,
   InstantText,
   Panel,
-  useConfirm,
+  useConfirmedChange,
   useDialog,
-  useMutationFeedback,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, Button, Tag } from 'antd'
@@ -61,23 +60,20 @@ const CHANGE_TEXTS = {
 function useChange({ account, recurring }: RecurringProps): (change: 'stop' | 'start') => void {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [stop] = paymentAccountsApi.useStopRecurringPaymentMutation()
   const [start] = paymentAccountsApi.useStartRecurringPaymentMutation()
   const params = { siteId, aid: account.id, rid: recurring.id }
   return (change) => {
     const texts = CHANGE_TEXTS[change]
-    void confirm({
+    void confirmChange({
       title: t(texts.title, { username: account.username }),
       description: t(texts.description),
       confirmLabel: t(texts.confirm),
       danger: change === 'stop',
-      onConfirm: () =>
-        feedback(() => (change === 'stop' ? stop(params) : start(params)).unwrap(), {
-          done: t(texts.done),
-          failed: t('payments.update_failed'),
-        }),
+      change: () => (change === 'stop' ? stop(params) : start(params)).unwrap(),
+      done: t(texts.done),
+      failed: t('payments.update_failed'),
     })
   }
 }

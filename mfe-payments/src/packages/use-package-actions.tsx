@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons'
 import type { AccessPackage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
 import { useNavigate } from 'react-router-dom'
@@ -16,36 +16,32 @@ export const editPath = ({ id, trial }: Pick<AccessPackage, 'id' | 'trial'>) =>
 function usePackageChanges() {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
+  const confirmChange = useConfirmedChange()
   const feedback = useMutationFeedback()
   const [archivePackage] = packagesApi.useArchivePackageMutation()
   const [restorePackage] = packagesApi.useRestorePackageMutation()
   const [deletePackage] = packagesApi.useDeletePackageMutation()
   const archive = ({ id: pkgId, title }: AccessPackage) =>
-    confirm({
+    confirmChange({
       title: t('payments.package.archive_title', { title }),
       description: t('payments.package.archive_hint'),
       confirmLabel: t('payments.package.archive'),
       danger: false,
-      onConfirm: () =>
-        feedback(() => archivePackage({ siteId, pkgId }).unwrap(), {
-          done: t('payments.package.archived', { title }),
-        }),
+      change: () => archivePackage({ siteId, pkgId }).unwrap(),
+      done: t('payments.package.archived', { title }),
     })
   const restore = ({ id: pkgId, title }: AccessPackage) =>
     feedback(() => restorePackage({ siteId, pkgId }).unwrap(), {
       done: t('payments.package.restored', { title }),
     })
   const remove = ({ id: pkgId, title }: AccessPackage) =>
-    confirm({
+    confirmChange({
       title: t('payments.package.delete_title', { title }),
       description: t('payments.package.delete_hint'),
       confirmLabel: t('payments.package.delete'),
-      onConfirm: () =>
-        feedback(() => deletePackage({ siteId, pkgId }).unwrap(), {
-          done: t('payments.package.deleted', { title }),
-          failed: t('payments.package.delete_failed'),
-        }),
+      change: () => deletePackage({ siteId, pkgId }).unwrap(),
+      done: t('payments.package.deleted', { title }),
+      failed: t('payments.package.delete_failed'),
     })
   return { archive, restore, remove }
 }

@@ -1,7 +1,7 @@
 import { DisconnectOutlined, KeyOutlined, LinkOutlined } from '@ant-design/icons'
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Dialog, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { DescriptionList, Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines } from '@portico/shared/table'
 import { Alert, Button, Radio, theme } from 'antd'
@@ -93,23 +93,19 @@ function ModeChoice({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const siteId = useSiteId()
   const { token } = theme.useToken()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [saveSettings, { isLoading }] = paymentSettingsApi.useSavePaymentSettingsMutation()
   const { livemode, stripe_livemode, can } = settings
   const mayGoLive = livemode || stripe_livemode
-  const save = (live: boolean) =>
-    feedback(() => saveSettings({ siteId, body: { livemode: live } }).unwrap(), {
-      done: t(live ? 'payments.mode.live_done' : 'payments.mode.test_done'),
-      failed: t('payments.update_failed'),
-    })
   const choose = (live: boolean) =>
-    void confirm({
+    void confirmChange({
       title: t(live ? 'payments.mode.live_title' : 'payments.mode.test_title'),
       description: t(live ? 'payments.mode.live_confirm' : 'payments.mode.test_confirm'),
       confirmLabel: t(live ? 'payments.mode.live_action' : 'payments.mode.test_action'),
       danger: false,
-      onConfirm: () => save(live),
+      change: () => saveSettings({ siteId, body: { livemode: live } }).unwrap(),
+      done: t(live ? 'payments.mode.live_done' : 'payments.mode.test_done'),
+      failed: t('payments.update_failed'),
     })
   const label = (name: string, text: string) => (
     <span>
@@ -163,22 +159,19 @@ function Wallets({ connection, wallets: { domain, ready } }: WalletsProps) {
 function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: () => void }) {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [disconnectStripe] = paymentSettingsApi.useDisconnectStripeMutation()
   const { connected_to_stripe: isConnected, connection, wallets, stripe_connection_url: link, can } = settings
   const disconnect = () =>
-    void confirm({
+    void confirmChange({
       title: t('payments.stripe.disconnect_title'),
       description: t(
         settings.livemode ? 'payments.stripe.disconnect_text' : 'payments.stripe.disconnect_test_text',
       ),
       confirmLabel: t('payments.stripe.disconnect'),
-      onConfirm: () =>
-        feedback(() => disconnectStripe({ siteId }).unwrap(), {
-          done: t('payments.stripe.disconnected'),
-          failed: t('payments.stripe.disconnect_failed'),
-        }),
+      change: () => disconnectStripe({ siteId }).unwrap(),
+      done: t('payments.stripe.disconnected'),
+      failed: t('payments.stripe.disconnect_failed'),
     })
   const keysButton = settings.show_stripe_keys && can.connect && connection !== 'oauth' && (
     <Button icon={<KeyOutlined aria-hidden />} onClick={onKeys}>

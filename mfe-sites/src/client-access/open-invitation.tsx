@@ -1,6 +1,6 @@
 import type { ClientAccess } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { useIntl } from 'react-intl'
@@ -11,7 +11,7 @@ export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; in
   const t = useText()
   const intl = useIntl()
   const { token } = theme.useToken()
-  const confirm = useConfirm()
+  const confirmChange = useConfirmedChange()
   const feedback = useMutationFeedback()
   const params = { siteId: useSiteId(), clientId: client.client_id }
   const { displayname: name, email } = client
@@ -23,15 +23,13 @@ export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; in
       failed: t('client_access.invite.failed'),
     })
   const withdraw = () =>
-    confirm({
+    confirmChange({
       title: t('client_access.withdraw.title', { name }),
       description: t('client_access.withdraw.text', { email }),
       confirmLabel: t('client_access.withdraw.submit'),
-      onConfirm: () =>
-        feedback(() => withdrawInvitation(params).unwrap(), {
-          done: t('client_access.withdraw.done'),
-          failed: t('client_access.withdraw.failed'),
-        }),
+      change: () => withdrawInvitation(params).unwrap(),
+      done: t('client_access.withdraw.done'),
+      failed: t('client_access.withdraw.failed'),
     })
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 }}>

@@ -7,7 +7,13 @@ import {
 } from '@ant-design/icons'
 import type { LoginMethod, SplashStatus } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, useConfirm, useDialog, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import {
+  LinkButton,
+  useConfirmedChange,
+  useDialog,
+  useMutationFeedback,
+  useNarrow,
+} from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, Button, Dropdown, Space, Tag, theme, Tooltip } from 'antd'
@@ -236,15 +242,15 @@ function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
 function useDiscard(): () => void {
   const t = useText()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [discardDraft] = splashApi.useDiscardSplashDraftMutation()
   return () =>
-    void confirm({
+    void confirmChange({
       title: t('splash.discard_question'),
       description: t('splash.discard_text'),
       confirmLabel: t('splash.discard'),
-      onConfirm: () => feedback(() => discardDraft({ siteId }).unwrap(), { done: t('splash.discarded') }),
+      change: () => discardDraft({ siteId }).unwrap(),
+      done: t('splash.discarded'),
     })
 }
 

@@ -1,6 +1,6 @@
 import type { SplashVersion } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, EmptyState, QueryBoundary, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { Dialog, EmptyState, QueryBoundary, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, Tag, theme } from 'antd'
 import { useIntl } from 'react-intl'
@@ -46,21 +46,18 @@ function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boo
   const intl = useIntl()
   const { token } = theme.useToken()
   const siteId = useSiteId()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [restoreVersion] = splashApi.useRestoreSplashVersionMutation()
   const { version, note, published_at, published_by: name, live } = item
   const date = intl.formatDate(published_at, { dateStyle: 'medium', timeStyle: 'short' })
   const restore = () =>
-    void confirm({
+    void confirmChange({
       title: t('splash.restore_question', { version }),
       description: t('splash.restore_text'),
       confirmLabel: t('splash.restore'),
       danger: false,
-      onConfirm: () =>
-        feedback(() => restoreVersion({ siteId, version }).unwrap(), {
-          done: t('splash.restored', { version }),
-        }),
+      change: () => restoreVersion({ siteId, version }).unwrap(),
+      done: t('splash.restored', { version }),
     })
   return (
     <li

@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, Panel, useConfirm, useMutationFeedback, useNarrow } from '@portico/shared/layout'
+import { DescriptionList, Panel, useConfirmedChange, useNarrow } from '@portico/shared/layout'
 import { formatBytes } from '@portico/shared/units'
 import { Badge, Button, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
@@ -16,21 +16,17 @@ const nameOf = ({ hostname, mac }: Device) => hostname || mac
 function useDisconnect(voucherId: number): (device: Device) => void {
   const t = useText()
   const place = useVoucherScope()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [disconnect] = vouchersApi.useDisconnectVoucherDeviceMutation()
   return (device) => {
     const name = { device: nameOf(device) }
-    void confirm({
+    void confirmChange({
       title: t('vouchers.device.disconnect_title', name),
       description: t('vouchers.device.disconnect_hint'),
       confirmLabel: t('vouchers.device.disconnect'),
-      onConfirm: async () => {
-        await feedback(() => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(), {
-          done: () => t('vouchers.device.disconnected', name),
-          failed: t('vouchers.device.disconnect_failed'),
-        })
-      },
+      change: () => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(),
+      done: () => t('vouchers.device.disconnected', name),
+      failed: t('vouchers.device.disconnect_failed'),
     })
   }
 }

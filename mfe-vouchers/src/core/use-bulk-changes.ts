@@ -1,6 +1,6 @@
 import { isApiFailure } from '@portico/shared/api'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { useSelectedSite } from '@portico/shared/session'
 import { App } from 'antd'
 import { useVoucherScope, type VoucherScope } from './family-context'
@@ -43,8 +43,7 @@ interface BulkChange {
 function useBulkChange({ state, texts, change, danger }: BulkChange): (search: string) => Promise<void> {
   const scope = useVoucherScope()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const countOf = useCount()
   const place = usePlaceName()
   const { can } = useListCan()
@@ -53,18 +52,15 @@ function useBulkChange({ state, texts, change, danger }: BulkChange): (search: s
     if (count === null) return
     const found = search ? [t('vouchers.bulk.found', { search })] : []
     const ownOnly = can?.everywhere === false ? [t('vouchers.bulk.own_only')] : []
-    void confirm({
+    void confirmChange({
       title: t(texts.title, { count, place }),
       description: [...found, t(texts.consequence), ...ownOnly].join(' '),
       confirmLabel: t(texts.confirm, { count }),
       danger,
       ...(count > TYPED_ABOVE && { typedNumber: count }),
-      onConfirm: async () => {
-        await feedback(() => change(scope, { search, expected: count }), {
-          done: (changed) => t(texts.done, { count: changed }),
-          failed: t(texts.failed),
-        })
-      },
+      change: () => change(scope, { search, expected: count }),
+      done: (changed) => t(texts.done, { count: changed }),
+      failed: t(texts.failed),
     })
   }
 }

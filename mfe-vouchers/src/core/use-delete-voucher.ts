@@ -1,7 +1,7 @@
 import { isApiFailure } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { App } from 'antd'
 import { useVoucherScope } from './family-context'
 import { vouchersApi, type VoucherBatch } from './vouchers-api'
@@ -15,22 +15,18 @@ function consequence(voucher: Voucher) {
 export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) => void {
   const place = useVoucherScope()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteVoucher] = vouchersApi.useDeleteVoucherMutation()
   return (voucher, onDeleted) => {
     const code = voucher.voucher_display
-    void confirm({
+    void confirmChange({
       title: t('vouchers.delete.title', { code }),
       description: t(consequence(voucher), { devices: voucher.num_devices_used }),
       confirmLabel: t('vouchers.delete.action'),
-      onConfirm: async () => {
-        const deleted = await feedback(() => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(), {
-          done: () => t('vouchers.delete.done', { code }),
-          failed: t('vouchers.delete.failed'),
-        })
-        if (deleted) onDeleted?.()
-      },
+      change: () => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(),
+      done: () => t('vouchers.delete.done', { code }),
+      failed: t('vouchers.delete.failed'),
+      onChanged: () => onDeleted?.(),
     })
   }
 }
@@ -39,22 +35,18 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
 export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
   const place = useVoucherScope()
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deleteBatch] = vouchersApi.useDeleteVoucherBatchMutation()
   return ({ batchid, count, unused, inuse, expired }) => {
     const texts = { batch: String(batchid), count }
     const counts = t('vouchers.delete.batch_counts', { unused, inuse, expired })
-    void confirm({
+    void confirmChange({
       title: t('vouchers.delete.batch_title', texts),
       description: `${counts} ${t('vouchers.delete.batch_consequence')}`,
       confirmLabel: t('vouchers.delete.batch_action', { batch: texts.batch }),
-      onConfirm: async () => {
-        await feedback(() => deleteBatch({ ...place, batchId: batchid }).unwrap(), {
-          done: () => t('vouchers.delete.batch_done', texts),
-          failed: t('vouchers.delete.failed'),
-        })
-      },
+      change: () => deleteBatch({ ...place, batchId: batchid }).unwrap(),
+      done: () => t('vouchers.delete.batch_done', texts),
+      failed: t('vouchers.delete.failed'),
     })
   }
 }

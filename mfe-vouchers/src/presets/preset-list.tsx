@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { EmptyState, useConfirmedChange } from '@portico/shared/layout'
 import { NameForm } from '@portico/shared/name-form'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
@@ -14,20 +14,16 @@ import { voucherPresetsApi } from './voucher-presets-api'
 function useDeletePreset() {
   const t = useText()
   const place = useVoucherScope()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [deletePreset] = voucherPresetsApi.useDeleteVoucherPresetMutation()
   return ({ id: presetId, name }: VoucherPreset) =>
-    void confirm({
+    void confirmChange({
       title: t('vouchers.preset.delete_title', { name }),
       description: t('vouchers.preset.delete_consequence'),
       confirmLabel: t('vouchers.preset.delete'),
-      onConfirm: async () => {
-        await feedback(() => deletePreset({ ...place, presetId }).unwrap(), {
-          done: () => t('vouchers.preset.deleted', { name }),
-          failed: t('vouchers.preset.delete_failed'),
-        })
-      },
+      change: () => deletePreset({ ...place, presetId }).unwrap(),
+      done: () => t('vouchers.preset.deleted', { name }),
+      failed: t('vouchers.preset.delete_failed'),
     })
 }
 

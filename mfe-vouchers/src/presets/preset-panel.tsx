@@ -1,7 +1,7 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { CLEAN_STATUS, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { ErrorState, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
+import { ErrorState, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button, Select, theme } from 'antd'
 import { useId } from 'react'
@@ -33,26 +33,20 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
   const t = useText()
   const { token } = theme.useToken()
   const voucherPlace = useVoucherScope()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
   const whenFine = useCheckedSettings()
   const { id: presetId, name } = preset
   const ask = (values: VoucherFormValues) =>
-    void confirm({
+    void confirmChange({
       title: t('vouchers.preset.change_title', { name }),
       description: t('vouchers.preset.change_consequence'),
       confirmLabel: t('vouchers.preset.change'),
       danger: false,
-      onConfirm: async () => {
-        await feedback(
-          () => updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
-          {
-            done: () => t('vouchers.preset.saved', { name }),
-            failed: t('vouchers.preset.save_failed'),
-          },
-        )
-      },
+      change: () =>
+        updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
+      done: () => t('vouchers.preset.saved', { name }),
+      failed: t('vouchers.preset.save_failed'),
     })
   return (
     <p role="status" style={{ margin: '8px 0 0', color: token.colorTextDescription }}>

@@ -5,14 +5,7 @@ import { useIntl } from 'react-intl'
 import type { GuestUserDevice } from '../contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import {
-  DescriptionList,
-  Dialog,
-  InstantText,
-  Panel,
-  useConfirm,
-  useMutationFeedback,
-} from '@portico/shared/layout'
+import { DescriptionList, Dialog, InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { connectDeviceSchema } from '../schemas'
 import { formatBytes } from '../units'
 
@@ -59,17 +52,17 @@ interface DisconnectButtonProps {
 
 function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const t = useText()
-  const confirm = useConfirm()
-  const feedback = useMutationFeedback()
+  const confirmChange = useConfirmedChange()
   const name = { device: nameOf(device) }
   const texts = device.online ? DISCONNECT : REMOVE
   const ask = () =>
-    void confirm({
+    void confirmChange({
       title: t(texts.title, name),
       description: t(texts.hint),
       confirmLabel: t(texts.action),
-      onConfirm: () =>
-        feedback(() => onDisconnect(device), { done: t(texts.done, name), failed: t(texts.failed) }),
+      change: () => onDisconnect(device),
+      done: t(texts.done, name),
+      failed: t(texts.failed),
     })
   return (
     <Button
