@@ -2,7 +2,7 @@ import { AD_TRIGGERS, AUTOSKIP_TIME, TRIGGER_VALUE } from '@portico/shared/contr
 import { NumberField, RadioField, SwitchField, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel, PanelColumns } from '@portico/shared/layout'
-import { AD_TRIGGER_NAMES } from '@portico/shared/value-names'
+import { adTriggerNameId } from '@portico/shared/value-names'
 import { ScheduleFields } from '../campaigns/schedule-fields'
 import type { AdValues } from './ad-values'
 import { RulesPanel } from './rule-fields'
@@ -20,7 +20,7 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
         <RadioField
           name="trigger_type"
           label={t('campaigns.ad.shown_to')}
-          choices={AD_TRIGGERS.map((value) => ({ value, label: t(AD_TRIGGER_NAMES[value]) }))}
+          choices={AD_TRIGGERS.map((value) => ({ value, label: t(adTriggerNameId(value)) }))}
         />
         {values.trigger_type === 'repeat_visit' && (
           <NumberField

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import {
   AD_RULE_FIELDS,
+  GUEST_SEGMENTS,
   MOST_AD_RULES,
   type AdRuleField,
   type AdRuleOperator,
@@ -20,33 +21,17 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { LOGIN_METHOD_NAMES, LOGIN_METHODS } from '@portico/shared/value-names'
+import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Button, Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { SEGMENT_NAMES, SEGMENTS } from '../campaigns/segment-choices'
+import { segmentNameId } from '../campaigns/segment-names'
 import { newRule, type AdValues, type RuleRow } from './ad-values'
 
-const FIELD_NAMES = {
-  login_type: 'campaigns.rule.login_type',
-  segment: 'campaigns.rule.segment',
-  gender: 'campaigns.rule.gender',
-  country: 'campaigns.rule.country',
-  language: 'campaigns.rule.language',
-  tag: 'campaigns.rule.tag',
-  weekday: 'campaigns.rule.weekday',
-  hour: 'campaigns.rule.hour',
-  num_visits: 'campaigns.rule.num_visits',
-  age: 'campaigns.rule.age',
-} satisfies Record<AdRuleField, MessageId>
+const fieldNameId = (field: AdRuleField): MessageId => `campaigns.rule.field.${field}`
 
 const FIELDS = Object.keys(AD_RULE_FIELDS) as AdRuleField[] // the keys of the contract
 
-const OPERATOR_NAMES = {
-  is: 'campaigns.rule.is',
-  is_not: 'campaigns.rule.is_not',
-  at_least: 'campaigns.rule.at_least',
-  at_most: 'campaigns.rule.at_most',
-} satisfies Record<AdRuleOperator, MessageId>
+const operatorNameId = (operator: AdRuleOperator): MessageId => `campaigns.rule.operator.${operator}`
 
 const GENDERS = {
   F: 'campaigns.gender.female',
@@ -60,9 +45,9 @@ function useValueChoices(field: AdRuleField): readonly Choice<string>[] | null {
   const intl = useIntl()
   switch (field) {
     case 'login_type':
-      return LOGIN_METHODS.map((value) => ({ value, label: t(LOGIN_METHOD_NAMES[value]) }))
+      return LOGIN_METHODS.map((value) => ({ value, label: t(loginMethodNameId(value)) }))
     case 'segment':
-      return SEGMENTS.map((value) => ({ value, label: t(SEGMENT_NAMES[value]) }))
+      return GUEST_SEGMENTS.map((value) => ({ value, label: t(segmentNameId(value)) }))
     case 'gender':
       return Object.entries(GENDERS).map(([value, name]) => ({ value, label: t(name) }))
     case 'country':
@@ -100,7 +85,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
               style={{ width: '100%' }}
               disabled={field.control.disabled}
               value={rule.field}
-              options={FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }))}
+              options={FIELDS.map((value) => ({ value, label: t(fieldNameId(value)) }))}
               // Another field has other operators and values.
               onChange={(next) => onChange({ ...newRule(next), key: rule.key })}
             />
@@ -108,7 +93,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
           <SelectField
             name={`${path}.operator`}
             label={t('campaigns.rule.operator')}
-            choices={AD_RULE_FIELDS[rule.field].map((value) => ({ value, label: t(OPERATOR_NAMES[value]) }))}
+            choices={AD_RULE_FIELDS[rule.field].map((value) => ({ value, label: t(operatorNameId(value)) }))}
           />
           {choices ? (
             <SelectField name={`${path}.value`} label={t('campaigns.rule.value')} choices={choices} />

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
-import { AD_TRIGGER_NAMES } from '@portico/shared/value-names'
+import { adTriggerNameId } from '@portico/shared/value-names'
 import { FormattedNumber } from 'react-intl'
 import { AD_KIND } from '../campaigns/campaign-kind'
 import { CampaignListPage, useCampaignList } from '../campaigns/campaign-list-page'
@@ -37,7 +37,7 @@ function useAdColumns(): ListColumn<SplashAdRow, typeof SORT_FIELD>[] {
       card: 'opened',
       render: ({ trigger_type, enable_rules, rules }) => (
         <TwoLines
-          first={t(AD_TRIGGER_NAMES[trigger_type])}
+          first={t(adTriggerNameId(trigger_type))}
           second={enable_rules && rules.length > 0 && t('campaigns.ad.rule_count', { count: rules.length })}
         />
       ),

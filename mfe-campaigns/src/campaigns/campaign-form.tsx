@@ -6,7 +6,7 @@ import {
   useFormState,
   type SubmitFormProps,
 } from '@portico/shared/forms'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
 import { Button, Space, Tabs, Tag, theme } from 'antd'
@@ -106,11 +106,7 @@ function FormBar({ readOnly, submitLabel, actions }: FormBarProps) {
   )
 }
 
-const TAB_NAMES = {
-  settings: 'campaigns.tab.settings',
-  design: 'campaigns.tab.design',
-  review: 'campaigns.tab.review',
-} as const
+const tabNameId = (tab: CampaignTab): MessageId => `campaigns.tab.${tab}`
 
 function FormTabs({ documentName, content }: { documentName: string; content: CampaignFormContent }) {
   const t = useText()
@@ -122,7 +118,7 @@ function FormTabs({ documentName, content }: { documentName: string; content: Ca
       // Previews are rendered when they are looked at.
       destroyOnHidden
       onChange={(key) => show(CAMPAIGN_TABS.find((each) => each === key) ?? 'settings')}
-      items={CAMPAIGN_TABS.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
+      items={CAMPAIGN_TABS.map((key) => ({ key, label: t(tabNameId(key)), children: content[key] }))}
     />
   )
 }

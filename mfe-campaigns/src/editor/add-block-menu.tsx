@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/i18n'
 import { Dropdown } from 'antd'
 import type { ReactElement } from 'react'
-import { BLOCK_ICONS, BLOCK_NAMES } from './block-names'
+import { BLOCK_ICONS, blockNameId } from './block-names'
 import { fits, type BlockPlace } from './document'
 import { useEditor } from './editor-context'
 
@@ -24,7 +24,7 @@ export function AddBlockMenu({ place, children }: AddBlockMenuProps) {
           .map((type) => ({
             key: type,
             icon: BLOCK_ICONS[type],
-            label: t(BLOCK_NAMES[type]),
+            label: t(blockNameId(type)),
             onClick: () => add(type, place),
           })),
       }}

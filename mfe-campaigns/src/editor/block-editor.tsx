@@ -5,7 +5,7 @@ import { useNarrow } from '@portico/shared/layout'
 import { Button, Drawer, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { BlockFields, ContentFields } from './block-fields'
-import { BLOCK_NAMES } from './block-names'
+import { blockNameId } from './block-names'
 import { Canvas } from './canvas'
 import { placeOf } from './document'
 import { BlockEditorProvider, useEditor } from './editor-context'
@@ -129,7 +129,7 @@ function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
 function SettingsTitle() {
   const t = useText()
   const { selected } = useEditor()
-  return t(selected ? BLOCK_NAMES[selected.type] : 'campaigns.editor.content_settings')
+  return t(selected ? blockNameId(selected.type) : 'campaigns.editor.content_settings')
 }
 
 function SettingsSide() {

@@ -32,11 +32,7 @@ const PIXELS = 'px'
 const PERCENT = '%'
 const SCHEME = 'https://'
 
-const ALIGN_NAMES = {
-  left: 'campaigns.align.left',
-  center: 'campaigns.align.center',
-  right: 'campaigns.align.right',
-} satisfies Record<(typeof BLOCK_ALIGNMENTS)[number], MessageId>
+const alignNameId = (align: (typeof BLOCK_ALIGNMENTS)[number]): MessageId => `campaigns.align.${align}`
 
 const UNIT_NAMES = {
   1: 'campaigns.unit.minutes',
@@ -56,7 +52,7 @@ function AlignField({ path }: PathProps) {
       name={`${path}.align`}
       label={t('campaigns.field.align')}
       look="buttons"
-      choices={BLOCK_ALIGNMENTS.map((value) => ({ value, label: t(ALIGN_NAMES[value]) }))}
+      choices={BLOCK_ALIGNMENTS.map((value) => ({ value, label: t(alignNameId(value)) }))}
     />
   )
 }

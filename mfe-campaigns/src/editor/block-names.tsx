@@ -14,17 +14,7 @@ import type { MessageId } from '@portico/shared/i18n'
 import { parseHtml } from '@portico/shared/layout'
 import type { ReactNode } from 'react'
 
-export const BLOCK_NAMES = {
-  heading: 'campaigns.block.heading',
-  text: 'campaigns.block.text',
-  image: 'campaigns.block.image',
-  button: 'campaigns.block.button',
-  columns: 'campaigns.block.columns',
-  divider: 'campaigns.block.divider',
-  spacer: 'campaigns.block.spacer',
-  social: 'campaigns.block.social',
-  voucher: 'campaigns.block.voucher',
-} satisfies Record<BlockType, MessageId>
+export const blockNameId = (type: BlockType): MessageId => `campaigns.block.${type}`
 
 export const BLOCK_ICONS: Record<BlockType, ReactNode> = {
   heading: <FontSizeOutlined aria-hidden />,

@@ -9,7 +9,7 @@ import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BLOCK_NAMES, wordsOf } from './block-names'
+import { blockNameId, wordsOf } from './block-names'
 import {
   allBlocks,
   blocksIn,
@@ -214,7 +214,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   const [said, say] = useState('')
   const nameOf = (block: CampaignBlock) => {
     const words = wordsOf(block)
-    const kind = t(BLOCK_NAMES[block.type])
+    const kind = t(blockNameId(block.type))
     return words ? t('campaigns.block.named', { kind, words }) : kind
   }
   const { moveTo, ...changes } = useBlockChanges({

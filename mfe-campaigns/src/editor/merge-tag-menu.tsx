@@ -6,12 +6,7 @@ import { Button, Dropdown } from 'antd'
 /** Of each guest. The server adds the unsubscribe link to every email. */
 export const TEXT_TAGS = ['firstname', 'lastname', 'email', 'site_name'] as const satisfies MergeTag[]
 
-const TAG_NAMES = {
-  firstname: 'campaigns.tag.firstname',
-  lastname: 'campaigns.tag.lastname',
-  email: 'campaigns.tag.email',
-  site_name: 'campaigns.tag.site_name',
-} satisfies Record<(typeof TEXT_TAGS)[number], MessageId>
+const tagNameId = (tag: (typeof TEXT_TAGS)[number]): MessageId => `campaigns.tag.${tag}`
 
 interface MergeTagMenuProps {
   size?: 'small' | 'middle'
@@ -31,7 +26,7 @@ export function MergeTagMenu({ size = 'middle', disabled = false, onOpen, onInse
       menu={{
         items: TEXT_TAGS.map((tag) => ({
           key: tag,
-          label: t(TAG_NAMES[tag]),
+          label: t(tagNameId(tag)),
           onClick: () => onInsert(`{{${tag}}}`),
         })),
       }}

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/i18n'
 import { startDrag } from '@portico/shared/sortable-list'
 import { theme } from 'antd'
-import { BLOCK_ICONS, BLOCK_NAMES } from './block-names'
+import { BLOCK_ICONS, blockNameId } from './block-names'
 import { useEditor } from './editor-context'
 
 interface PaletteProps {
@@ -44,7 +44,7 @@ export function Palette({ onAdded }: PaletteProps) {
           >
             {BLOCK_ICONS[type]}
           </span>
-          {t(BLOCK_NAMES[type])}
+          {t(blockNameId(type))}
         </button>
       ))}
     </div>

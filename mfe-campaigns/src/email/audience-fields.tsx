@@ -1,9 +1,10 @@
+import { GUEST_SEGMENTS } from '@portico/shared/contracts'
 import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { SEGMENT_NAMES, SEGMENTS } from '../campaigns/segment-choices'
+import { segmentNameId } from '../campaigns/segment-names'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { EVERYONE, NO_FILTER, type EmailValues } from './email-values'
 
@@ -55,7 +56,7 @@ export function AudienceFields() {
           label={t('campaigns.field.segment')}
           choices={[
             { value: EVERYONE, label: t('campaigns.segment.all') },
-            ...SEGMENTS.map((value) => ({ value, label: t(SEGMENT_NAMES[value]) })),
+            ...GUEST_SEGMENTS.map((value) => ({ value, label: t(segmentNameId(value)) })),
           ]}
         />
         <SelectField<number>

@@ -34,19 +34,7 @@ const STATE_COLORS = {
   ...{ bounced: 'error', failed: 'error', unconfirmed: 'warning', skipped: 'default' },
 } as const
 
-const SKIP_NAMES = {
-  no_consent: 'campaigns.skip.no_consent',
-  no_email: 'campaigns.skip.no_email',
-  suppressed: 'campaigns.skip.suppressed',
-  capped: 'campaigns.skip.capped',
-  left_segment: 'campaigns.skip.left_segment',
-  came_back: 'campaigns.skip.came_back',
-  too_late: 'campaigns.skip.too_late',
-  ended: 'campaigns.skip.ended',
-  no_vouchers: 'campaigns.skip.no_vouchers',
-  sample_guest: 'campaigns.skip.sample_guest',
-  bad_address: 'campaigns.skip.bad_address',
-} satisfies Record<SkipReason, MessageId>
+const skipReasonId = (reason: SkipReason): MessageId => `campaigns.skip.${reason}`
 
 const ANY = 'all'
 
@@ -83,7 +71,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
               {t(FILTER_NAMES[state])}
             </Tag>
           }
-          second={skip_reason ? t(SKIP_NAMES[skip_reason]) : error}
+          second={skip_reason ? t(skipReasonId(skip_reason)) : error}
         />
       ),
     },

@@ -12,7 +12,7 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, PanelColumns, useNarrow } from '@portico/shared/layout'
-import { CAMPAIGN_TRIGGER_NAMES } from '@portico/shared/value-names'
+import { campaignTriggerNameId } from '@portico/shared/value-names'
 import { ScheduleFields } from '../campaigns/schedule-fields'
 import { MergeTagMenu } from '../editor/merge-tag-menu'
 import { AudienceFields } from './audience-fields'
@@ -20,11 +20,7 @@ import type { EmailValues } from './email-values'
 
 const DOCUMENT = 'campaign_json'
 
-const UNIT_NAMES = {
-  minutes: 'campaigns.unit.minutes',
-  hours: 'campaigns.unit.hours',
-  days: 'campaigns.unit.days',
-} satisfies Record<(typeof TRIGGER_UNITS)[number], MessageId>
+const unitNameId = (unit: (typeof TRIGGER_UNITS)[number]): MessageId => `campaigns.unit.${unit}`
 
 /** Everything about a campaign but its content. */
 export function SettingsStep() {
@@ -114,7 +110,7 @@ function TriggerFields() {
         <SelectField
           name="trigger_type"
           label={t('campaigns.field.trigger')}
-          choices={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(CAMPAIGN_TRIGGER_NAMES[value]) }))}
+          choices={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(campaignTriggerNameId(value)) }))}
         />
         <NumberField
           name="trigger_param"
@@ -126,7 +122,7 @@ function TriggerFields() {
         <SelectField
           name="trigger_param_type"
           label={t('campaigns.field.delay_unit')}
-          choices={TRIGGER_UNITS.map((value) => ({ value, label: t(UNIT_NAMES[value]) }))}
+          choices={TRIGGER_UNITS.map((value) => ({ value, label: t(unitNameId(value)) }))}
         />
       </FieldRow>
       <RadioField

@@ -1,18 +1,9 @@
 import type { CampaignTrigger, EmailCampaignRow } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 
-const AFTER_TRIGGER = {
-  connect: 'campaigns.after.connect',
-  disconnect: 'campaigns.after.disconnect',
-  inactive: 'campaigns.after.inactive',
-  birthday: 'campaigns.after.birthday',
-} satisfies Record<CampaignTrigger, MessageId>
+const afterTriggerId = (trigger: CampaignTrigger): MessageId => `campaigns.after.${trigger}`
 
-const TIMES = {
-  minutes: 'campaigns.time.minutes',
-  hours: 'campaigns.time.hours',
-  days: 'campaigns.time.days',
-} satisfies Record<EmailCampaignRow['trigger_param_type'], MessageId>
+const timeId = (unit: EmailCampaignRow['trigger_param_type']): MessageId => `campaigns.time.${unit}`
 
 type Timing = Pick<EmailCampaignRow, 'run_now' | 'trigger_type' | 'trigger_param_type'> & {
   trigger_param: number | null
@@ -24,5 +15,7 @@ export function useTriggerText(): (timing: Timing) => string {
   return ({ run_now, trigger_type, trigger_param, trigger_param_type }) =>
     run_now
       ? t('campaigns.after.once')
-      : t(AFTER_TRIGGER[trigger_type], { time: t(TIMES[trigger_param_type], { count: trigger_param ?? 0 }) })
+      : t(afterTriggerId(trigger_type), {
+          time: t(timeId(trigger_param_type), { count: trigger_param ?? 0 }),
+        })
 }

@@ -14,12 +14,7 @@ import { suppressionsApi } from './suppressions-api'
 type Reason = Suppression['reason']
 type SortField = 'created_at' | 'email'
 
-const REASON_NAMES = {
-  unsubscribed: 'campaigns.suppression.unsubscribed',
-  bounced: 'campaigns.suppression.bounced',
-  complained: 'campaigns.suppression.complained',
-  manual: 'campaigns.suppression.manual',
-} satisfies Record<Reason, MessageId>
+const reasonNameId = (reason: Reason): MessageId => `campaigns.suppression.reason.${reason}`
 
 const COLORS = { unsubscribed: 'warning', bounced: 'error', complained: 'error', manual: 'default' } as const
 
@@ -53,7 +48,7 @@ function useColumns(): ListColumn<Suppression, SortField>[] {
       title: t('campaigns.suppression.reason'),
       render: ({ reason }) => (
         <Tag color={COLORS[reason]} style={{ margin: 0 }}>
-          {t(REASON_NAMES[reason])}
+          {t(reasonNameId(reason))}
         </Tag>
       ),
     },
@@ -190,7 +185,7 @@ export function SuppressionListPage() {
               value={reason ?? ANY}
               options={[
                 { value: ANY, label: t('campaigns.suppression.any') },
-                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) })),
+                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(reasonNameId(value)) })),
               ]}
               onChange={(next) => params.setFilters({ reason: next })}
             />

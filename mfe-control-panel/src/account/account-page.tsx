@@ -10,12 +10,7 @@ import { NoBillingAccess } from '../billing/no-billing-access'
 import { ACCOUNT_TABS, paths, type AccountTab } from '../paths'
 import { ProfileTab } from './profile-tab'
 
-const TAB_LABELS = {
-  profile: 'account.tab.profile',
-  security: 'account.tab.security',
-  subscription: 'account.tab.subscription',
-  'api-key': 'account.tab.api_key',
-} satisfies Record<string, MessageId>
+const tabLabelId = (tab: AccountTab): MessageId => `account.tab.${tab}`
 
 // Most people open one of them at most.
 const TAB_SCREENS: Record<AccountTab, ComponentType> = {
@@ -55,7 +50,7 @@ export function AccountPage() {
     <div style={{ maxWidth: COLUMNS_WIDTH, margin: '0 auto' }}>
       <PageFrame
         title={t('account.title')}
-        shownTab={t(TAB_LABELS[selected])}
+        shownTab={t(tabLabelId(selected))}
         maxWidth="columns"
         subtitle={user.account.name}
         // Without an active subscription the dashboard only leads back to here.
@@ -97,7 +92,7 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
             <Screen />
           </Suspense>
         )
-        return { key: tab, label: t(TAB_LABELS[tab]), children: screen }
+        return { key: tab, label: t(tabLabelId(tab)), children: screen }
       })}
     />
   )

@@ -85,11 +85,7 @@ function toRequest(
   return asksStatistics ? { ...own, usage_statistics } : own
 }
 
-const ROLE_NAMES = {
-  owner: 'profile.role.owner',
-  admin: 'profile.role.admin',
-  client: 'profile.role.client',
-} satisfies Record<Role, MessageId>
+const roleNameId = (role: Role): MessageId => `profile.role.${role}`
 
 /** Who signs in here, and their name, language and time zone. */
 export function ProfileTab() {
@@ -118,7 +114,7 @@ export function ProfileTab() {
             {
               key: 'role',
               label: t('profile.role'),
-              value: t(frontDesk ? 'profile.role.front_desk' : ROLE_NAMES[user.role]),
+              value: t(frontDesk ? 'profile.role.front_desk' : roleNameId(user.role)),
             },
           ]}
         />

@@ -3,7 +3,7 @@ import { formatMoney, useText } from '@portico/shared/i18n'
 import { DescriptionList, type Fact } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
-import { PLAN_NAMES } from './plan-names'
+import { planNameId } from './plan-names'
 
 /** What a change costs today and from then on. */
 export function DueSummary({ preview, withCard = false }: { preview: ChangePreview; withCard?: boolean }) {
@@ -15,7 +15,7 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
     {
       key: 'plan',
       label: t('due.plan'),
-      value: t(PLAN_NAMES[preview.plan_type]),
+      value: t(planNameId(preview.plan_type)),
     },
     {
       key: 'price',

@@ -5,7 +5,7 @@ import { Tag, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { priceOf, type BillingPeriod } from './plan-choice'
-import { PLAN_NAMES } from './plan-names'
+import { planNameId } from './plan-names'
 
 const MONTHS_OF_YEAR = 12
 
@@ -68,7 +68,7 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
     payment_fee !== null &&
     intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
   const sections = [...sectionTitles, ...(offer.clients ? [t('plans.clients')] : [])]
-  const name = t(PLAN_NAMES[offer.plan_type])
+  const name = t(planNameId(offer.plan_type))
   return (
     <section
       aria-label={name}

@@ -9,7 +9,7 @@ import { PlanCard } from './plan-card'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
 
-const PERIOD_LABELS = { monthly: 'plans.monthly', yearly: 'plans.yearly' } satisfies Record<string, MessageId>
+const periodLabelId = (period: 'monthly' | 'yearly'): MessageId => `plans.period.${period}`
 
 interface Props {
   /** The tier that the account has. */
@@ -35,7 +35,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
         style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
-        options={BILLING_PERIODS.map((value) => ({ value, label: t(PERIOD_LABELS[value]) }))}
+        options={BILLING_PERIODS.map((value) => ({ value, label: t(periodLabelId(value)) }))}
       />
       {withCurrency && plans.currencies.length > 1 && (
         <Select

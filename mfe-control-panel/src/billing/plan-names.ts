@@ -32,16 +32,6 @@ export function hasEnded(plan: Pick<Plan, 'status'>): boolean {
 
 type Status = Subscription['currentPlan']['status']
 
-export const PLAN_NAMES = {
-  collect: 'subscription.plan.collect',
-  engage: 'subscription.plan.engage',
-  provider: 'subscription.plan.provider',
-} satisfies Record<PlanType, MessageId>
+export const planNameId = (plan: PlanType): MessageId => `subscription.plan.${plan}`
 
-export const STATUS_NAMES = {
-  trialing: 'subscription.status.trialing',
-  active: 'subscription.status.active',
-  past_due: 'subscription.status.past_due',
-  cancelled: 'subscription.status.cancelled',
-  expired: 'subscription.status.expired',
-} satisfies Record<Status, MessageId>
+export const statusNameId = (status: Status): MessageId => `subscription.status.${status}`

@@ -8,14 +8,7 @@ import type { CardFormProps } from './card-form'
 import { paymentsApi } from './payments-api'
 import { SandboxNotice } from './sandbox-notice'
 
-const TEST_CARD_NAMES = {
-  visa: 'card.test.visa',
-  mastercard: 'card.test.mastercard',
-  declined: 'card.test.declined',
-  authentication: 'card.test.authentication',
-  expired: 'card.test.expired',
-  declined_later: 'card.test.declined_later',
-} satisfies Record<(typeof SANDBOX_CARDS)[number], MessageId>
+const testCardNameId = (card: (typeof SANDBOX_CARDS)[number]): MessageId => `card.test.${card}`
 
 interface Values {
   card: (typeof SANDBOX_CARDS)[number]
@@ -86,7 +79,7 @@ export function SandboxCardForm(props: CardFormProps & { clientSecret: string })
         <RadioField
           name="card"
           label={t('card.test_card')}
-          choices={SANDBOX_CARDS.map((value) => ({ value, label: t(TEST_CARD_NAMES[value]) }))}
+          choices={SANDBOX_CARDS.map((value) => ({ value, label: t(testCardNameId(value)) }))}
         />
         <SubmitBar
           submitLabel={props.submitLabel}

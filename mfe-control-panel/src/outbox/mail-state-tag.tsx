@@ -15,12 +15,7 @@ export function useResend() {
   return { resend, isLoading, kept: meta?.mail_kept }
 }
 
-const STATE_NAMES = {
-  waiting: 'outbox.state.waiting',
-  sent: 'outbox.state.sent',
-  kept: 'outbox.state.kept',
-  failed: 'outbox.state.failed',
-} satisfies Record<(typeof MAIL_STATES)[number], MessageId>
+const stateNameId = (state: (typeof MAIL_STATES)[number]): MessageId => `outbox.state.${state}`
 
 const COLORS: Record<OutboxMail['state'], string> = {
   waiting: 'processing',
@@ -31,5 +26,5 @@ const COLORS: Record<OutboxMail['state'], string> = {
 
 export function MailStateTag({ state }: Pick<OutboxMail, 'state'>) {
   const t = useText()
-  return <Tag color={COLORS[state]}>{t(STATE_NAMES[state])}</Tag>
+  return <Tag color={COLORS[state]}>{t(stateNameId(state))}</Tag>
 }

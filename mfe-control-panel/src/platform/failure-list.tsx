@@ -5,7 +5,7 @@ import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import type { LoadFailure, PlatformReports } from '../releases/releases-api'
-import { FAILURE_KINDS, OUTCOMES_WITHOUT_CARD } from './failure-kinds'
+import { failureKindId, OUTCOMES_WITHOUT_CARD } from './failure-kinds'
 
 function OutcomeTag({ fellBack, kind }: { fellBack: boolean; kind: LoadFailure['kind'] }) {
   const t = useText()
@@ -25,7 +25,7 @@ function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFa
       key: 'kind',
       title: intl.formatMessage({ id: 'reports.kind' }),
       card: 'title',
-      render: ({ kind }) => intl.formatMessage({ id: FAILURE_KINDS[kind] }),
+      render: ({ kind }) => intl.formatMessage({ id: failureKindId(kind) }),
     },
     ...(withRemote ? [remote] : []),
     {

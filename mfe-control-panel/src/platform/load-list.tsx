@@ -5,17 +5,9 @@ import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 
-const PHASE_NAMES = {
-  entry: 'platform.phase.entry',
-  module: 'platform.phase.module',
-  mount: 'platform.phase.mount',
-} satisfies Record<string, MessageId>
+const phaseNameId = (phase: RemoteLoad['phases'][number]['name']): MessageId => `platform.phase.${phase}`
 
-const STATE_NAMES = {
-  loading: 'platform.state.loading',
-  ready: 'platform.state.ready',
-  failed: 'platform.state.failed',
-} satisfies Record<string, MessageId>
+const stateNameId = (state: RemoteLoad['state']): MessageId => `platform.state.${state}`
 
 const STATE_COLORS = { loading: 'processing', ready: 'success', failed: 'error' } as const
 
@@ -32,7 +24,7 @@ function Phases({ phases }: Pick<RemoteLoad, 'phases'>) {
       first={`${t('platform.phase.total')} ${time(total)}`}
       second={phases.map(({ name, ms }) => (
         <div key={name}>
-          {t(PHASE_NAMES[name])} {time(ms)}
+          {t(phaseNameId(name))} {time(ms)}
         </div>
       ))}
     />
@@ -43,7 +35,7 @@ function StateTags({ load }: { load: RemoteLoad }) {
   const t = useText()
   return (
     <>
-      <Tag color={STATE_COLORS[load.state]}>{t(STATE_NAMES[load.state])}</Tag>
+      <Tag color={STATE_COLORS[load.state]}>{t(stateNameId(load.state))}</Tag>
       {load.fellBack && <Tag color="warning">{t('platform.fell_back')}</Tag>}
     </>
   )

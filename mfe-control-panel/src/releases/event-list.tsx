@@ -1,9 +1,11 @@
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { PLAN_TYPES } from '@portico/shared/contracts'
+import { messageIdOf, useText } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
+import { knownName } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
+import { planNameId } from '../billing/plan-names'
 import { CodeText } from '../layout/code-text'
-import { PLAN_NAMES, PLANS } from './plan-names'
 import { releasesApi, type PlatformEvent } from './releases-api'
 
 /** One thing that a change touched. `before` is undefined where it was not there. */
@@ -27,32 +29,13 @@ export function eventChanges(detail: Record<string, unknown>): EventChange[] {
     .filter((change) => CONTEXT.includes(change.key) || change.before !== change.after)
 }
 
-const DETAIL_NAMES: Record<string, MessageId> = {
-  live: 'remotes.event.live',
-  fallback: 'remotes.event.fallback',
-  canary: 'remotes.event.canary',
-  percent: 'remotes.event.percent',
-  switched_off: 'remotes.event.switched_off',
-  on: 'remotes.event.on',
-  plan: 'remotes.event.plan',
-  build: 'remotes.event.build',
-  version: 'remotes.event.version',
-  base: 'remotes.event.base',
-  retired: 'remotes.event.retired',
-  prefix: 'remotes.event.prefix',
-  commit: 'remotes.event.commit',
-  contract_tests: 'remotes.event.contract_tests',
-  remotes: 'remotes.event.remotes',
-  address: 'remotes.event.address',
-  owner: 'remotes.event.owner',
-  sessions: 'remotes.event.sessions',
-  load_failures: 'remotes.event.load_failures',
-  errors: 'remotes.event.errors',
-}
+// The server can be newer than this page: keys and actions without a text are shown as the server calls them.
+const detailNameId = (key: string) => messageIdOf(`remotes.event.${key}`)
+const actionNameId = (action: string) => messageIdOf(`remotes.action.${action}`)
 
 function plain(intl: IntlShape, key: string, value: unknown): string {
-  const plan = key === 'plan' && PLANS.find((each) => each === value)
-  if (plan) return intl.formatMessage({ id: PLAN_NAMES[plan] })
+  const plan = key === 'plan' && PLAN_TYPES.find((each) => each === value)
+  if (plan) return intl.formatMessage({ id: planNameId(plan) })
   if (value === null) return intl.formatMessage({ id: 'remotes.event.none' })
   if (typeof value === 'boolean')
     return intl.formatMessage({ id: value ? 'remotes.event.yes' : 'remotes.event.no' })
@@ -73,42 +56,20 @@ function changeText(intl: IntlShape, { key, before, after }: EventChange): strin
 /** What was different after a change, line by line. */
 function EventDetail({ detail }: Pick<PlatformEvent, 'detail'>) {
   const intl = useIntl()
-  const t = useText()
   return (
     <div style={{ maxWidth: 300 }}>
-      {eventChanges(detail).map((change) => {
-        const name = DETAIL_NAMES[change.key]
-        return (
-          <div key={change.key}>
-            {name ? t(name) : change.key}: <CodeText>{changeText(intl, change)}</CodeText>
-          </div>
-        )
-      })}
+      {eventChanges(detail).map((change) => (
+        <div key={change.key}>
+          {knownName(intl, detailNameId, change.key) ?? change.key}:{' '}
+          <CodeText>{changeText(intl, change)}</CodeText>
+        </div>
+      ))}
     </div>
   )
 }
 
-/** The changes that the server writes down. */
-const ACTIONS: Record<string, MessageId> = {
-  'release.publish': 'remotes.action.publish',
-  'release.promote': 'remotes.action.promote',
-  'release.rollback': 'remotes.action.rollback',
-  'release.canary': 'remotes.action.canary',
-  'release.retire': 'remotes.action.retire',
-  'release.canary_halt': 'remotes.action.canary_halt',
-  'release.withdraw': 'remotes.action.withdraw',
-  'remote.switch': 'remotes.action.switch',
-  'remote.assign': 'remotes.action.assign',
-  'plan.remotes': 'remotes.action.plan',
-  'key.create': 'remotes.action.key_create',
-  'key.revoke': 'remotes.action.key_revoke',
-}
-
-/** What happened, in words; an action that is new to this page as the server calls it. */
-function actionText(intl: IntlShape, action: string): string {
-  const known = ACTIONS[action]
-  return known ? intl.formatMessage({ id: known }) : action
-}
+/** What happened, in words. */
+const actionText = (intl: IntlShape, action: string) => knownName(intl, actionNameId, action) ?? action
 
 /** The API knows one order: newest first. */
 const OPTIONS: ListParamsOptions<string, never> = {

@@ -15,27 +15,14 @@ import { CodeText } from '../layout/code-text'
 import { releaseName } from './releases-api'
 import { useReleaseChanges } from './use-release-changes'
 
-const RELEASE_STATES = {
-  live: 'remotes.state.live',
-  fallback: 'remotes.state.fallback',
-  available: 'remotes.state.available',
-  retired: 'remotes.state.retired',
-} satisfies Record<Exclude<ReleaseSummary['state'], 'canary'>, MessageId>
+const stateNameId = (state: Exclude<ReleaseSummary['state'], 'canary'>): MessageId => `remotes.state.${state}`
 
 const IN_USE: ReleaseSummary['state'][] = ['live', 'canary', 'fallback']
 
-const RETIRE_REASONS = {
-  isLive: 'remotes.release.is_live',
-  isRetired: 'remotes.release.is_retired',
-  inUse: 'remotes.release.in_use',
-} satisfies Record<string, MessageId>
+const retireReasonId = (reason: 'isLive' | 'isRetired' | 'inUse'): MessageId =>
+  `remotes.release.reason.${reason}`
 
-const FAILURES = {
-  rolled_back: 'remotes.failed.rolled_back',
-  canary_halted: 'remotes.failed.canary_halted',
-  load_failures: 'remotes.failed.load_failures',
-  withdrawn: 'remotes.failed.withdrawn',
-} satisfies Record<ReleaseFailure, MessageId>
+const failureNameId = (reason: ReleaseFailure): MessageId => `remotes.failed.${reason}`
 
 const STATE_COLORS: Record<ReleaseSummary['state'], string> = {
   live: 'success',
@@ -59,7 +46,7 @@ function StateTag({ state, percent }: { state: ReleaseSummary['state']; percent:
         ? t('remotes.releases.canary_share', {
             percent: intl.formatNumber(percent / 100, { style: 'percent' }),
           })
-        : t(RELEASE_STATES[state])}
+        : t(stateNameId(state))}
     </Tag>
   )
 }
@@ -92,7 +79,7 @@ function StateCell({ release, percent }: { release: ReleaseSummary; percent: num
   return (
     <>
       <StateTag state={state} percent={percent} />
-      {failed && <Tag color="error">{t(FAILURES[failed.reason])}</Tag>}
+      {failed && <Tag color="error">{t(failureNameId(failed.reason))}</Tag>}
       {promoted_at && (
         <div style={{ maxWidth: 150, overflowWrap: 'anywhere' }}>
           {promoted_by ?? t('remotes.releases.at_start')}, <InstantText value={promoted_at} />
@@ -159,7 +146,7 @@ function useReleaseActions(remote: RemoteOverview, onCanary: (release: ReleaseSu
   return (release: ReleaseSummary): RowAction[] => {
     const { state } = release
     const reason = (message: 'isLive' | 'isRetired' | 'inUse' | false) =>
-      message ? t(RETIRE_REASONS[message]) : undefined
+      message ? t(retireReasonId(message)) : undefined
     const retired = state === 'retired' && 'isRetired'
     const usable = reason(state === 'live' ? 'isLive' : retired)
     return [

@@ -5,11 +5,11 @@ import { TwoLines } from '@portico/shared/table'
 import { Switch, Tag, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { planNameId } from '../billing/plan-names'
 import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { paths } from '../paths'
-import { FAILURE_KINDS } from '../platform/failure-kinds'
-import { PLAN_NAMES } from './plan-names'
+import { failureKindId } from '../platform/failure-kinds'
 import { releasesApi } from './releases-api'
 
 /** Asks, then switches a remote for everybody. */
@@ -38,7 +38,7 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
   const titleOf = useRemoteTitle()
   const [setPlanRemotes] = releasesApi.useSetPlanRemotesMutation()
   return (remote, plan, on) => {
-    const texts = { remote: titleOf(remote), plan: t(PLAN_NAMES[plan]) }
+    const texts = { remote: titleOf(remote), plan: t(planNameId(plan)) }
     void confirmChange({
       title: t(on ? 'remotes.change.plan_on_title' : 'remotes.change.plan_off_title', texts),
       description: t(on ? 'remotes.change.plan_on_text' : 'remotes.change.plan_off_text', texts),
@@ -125,7 +125,7 @@ export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   const { token } = theme.useToken()
   if (failures.total === 0) return t('remotes.none')
   const fellBack = t('remotes.fell_back', { count: failures.fell_back })
-  const last = failures.last && t('remotes.last_failure', { kind: t(FAILURE_KINDS[failures.last.kind]) })
+  const last = failures.last && t('remotes.last_failure', { kind: t(failureKindId(failures.last.kind)) })
   return (
     <TwoLines
       first={
@@ -159,7 +159,7 @@ export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: Pla
   const switchForPlan = useSwitchForPlan()
   const label = t('remotes.in_plan', {
     remote: titleOf(remote),
-    plan: t(PLAN_NAMES[plan]),
+    plan: t(planNameId(plan)),
   })
   if (isAlwaysOn(remote)) return <AlwaysOn remote={remote} label={label} />
   return (

@@ -1,10 +1,10 @@
-import type { RemoteOverview } from '@portico/shared/contracts'
+import { PLAN_TYPES, type RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
 import { useIntl, type IntlShape } from 'react-intl'
+import { planNameId } from '../billing/plan-names'
 import { EventList } from './event-list'
-import { PLAN_NAMES, PLANS } from './plan-names'
 import { ReleaseKeys } from './release-keys'
 import { releasesApi } from './releases-api'
 import { CanaryCell, EverybodySwitch, FailuresCell, NameCell, PlanSwitch, ReleaseText } from './remote-cells'
@@ -34,9 +34,9 @@ function remoteColumns(intl: IntlShape): ListColumn<RemoteOverview>[] {
       card: 'opened',
       render: ({ failures }) => <FailuresCell failures={failures} />,
     },
-    ...PLANS.map((plan) => ({
+    ...PLAN_TYPES.map((plan) => ({
       key: plan,
-      title: intl.formatMessage({ id: PLAN_NAMES[plan] }),
+      title: intl.formatMessage({ id: planNameId(plan) }),
       card: 'opened' as const,
       render: (remote: RemoteOverview) => <PlanSwitch remote={remote} plan={plan} />,
     })),

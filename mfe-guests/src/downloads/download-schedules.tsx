@@ -24,20 +24,12 @@ import { downloadsApi } from './downloads-api'
 
 type ScheduleValues = Omit<DownloadSchedule, 'id' | 'next_at'>
 
-const KIND_NAMES = {
-  guests: 'guests.tab.guests',
-  sessions: 'guests.tab.sessions',
-} satisfies Record<DownloadSchedule['kind'], MessageId>
+const kindNameId = (kind: DownloadSchedule['kind']): MessageId => `guests.tab.${kind}`
 
-const FREQUENCY_NAMES = {
-  weekly: 'schedules.frequency.weekly',
-  monthly: 'schedules.frequency.monthly',
-} satisfies Record<DownloadSchedule['frequency'], MessageId>
+const frequencyNameId = (frequency: DownloadSchedule['frequency']): MessageId =>
+  `schedules.frequency.${frequency}`
 
-const FORMAT_NAMES = {
-  csv: 'download.csv',
-  xlsx: 'download.xlsx',
-} satisfies Record<DownloadSchedule['format'], MessageId>
+const formatNameId = (format: DownloadSchedule['format']): MessageId => `download.format.${format}`
 
 function ScheduleFields() {
   const t = useText()
@@ -49,13 +41,13 @@ function ScheduleFields() {
         name="kind"
         look="buttons"
         label={t('schedules.kind')}
-        choices={DOWNLOAD_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+        choices={DOWNLOAD_KINDS.map((value) => ({ value, label: t(kindNameId(value)) }))}
       />
       <RadioField
         name="frequency"
         look="buttons"
         label={t('schedules.frequency')}
-        choices={SCHEDULE_FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_NAMES[value]) }))}
+        choices={SCHEDULE_FREQUENCIES.map((value) => ({ value, label: t(frequencyNameId(value)) }))}
         {...(frequency === 'monthly' && { help: t('schedules.monthly_help') })}
       />
       {frequency === 'weekly' && (
@@ -70,7 +62,7 @@ function ScheduleFields() {
         name="format"
         look="buttons"
         label={t('schedules.format')}
-        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(FORMAT_NAMES[value]) }))}
+        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: t(formatNameId(value)) }))}
       />
       <SelectField name="language" label={t('schedules.language')} width={220} choices={LANGUAGE_CHOICES} />
     </>
@@ -85,7 +77,7 @@ function ScheduleItem({ schedule, mayDelete }: { schedule: DownloadSchedule; may
   const [deleteSchedule, { isLoading }] = downloadsApi.useDeleteDownloadScheduleMutation()
   const { kind, frequency, format } = schedule
   const time = useIntl().formatDate(schedule.next_at, { dateStyle: 'full', timeStyle: 'short' })
-  const name = t('schedules.item', { kind, frequency, format: t(FORMAT_NAMES[format]) })
+  const name = t('schedules.item', { kind, frequency, format: t(formatNameId(format)) })
   return (
     <li
       style={{

@@ -10,7 +10,7 @@ import {
   type GuestUserStatus,
 } from '@portico/shared/contracts'
 import { useAccountColumns } from '@portico/shared/guest-accounts'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListSelection } from '@portico/shared/table'
@@ -20,7 +20,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { AccountDialogsHost } from './account-dialogs'
 import { guestUsersApi, type GuestUserSortField } from './guest-users-api'
-import { STATUS_NAMES, StatusTag } from './status-tag'
+import { statusNameId, StatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
 
@@ -40,11 +40,7 @@ function useChosenAccounts() {
 }
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const
-const ACTION_NAMES = {
-  activate: 'guestuser.bulk.activate',
-  deactivate: 'guestuser.bulk.deactivate',
-  delete: 'guestuser.bulk.delete',
-} as const
+const actionNameId = (action: GuestUserAction): MessageId => `guestuser.bulk.action.${action}`
 
 /** How many accounts are ticked, and what can be done with them. */
 function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
@@ -76,7 +72,7 @@ function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClea
       </span>
       {ACTIONS.map((action) => (
         <Button key={action} danger={action === 'delete'} onClick={() => start(action)}>
-          {t(ACTION_NAMES[action])}
+          {t(actionNameId(action))}
         </Button>
       ))}
       <Button type="text" onClick={onClear}>
@@ -97,7 +93,7 @@ function FoundMenu({ selection, count }: { selection: GuestUserSelection; count:
         items: ACTIONS.map((action) => ({
           key: action,
           danger: action === 'delete',
-          label: t(ACTION_NAMES[action]),
+          label: t(actionNameId(action)),
           onClick: () => change({ action, selection, count }),
         })),
       }}
@@ -120,7 +116,7 @@ function StatusFilter({ value, onChange }: { value: string; onChange: (status: s
       style={{ width: 170 }}
       options={[
         { value: ANY, label: t('guestuser.status.any') },
-        ...GUEST_USER_STATUSES.map((status) => ({ value: status, label: t(STATUS_NAMES[status]) })),
+        ...GUEST_USER_STATUSES.map((status) => ({ value: status, label: t(statusNameId(status)) })),
       ]}
       onChange={onChange}
     />
@@ -133,7 +129,11 @@ function useColumns(addressOf: (account: GuestUser) => string) {
   const shared = useAccountColumns(addressOf)
   const columns: ListColumn<GuestUser, GuestUserSortField>[] = [
     shared.username,
-    { key: 'status', title: t('guestuser.status'), render: ({ status }) => <StatusTag status={status} /> },
+    {
+      key: 'status',
+      title: t('guestuser.status'),
+      render: ({ status }) => <StatusTag status={status} />,
+    },
     {
       key: 'duration',
       title: t('guestuser.duration'),

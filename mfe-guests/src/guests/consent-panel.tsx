@@ -18,7 +18,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
       key: 'purpose',
       title: t('guest.consent.purpose'),
       card: 'title',
-      render: ({ purpose }) => purposeName(t, purpose),
+      render: ({ purpose }) => purposeName(intl, purpose),
     },
     {
       key: 'granted',
@@ -40,7 +40,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
             size="small"
             style={{ padding: 0 }}
             aria-label={t('guest.consent.read', {
-              purpose: purposeName(t, purpose),
+              purpose: purposeName(intl, purpose),
               version: text.version,
             })}
             onClick={() => onRead(text)}
@@ -68,6 +68,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
 
 /** What a guest agreed to, when, and to which words. */
 export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }) {
+  const intl = useIntl()
   const t = useText()
   const [shown, setShown] = useState<ConsentText | null>(null)
   const close = () => setShown(null)
@@ -80,7 +81,7 @@ export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }
         result={localList(consents)}
         params={UNPAGED_LIST}
         rowKey={({ id }) => id}
-        rowName={({ purpose }) => purposeName(t, purpose)}
+        rowName={({ purpose }) => purposeName(intl, purpose)}
         empty={{ title: t('guest.consent.empty') }}
       />
       <Modal

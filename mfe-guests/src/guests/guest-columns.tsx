@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import type { GuestSortField } from './guests-api'
 import { Faint, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
-import { GENDER_NAMES, useGuestName } from './guest-names'
+import { genderNameId, useGuestName } from './guest-names'
 
 type GuestColumn = ListColumn<Guest, GuestSortField>
 
@@ -50,7 +50,7 @@ export function dayText(intl: IntlShape, day: string): string {
 
 const DETAIL = 'details.'
 const FIELD_VALUES: Record<string, (guest: Guest, intl: IntlShape) => string | null> = {
-  gender: ({ gender }, intl) => gender && intl.formatMessage({ id: GENDER_NAMES[gender] }),
+  gender: ({ gender }, intl) => gender && intl.formatMessage({ id: genderNameId(gender) }),
   birthday: ({ birthday }, intl) => birthday && dayText(intl, birthday),
   country: ({ country }, intl) => country && countryName(intl, country),
   marketing_consent: ({ marketing_consent: given }, intl) =>

@@ -17,7 +17,7 @@ import { App, Select } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { GENDER_NAMES } from './guest-names'
+import { genderNameId } from './guest-names'
 import { guestsApi } from './guests-api'
 import { useGuestTags } from './use-guest-tags'
 
@@ -100,10 +100,7 @@ function Fields() {
   const { locale } = useIntl()
   const none = { value: NONE, label: t('guest.not_given') }
   const countries = useMemo(() => countryChoices(locale), [locale])
-  const genders = (Object.keys(GENDER_NAMES) as Gender[]).map((value) => ({
-    value,
-    label: t(GENDER_NAMES[value]),
-  }))
+  const genders = (['F', 'M', 'O'] as const).map((value) => ({ value, label: t(genderNameId(value)) }))
   return (
     <>
       <FieldRow>

@@ -1,9 +1,10 @@
+import { GUEST_SEGMENTS } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { FilterGroup, FilterSelect } from '@portico/shared/table'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { countFilters, NO_FILTERS, type Filters } from './guest-filters'
-import { GUEST_SEGMENTS, SEGMENT_NAMES } from './guest-names'
+import { segmentNameId } from './guest-names'
 import { LoginFilters } from './login-filters'
 import { useGuestTags } from './use-guest-tags'
 
@@ -43,7 +44,7 @@ export function GuestFilterBar(props: GuestFilterBarProps) {
       <FilterSelect
         label={t('guests.filter.segment')}
         all={t('guests.filter.all_segments')}
-        choices={GUEST_SEGMENTS.map((value) => ({ value, label: t(SEGMENT_NAMES[value]) }))}
+        choices={GUEST_SEGMENTS.map((value) => ({ value, label: t(segmentNameId(value)) }))}
         value={filters.segment}
         onChange={(segment) => onChange({ segment })}
       />

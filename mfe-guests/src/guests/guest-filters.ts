@@ -1,7 +1,6 @@
-import type { SavedFilter } from '@portico/shared/contracts'
+import { GUEST_SEGMENTS, type SavedFilter } from '@portico/shared/contracts'
 import { rangeQuery } from '@portico/shared/date-range'
 import { LOGIN_METHODS } from '@portico/shared/value-names'
-import { GUEST_SEGMENTS } from './guest-names'
 import type { GuestListQuery } from './guests-api'
 
 /** What the address says beside page and sort. Days are DD-MM-YYYY. */

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import { Badge, Tag, theme, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SEGMENT_MEANINGS, SEGMENT_NAMES } from './guest-names'
+import { segmentMeaningId, segmentNameId } from './guest-names'
 
 const SEGMENT_COLORS = { new: 'processing', repeat: 'default', loyal: 'success', lost: 'warning' } as const
 
@@ -11,9 +11,9 @@ const SEGMENT_COLORS = { new: 'processing', repeat: 'default', loyal: 'success',
 export function SegmentTag({ segment }: Pick<Guest, 'segment'>) {
   const t = useText()
   return (
-    <Tooltip title={t(SEGMENT_MEANINGS[segment])}>
+    <Tooltip title={t(segmentMeaningId(segment))}>
       <Tag color={SEGMENT_COLORS[segment]} style={{ margin: 0 }}>
-        {t(SEGMENT_NAMES[segment])}
+        {t(segmentNameId(segment))}
       </Tag>
     </Tooltip>
   )

@@ -2,29 +2,11 @@ import type { Guest } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useCallback } from 'react'
 
-export type GuestSegmentKey = Guest['segment']
+export const segmentNameId = (segment: Guest['segment']): MessageId => `guest.segment.${segment}`
 
-export const SEGMENT_NAMES = {
-  new: 'guest.segment.new',
-  repeat: 'guest.segment.repeat',
-  loyal: 'guest.segment.loyal',
-  lost: 'guest.segment.lost',
-} satisfies Record<GuestSegmentKey, MessageId>
+export const segmentMeaningId = (segment: Guest['segment']): MessageId => `guest.segment_meaning.${segment}`
 
-export const GUEST_SEGMENTS = Object.keys(SEGMENT_NAMES) as GuestSegmentKey[]
-
-export const SEGMENT_MEANINGS = {
-  new: 'guest.segment.new_meaning',
-  repeat: 'guest.segment.repeat_meaning',
-  loyal: 'guest.segment.loyal_meaning',
-  lost: 'guest.segment.lost_meaning',
-} satisfies Record<GuestSegmentKey, MessageId>
-
-export const GENDER_NAMES = {
-  F: 'guest.gender.female',
-  M: 'guest.gender.male',
-  O: 'guest.gender.other',
-} satisfies Record<NonNullable<Guest['gender']>, MessageId>
+export const genderNameId = (gender: NonNullable<Guest['gender']>): MessageId => `guest.gender.${gender}`
 
 export type NamedGuest = Pick<Guest, 'id' | 'firstname' | 'lastname' | 'email' | 'phonenumber'>
 

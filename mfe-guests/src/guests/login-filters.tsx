@@ -2,7 +2,7 @@ import { DateRangePicker, daysOf, rangeOf, useToday } from '@portico/shared/date
 import { useText } from '@portico/shared/i18n'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { FilterSelect } from '@portico/shared/table'
-import { LOGIN_METHOD_NAMES, LOGIN_METHODS } from '@portico/shared/value-names'
+import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import type { Filters } from './guest-filters'
 
 interface LoginFiltersProps {
@@ -30,7 +30,7 @@ export function LoginFilters({ daysLabel, filters, onChange }: LoginFiltersProps
       <FilterSelect
         label={t('guests.filter.login_method')}
         all={t('guests.filter.all_login_methods')}
-        choices={LOGIN_METHODS.map((value) => ({ value, label: t(LOGIN_METHOD_NAMES[value]) }))}
+        choices={LOGIN_METHODS.map((value) => ({ value, label: t(loginMethodNameId(value)) }))}
         value={filters.login_type}
         onChange={(login_type) => onChange({ login_type })}
       />

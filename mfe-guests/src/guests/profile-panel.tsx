@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { countryName, dayText } from './guest-columns'
 import { Faint } from './guest-marks'
-import { GENDER_NAMES } from './guest-names'
+import { genderNameId } from './guest-names'
 
 function useFacts(guest: GuestProfile): Fact[] {
   const intl = useIntl()
@@ -20,7 +20,7 @@ function useFacts(guest: GuestProfile): Fact[] {
   return [
     { key: 'email', label: t('guest.email'), value: given(guest.email) },
     { key: 'phone', label: t('guest.phone'), value: given(guest.phonenumber) },
-    { key: 'gender', label: t('guest.gender'), value: given(gender && t(GENDER_NAMES[gender])) },
+    { key: 'gender', label: t('guest.gender'), value: given(gender && t(genderNameId(gender))) },
     { key: 'birthday', label: t('guest.birthday'), value: given(birthday && dayText(intl, birthday)) },
     { key: 'country', label: t('guest.country'), value: given(country && countryName(intl, country)) },
     ...Object.entries(details).map(([title, answer]) => ({

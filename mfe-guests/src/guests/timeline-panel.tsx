@@ -1,22 +1,20 @@
-import type { CONSENT_PURPOSES, GuestEvent } from '@portico/shared/contracts'
+import type { GuestEvent, TransactionState } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { formatBytes } from '@portico/shared/units'
-import { PURPOSE_NAMES, useMethodName } from '@portico/shared/value-names'
+import { knownName, purposeNameId, useMethodName } from '@portico/shared/value-names'
 import { Button, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Faint } from './guest-marks'
 import { guestsApi } from './guests-api'
 
 /** A purpose by its name; as the server calls it where it is new. */
-export function purposeName(t: ReturnType<typeof useText>, purpose: string): string {
-  const known = purpose in PURPOSE_NAMES
-  return known ? t(PURPOSE_NAMES[purpose as (typeof CONSENT_PURPOSES)[number]]) : purpose
-}
+export const purposeName = (intl: IntlShape, purpose: string): string =>
+  knownName(intl, purposeNameId, purpose) ?? purpose
 
 /** Where an event leads to: pages of other sections. */
 const EVENT_PATHS = {
@@ -43,15 +41,7 @@ function EventLink({ text, kind, id }: EventLinkProps) {
   )
 }
 
-/** A status that is not here is shown as the server calls it. */
-const PAYMENT_STATUS: Partial<Record<string, MessageId>> = {
-  pending: 'guest.payment.pending',
-  success: 'guest.payment.success',
-  failed: 'guest.payment.failed',
-  refunded: 'guest.payment.refunded',
-  partly_refunded: 'guest.payment.partly_refunded',
-  disputed: 'guest.payment.disputed',
-}
+const paymentStatusId = (status: TransactionState): MessageId => `guest.payment.${status}`
 
 /** What happened, and what belongs to it. */
 function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode } {
@@ -69,13 +59,12 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
       case 'consent':
         return {
           what: t(amount === 1 ? 'guest.event.consent_given' : 'guest.event.consent_withdrawn'),
-          about: purposeName(t, detail),
+          about: purposeName(intl, detail),
         }
       case 'payment': {
-        const status = PAYMENT_STATUS[detail]
         const text = [
           ...(amount !== null && currency ? [formatMoney(amount, currency, intl.locale)] : []),
-          status ? t(status) : detail,
+          knownName(intl, paymentStatusId, detail) ?? detail,
         ].join(' · ')
         return { what: t('guest.event.payment'), about: <EventLink kind="payment" text={text} id={ref} /> }
       }

@@ -3,7 +3,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, formatTimeSpan } from '@portico/shared/units'
-import { useMethodName } from '@portico/shared/value-names'
+import { knownName, useMethodName } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
@@ -12,27 +12,9 @@ import { paths } from '../paths'
 
 export type WifiSessionColumn = ListColumn<GuestSession, WifiSessionSortField>
 
-const STATE_NAMES = {
-  active: 'wifi_sessions.state.active',
-  expired: 'wifi_sessions.state.expired',
-  disconnected: 'wifi_sessions.state.disconnected',
-} satisfies Record<GuestSession['state'], MessageId>
+const stateNameId = (state: GuestSession['state']): MessageId => `wifi_sessions.state.${state}`
 
-const CAUSE_NAMES = {
-  disconnected: 'wifi_sessions.cause.disconnected',
-  voucher_deleted: 'wifi_sessions.cause.voucher_deleted',
-  guest_account_deactivated: 'wifi_sessions.cause.guest_account_deactivated',
-  guest_account_deleted: 'wifi_sessions.cause.guest_account_deleted',
-  payment_access_ended: 'wifi_sessions.cause.payment_access_ended',
-  new_login: 'wifi_sessions.cause.new_login',
-  expired: 'wifi_sessions.cause.expired',
-  data_over: 'wifi_sessions.cause.data_over',
-  user_request: 'wifi_sessions.cause.user_request',
-  idle_timeout: 'wifi_sessions.cause.idle_timeout',
-  session_timeout: 'wifi_sessions.cause.session_timeout',
-} satisfies Record<TerminateCause, MessageId>
-
-const isNamed = (cause: string): cause is TerminateCause => Object.hasOwn(CAUSE_NAMES, cause)
+const causeNameId = (cause: TerminateCause): MessageId => `wifi_sessions.cause.${cause}`
 
 const COLORS = { active: 'success', expired: 'default', disconnected: 'default' } as const
 
@@ -119,10 +101,10 @@ export function useSessionColumns(): WifiSessionColumn[] {
         <TwoLines
           first={
             <Tag color={COLORS[state]} style={{ margin: 0 }}>
-              {t(STATE_NAMES[state])}
+              {t(stateNameId(state))}
             </Tag>
           }
-          second={cause !== null && isNamed(cause) && t(CAUSE_NAMES[cause])}
+          second={cause !== null && knownName(intl, causeNameId, cause)}
         />
       ),
     },

@@ -9,12 +9,8 @@ import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 import { tileAddresses, useGuestsLink } from './use-guests-link'
 
-const COLUMN_TITLES = {
-  guest: 'dashboard.latest_guests.guest',
-  location: 'dashboard.latest_guests.location',
-  method: 'dashboard.latest_guests.method',
-  time: 'dashboard.latest_guests.time',
-} satisfies Record<string, MessageId>
+const columnTitleId = (column: 'guest' | 'location' | 'method' | 'time'): MessageId =>
+  `dashboard.latest_guests.${column}`
 
 /** The last five logins of the range. */
 export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
@@ -42,7 +38,7 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
   const intl = useIntl()
   const t = useText()
   const methodName = useMethodName()
-  const text = (key: 'guest' | 'location' | 'method' | 'time') => ({ key, title: t(COLUMN_TITLES[key]) })
+  const text = (key: 'guest' | 'location' | 'method' | 'time') => ({ key, title: t(columnTitleId(key)) })
   return (
     <RecordTable
       label={title}

@@ -33,11 +33,7 @@ import { WhitelistPage } from './whitelist-page'
 type MacEntryQuery = NonNullable<QueryOf<typeof whitelistRoutes.listMacEntries>>
 type MacEntrySortField = NonNullable<MacEntryQuery['sort_on']>
 
-const STATE_NAMES = {
-  active: 'whitelist.state.active',
-  inactive: 'whitelist.state.inactive',
-  expired: 'whitelist.state.expired',
-} satisfies Record<string, MessageId>
+const stateNameId = (state: MacEntry['state']): MessageId => `whitelist.state.${state}`
 
 const COLORS = { active: 'success', inactive: 'default', expired: 'warning' } as const
 
@@ -76,7 +72,7 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
       title: text({ id: 'whitelist.state' }),
       render: ({ state }) => (
         <Tag color={COLORS[state]} style={{ margin: 0 }}>
-          <FormattedMessage id={STATE_NAMES[state]} />
+          <FormattedMessage id={stateNameId(state)} />
         </Tag>
       ),
     },

@@ -20,7 +20,7 @@ import { paths } from '../paths'
 import { TestTag } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
 import { AccountDialogsHost } from './account-dialogs'
-import { ACCOUNT_STATE_NAMES, AccountStateTag } from './account-state'
+import { accountStateId, AccountStateTag } from './account-state'
 import { paymentAccountsApi, type PaymentAccountSortField } from './payment-accounts-api'
 import { useAccountActions } from './use-account-actions'
 
@@ -54,7 +54,7 @@ function AccountFilterBar({ filters, onChange }: FilterBarProps) {
       <FilterSelect
         label={t('payments.column.state')}
         all={t('payments.filter.all_states')}
-        choices={PAYMENT_ACCOUNT_STATES.map((value) => ({ value, label: t(ACCOUNT_STATE_NAMES[value]) }))}
+        choices={PAYMENT_ACCOUNT_STATES.map((value) => ({ value, label: t(accountStateId(value)) }))}
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />

@@ -20,18 +20,12 @@ const ChargeDateForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "charge-date" */ './charge-date-form')).ChargeDateForm,
 }))
 
-const STATE_NAMES = {
-  active: 'payments.recurring.state.active',
-  failing: 'payments.recurring.state.failing',
-  stopped: 'payments.recurring.state.stopped',
-} satisfies Record<RecurringPayment['state'], MessageId>
+const stateNameId = (state: RecurringPayment['state']): MessageId => `payments.recurring.state.${state}`
 
 const STATE_COLORS = { active: 'success', failing: 'error', stopped: 'default' } as const
 
-const PRICES = {
-  monthly: 'payments.recurring.monthly',
-  yearly: 'payments.recurring.yearly',
-} satisfies Record<RecurringPayment['billing_period'], MessageId>
+const priceTextId = (period: RecurringPayment['billing_period']): MessageId =>
+  `payments.recurring.price.${period}`
 
 /** In the address, while the next charge is being moved. */
 const DIALOG = 'next-charge'
@@ -126,14 +120,14 @@ function RecurringFacts({ recurring }: { recurring: RecurringPayment }) {
           label: t('payments.column.state'),
           value: (
             <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-              {t(STATE_NAMES[state])}
+              {t(stateNameId(state))}
             </Tag>
           ),
         },
         {
           key: 'price',
           label: t('payments.recurring.price'),
-          value: t(PRICES[billing_period], { amount: money(amount, currency) }),
+          value: t(priceTextId(billing_period), { amount: money(amount, currency) }),
         },
         {
           key: 'next',

@@ -8,7 +8,7 @@ import {
   useMutationFeedback,
   useNarrow,
 } from '@portico/shared/layout'
-import { PACKAGE_TYPE_NAMES } from '@portico/shared/package-form'
+import { packageTypeNameId } from '@portico/shared/package-form'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { RowActions } from '@portico/shared/table'
@@ -25,11 +25,7 @@ type PackageList = ResponseOf<(typeof packageRoutes)['listPackages']>
 /** All that one order takes. */
 export const SALE_LIST = { page: 1, per_page: 200, sort_on: 'display_order', sort_by: 'asc' } as const
 
-const SALE_NAMES = {
-  off: 'payments.sale.off',
-  scheduled: 'payments.sale.scheduled',
-  ended: 'payments.sale.ended',
-} satisfies Record<string, MessageId>
+const saleNameId = (sale: 'off' | 'scheduled' | 'ended'): MessageId => `payments.sale.${sale}`
 
 /** What guests can buy, in their order, with their page beside it. */
 export function PackagesOnSale({ empty }: { empty: ReactNode }) {
@@ -154,9 +150,9 @@ function PackageRow({ item, now }: { item: AccessPackage; now: number }) {
             <Link to={editPath(item)} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {item.title}
             </Link>
-            {item.type !== 'onetime' && <Tag>{t(PACKAGE_TYPE_NAMES[item.type])}</Tag>}
+            {item.type !== 'onetime' && <Tag>{t(packageTypeNameId(item.type))}</Tag>}
             {sale !== 'on' && (
-              <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(SALE_NAMES[sale])}</Tag>
+              <Tag color={sale === 'scheduled' ? 'blue' : 'orange'}>{t(saleNameId(sale))}</Tag>
             )}
           </div>
           <div style={{ fontSize: 13, color: token.colorTextDescription }}>{accessText(item)}</div>

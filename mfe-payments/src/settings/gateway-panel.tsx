@@ -135,15 +135,11 @@ function ModeChoice({ settings }: { settings: PaymentSettings }) {
   )
 }
 
-const CONNECTIONS = {
-  oauth: 'payments.stripe.by_account',
-  keys: 'payments.stripe.by_keys',
-} satisfies Record<NonNullable<PaymentSettings['connection']>, MessageId>
+const connectionId = (connection: NonNullable<PaymentSettings['connection']>): MessageId =>
+  `payments.stripe.connection.${connection}`
 
-const WAITING = {
-  oauth: 'payments.stripe.wallets_waiting',
-  keys: 'payments.stripe.wallets_waiting_keys',
-} satisfies Record<NonNullable<PaymentSettings['connection']>, MessageId>
+const waitingId = (connection: NonNullable<PaymentSettings['connection']>): MessageId =>
+  `payments.stripe.waiting.${connection}`
 
 type WalletsProps = Pick<PaymentSettings, 'connection'> & { wallets: NonNullable<PaymentSettings['wallets']> }
 
@@ -151,7 +147,7 @@ type WalletsProps = Pick<PaymentSettings, 'connection'> & { wallets: NonNullable
 function Wallets({ connection, wallets: { domain, ready } }: WalletsProps) {
   const t = useText()
   if (ready) return t('payments.stripe.wallets_ready')
-  const second = connection && t(WAITING[connection], { domain })
+  const second = connection && t(waitingId(connection), { domain })
   return <TwoLines first={t('payments.stripe.wallets_not_ready')} second={second} />
 }
 
@@ -206,7 +202,7 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
           {
             key: 'connection',
             label: t('payments.stripe.connection'),
-            value: connection && t(CONNECTIONS[connection]),
+            value: connection && t(connectionId(connection)),
           },
           { key: 'mode', label: t('payments.stripe.mode'), value: t(mode) },
           ...(wallets

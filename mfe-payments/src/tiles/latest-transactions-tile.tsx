@@ -17,14 +17,8 @@ import { paths } from '../paths'
 import { StateTag } from '../transactions/state-tag'
 import { paymentTilesApi } from './payment-tiles-api'
 
-const COLUMN_TITLES = {
-  guest: 'payments.widget.latest.guest',
-  location: 'payments.widget.latest.location',
-  package: 'payments.widget.latest.package',
-  time: 'payments.widget.latest.time',
-  state: 'payments.widget.latest.state',
-  amount: 'payments.widget.latest.amount',
-} satisfies Record<string, MessageId>
+type Column = 'guest' | 'location' | 'package' | 'time' | 'state' | 'amount'
+const columnTitleId = (column: Column): MessageId => `payments.widget.latest.${column}`
 
 type Transaction = LatestTransactions['items'][number]
 
@@ -64,11 +58,7 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
   const { title, items, ofAllSites } = props
   const intl = useIntl()
   const t = useText()
-  const text = (key: 'guest' | 'location' | 'package' | 'time' | 'amount' | 'state') => ({
-    key,
-    title: t(COLUMN_TITLES[key]),
-    numeric: key === 'amount',
-  })
+  const text = (key: Column) => ({ key, title: t(columnTitleId(key)), numeric: key === 'amount' })
   return (
     <RecordTable
       label={title}

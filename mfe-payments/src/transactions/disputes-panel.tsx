@@ -1,25 +1,14 @@
 import type { Dispute, TransactionDetails } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
+import { knownName } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { RecordItem, RecordList } from './record-list'
 import { useMoney } from './use-money'
 
-const STATE_NAMES = {
-  open: 'payments.dispute.state.open',
-  won: 'payments.dispute.state.won',
-  lost: 'payments.dispute.state.lost',
-} satisfies Record<Dispute['state'], MessageId>
+const stateNameId = (state: Dispute['state']): MessageId => `payments.dispute.state.${state}`
 
 /** By the words that banks use of cards. */
-const REASON_NAMES: Partial<Record<string, MessageId>> = {
-  credit_not_processed: 'payments.dispute.reason.credit_not_processed',
-  duplicate: 'payments.dispute.reason.duplicate',
-  fraudulent: 'payments.dispute.reason.fraudulent',
-  product_not_received: 'payments.dispute.reason.product_not_received',
-  product_unacceptable: 'payments.dispute.reason.product_unacceptable',
-  subscription_canceled: 'payments.dispute.reason.subscription_canceled',
-  unrecognized: 'payments.dispute.reason.unrecognized',
-}
+const reasonNameId = (reason: string) => messageIdOf(`payments.dispute.reason.${reason}`)
 
 const STATE_COLORS = { open: 'warning', won: 'success', lost: 'error' } as const
 
@@ -42,9 +31,9 @@ export function DisputesPanel({ transaction }: { transaction: TransactionDetails
         <RecordItem
           key={dispute.id}
           amount={money(dispute.amount, currency)}
-          state={t(STATE_NAMES[dispute.state])}
+          state={t(stateNameId(dispute.state))}
           color={STATE_COLORS[dispute.state]}
-          reason={t(REASON_NAMES[dispute.reason] ?? 'payments.dispute.reason.other')}
+          reason={knownName(intl, reasonNameId, dispute.reason) ?? t('payments.dispute.reason.other')}
         >
           <p style={{ margin: '4px 0 0' }}>{about(dispute)}</p>
         </RecordItem>

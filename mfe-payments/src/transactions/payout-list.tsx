@@ -9,18 +9,11 @@ import { useIntl } from 'react-intl'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 
-const STATE_NAMES = {
-  pending: 'payments.payout.pending',
-  paid: 'payments.payout.paid',
-  failed: 'payments.payout.failed',
-} satisfies Record<Payout['state'], MessageId>
+const stateNameId = (state: Payout['state']): MessageId => `payments.payout.${state}`
 
 const STATE_COLORS = { pending: 'processing', paid: 'success', failed: 'error' } as const
 
-const GATEWAY_NAMES = {
-  stripe: 'payments.gateway.stripe',
-  sandbox: 'payments.gateway.sandbox',
-} satisfies Record<Payout['gateway'], MessageId>
+const gatewayNameId = (gateway: Payout['gateway']): MessageId => `payments.gateway.${gateway}`
 
 const OPTIONS: ListParamsOptions<'arrives_at', 'fromdate' | 'todate'> = {
   sortFields: ['arrives_at'],
@@ -44,14 +37,14 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
       title: t('payments.column.state'),
       render: ({ state }) => (
         <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-          {t(STATE_NAMES[state])}
+          {t(stateNameId(state))}
         </Tag>
       ),
     },
     {
       key: 'gateway',
       title: t('payments.column.gateway'),
-      render: ({ gateway }) => t(GATEWAY_NAMES[gateway]),
+      render: ({ gateway }) => t(gatewayNameId(gateway)),
     },
     {
       key: 'amount',

@@ -20,7 +20,7 @@ import {
 import { useSiteId } from '@portico/shared/session'
 import { Alert, App } from 'antd'
 import { number, object, string } from 'yup'
-import { REASON_NAMES } from './refund-names'
+import { refundReasonId } from './refund-names'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 
@@ -105,7 +105,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
         name="reason_for_refund"
         label={t('payments.refund.reason')}
         required
-        choices={REFUND_REASONS.map((value) => ({ value, label: t(REASON_NAMES[value]) }))}
+        choices={REFUND_REASONS.map((value) => ({ value, label: t(refundReasonId(value)) }))}
       />
       <TextField
         name="comments"

@@ -2,14 +2,7 @@ import type { TransactionState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Tag } from 'antd'
 
-export const STATE_NAMES = {
-  pending: 'payments.state.pending',
-  success: 'payments.state.success',
-  failed: 'payments.state.failed',
-  refunded: 'payments.state.refunded',
-  partly_refunded: 'payments.state.partly_refunded',
-  disputed: 'payments.state.disputed',
-} satisfies Record<TransactionState, MessageId>
+export const transactionStateId = (state: TransactionState): MessageId => `payments.state.${state}`
 
 const STATE_COLORS = {
   pending: 'processing',
@@ -25,7 +18,7 @@ export function StateTag({ state }: { state: TransactionState }) {
   const t = useText()
   return (
     <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-      {t(STATE_NAMES[state])}
+      {t(transactionStateId(state))}
     </Tag>
   )
 }

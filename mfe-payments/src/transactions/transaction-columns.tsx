@@ -5,7 +5,7 @@ import { TwoLines, type ListColumn } from '@portico/shared/table'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { StateTag, TestTag, useFailureText } from './state-tag'
-import { KIND_NAMES } from './transaction-filters'
+import { kindNameId } from './transaction-filters'
 import type { TransactionSortField } from './transactions-api'
 import { useMoney } from './use-money'
 
@@ -101,7 +101,7 @@ export function useAccessColumns(): TransactionColumn[] {
       key: 'package',
       title: t('payments.column.package'),
       render: ({ package_title, kind }) => (
-        <TwoLines first={package_title} second={kind === 'renewal' && t(KIND_NAMES.renewal)} />
+        <TwoLines first={package_title} second={kind === 'renewal' && t(kindNameId('renewal'))} />
       ),
     },
     {

@@ -11,11 +11,11 @@ import { DetailsFrame } from '../details-frame'
 import { paths } from '../paths'
 import { DisputesPanel } from './disputes-panel'
 import { RecordItem, RecordList } from './record-list'
-import { REASON_NAMES, REFUND_STATE_NAMES } from './refund-names'
+import { refundReasonId, refundStateId } from './refund-names'
 import { StateTag, useFailureText } from './state-tag'
 import { usePayerName } from './transaction-columns'
 import { TransactionDialogs } from './transaction-dialogs'
-import { KIND_NAMES } from './transaction-filters'
+import { kindNameId } from './transaction-filters'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 import { useTransactionActions } from './use-transaction-actions'
@@ -51,7 +51,7 @@ function MoneyPanel({ transaction }: PanelProps) {
       label: t('payments.transaction.failure'),
       value: failureText(failure),
     },
-    { key: 'kind', label: t('payments.filter.kind'), value: t(KIND_NAMES[transaction.kind]) },
+    { key: 'kind', label: t('payments.filter.kind'), value: t(kindNameId(transaction.kind)) },
     {
       key: 'time',
       label: t('payments.column.time'),
@@ -127,9 +127,9 @@ function RefundsPanel({ transaction }: PanelProps) {
         <RecordItem
           key={refund.id}
           amount={money(refund.amount, currency)}
-          state={t(REFUND_STATE_NAMES[refund.state])}
+          state={t(refundStateId(refund.state))}
           color={REFUND_COLORS[refund.state]}
-          reason={t(REASON_NAMES[refund.reason_for_refund])}
+          reason={t(refundReasonId(refund.reason_for_refund))}
         >
           {refund.comments && <p style={{ margin: '4px 0 0', whiteSpace: 'pre-line' }}>{refund.comments}</p>}
           <RefundFooter refund={refund} />

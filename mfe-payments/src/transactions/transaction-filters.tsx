@@ -8,16 +8,13 @@ import { rangeQuery } from '@portico/shared/date-range'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { FilterSelect } from '@portico/shared/table'
 import { FilterBar } from '../filter-bar'
-import { STATE_NAMES } from './state-tag'
+import { transactionStateId } from './state-tag'
 
 /** What the address says beside page and sort. Days are DD-MM-YYYY. */
 export const NO_FILTERS = { state: '', kind: '', fromdate: '', todate: '' }
 export type TransactionFilters = typeof NO_FILTERS
 
-export const KIND_NAMES = {
-  purchase: 'payments.kind.purchase',
-  renewal: 'payments.kind.renewal',
-} satisfies Record<Transaction['kind'], MessageId>
+export const kindNameId = (kind: Transaction['kind']): MessageId => `payments.kind.${kind}`
 
 /** Filters as the calls take them. What is not understood counts as left out. */
 export function filterQuery(filters: TransactionFilters) {
@@ -52,7 +49,7 @@ export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
         all={t('payments.filter.all_states')}
         choices={TRANSACTION_STATES.map((value: TransactionState) => ({
           value,
-          label: t(STATE_NAMES[value]),
+          label: t(transactionStateId(value)),
         }))}
         value={filters.state}
         onChange={(state) => onChange({ state })}
@@ -60,7 +57,7 @@ export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
       <FilterSelect
         label={t('payments.filter.kind')}
         all={t('payments.filter.all_kinds')}
-        choices={TRANSACTION_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+        choices={TRANSACTION_KINDS.map((value) => ({ value, label: t(kindNameId(value)) }))}
         value={filters.kind}
         onChange={(kind) => onChange({ kind })}
       />

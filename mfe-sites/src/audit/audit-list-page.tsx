@@ -1,10 +1,10 @@
 import { baseApi, call } from '@portico/shared/api'
 import type { AuditEntry } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
-import { LOGIN_METHOD_NAMES, PURPOSE_NAMES } from '@portico/shared/value-names'
+import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
 import { Select, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { SettingsPage } from '../settings/settings-page'
@@ -38,14 +38,9 @@ const OWN_KINDS = new Set([
   'voucher_kiosk',
 ])
 
-const SUBJECT_NAMES: Partial<Record<string, Partial<Record<string, MessageId>>>> = {
-  consent_text: PURPOSE_NAMES,
-  login_form: LOGIN_METHOD_NAMES,
-}
-
 function subjectText({ subject_kind, subject, after }: AuditEntry, intl: IntlShape): string {
-  const id = SUBJECT_NAMES[subject_kind]?.[subject]
-  if (id) return intl.formatMessage({ id })
+  if (subject_kind === 'consent_text') return knownName(intl, purposeNameId, subject) ?? subject
+  if (subject_kind === 'login_form') return knownName(intl, loginMethodNameId, subject) ?? subject
   // An account is recorded by its number.
   return subject_kind === 'account' && typeof after.name === 'string' ? after.name : subject
 }

@@ -1,37 +1,40 @@
-import type {
+import {
   AD_RULE_OPERATORS,
-  AdRuleField,
-  AuditEntry,
-  AuditFieldKind,
-  bytesType,
-  CAMPAIGN_FREQUENCIES,
-  durationType,
-  GUEST_SEGMENTS,
-  LOGO_ALIGNMENTS,
-  PACKAGE_PERIODS,
-  PACKAGE_TYPES,
-  PageLayout,
-  QR_TYPES,
-  RULES_CHAINING,
-  SplashFormField,
-  TEMPLATE_PARTS,
-  TRIGGER_UNITS,
+  type AdRuleField,
+  type AdRuleOperator,
+  type AuditEntry,
+  type AuditFieldKind,
+  type BodyOf,
+  type bytesType,
+  type CAMPAIGN_FREQUENCIES,
+  type guestRoutes,
+  type GUEST_SEGMENTS,
+  type LoginMethod,
+  type LOGO_ALIGNMENTS,
+  type PACKAGE_PERIODS,
+  type PACKAGE_TYPES,
+  type PageLayout,
+  type QR_TYPES,
+  type RULES_CHAINING,
+  type SplashFormField,
+  type TEMPLATE_PARTS,
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { parseHtml } from '@portico/shared/layout'
 import {
-  AD_TRIGGER_NAMES,
-  CAMPAIGN_TRIGGER_NAMES,
-  FIELD_TYPE_NAMES,
-  LOGIN_METHOD_NAMES,
+  adTriggerNameId,
+  campaignTriggerNameId,
+  fieldTypeNameId,
+  knownName,
+  loginMethodNameId,
 } from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
-import { LEVEL_NAMES } from '../client-access/level-names'
+import { levelNameId } from '../client-access/level-names'
 import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
 import { routerName } from '../location/router-types'
-import { FREQUENCY_NAMES, SECTION_NAMES } from '../reports/report-names'
-import { LANGUAGE_NAMES } from '../settings/language-names'
-import { AUTH_NAMES, PROVIDER_NAMES, REQUEST_NAMES } from '../sms/connection-names'
+import { frequencyNameId, sectionNameId } from '../reports/report-names'
+import { languageNameId } from '../settings/language-names'
+import { authNameId, providerNameId, requestNameId } from '../sms/connection-names'
 import { readableName } from './audit-names'
 
 /** What a value is read with. */
@@ -45,89 +48,15 @@ export interface ValueContext {
 
 type ValueText = (value: unknown, context: ValueContext) => string
 type Names = Partial<Record<string, MessageId>>
+type GuestField = keyof BodyOf<(typeof guestRoutes)['updateGuest']>
 
-const TEMPLATE_PART_NAMES = {
-  splash: 'sites.copy.splash',
-  settings: 'sites.copy.settings',
-  packages: 'sites.copy.packages',
-} satisfies Record<(typeof TEMPLATE_PARTS)[number], MessageId>
-
-const UNIT_NAMES = {
-  1: 'audit.value.minute',
-  2: 'audit.value.hour',
-  3: 'audit.value.day',
-} satisfies Record<(typeof durationType)['_output'], MessageId>
-
-const DATA_PERIOD_NAMES = {
-  1: 'audit.value.in_total',
-  2: 'audit.value.per_day',
-  3: 'audit.value.per_week',
-  4: 'audit.value.per_month',
-} satisfies Record<(typeof bytesType)['_output'], MessageId>
-
-const PACKAGE_TYPE_NAMES = {
-  onetime: 'audit.value.one_time',
-  recurring: 'audit.value.recurring',
-  trial: 'audit.value.trial',
-  addon: 'audit.value.add_on',
-} satisfies Record<(typeof PACKAGE_TYPES)[number], MessageId>
-
-const PERIOD_NAMES = {
-  monthly: 'audit.value.monthly',
-  yearly: 'audit.value.yearly',
-} satisfies Record<(typeof PACKAGE_PERIODS)[number], MessageId>
-
-const QR_NAMES = {
-  portal: 'audit.value.qr_portal',
-  wifi: 'audit.value.qr_wifi',
-} satisfies Record<(typeof QR_TYPES)[number], MessageId>
-
-const SEGMENT_NAMES = {
-  new: 'audit.value.guest_new',
-  repeat: 'audit.value.guest_repeat',
-  loyal: 'audit.value.guest_loyal',
-  lost: 'audit.value.guest_lost',
-} satisfies Record<(typeof GUEST_SEGMENTS)[number], MessageId>
-
-const GUEST_FIELD_NAMES = {
-  firstname: 'audit.value.firstname',
-  lastname: 'audit.value.lastname',
-  email: 'audit.value.email',
-  phonenumber: 'audit.value.phonenumber',
-  gender: 'audit.value.gender',
-  birthday: 'audit.value.birthday',
-  country: 'audit.value.country',
-  notes: 'audit.field.notes',
-  tags: 'audit.value.tags',
-} satisfies Names
-
-const ALIGNMENT_NAMES = {
-  left: 'audit.value.align_left',
-  center: 'audit.value.align_center',
-  right: 'audit.value.align_right',
-} satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
-
-const DELAY_UNIT_NAMES = {
-  minutes: 'audit.value.minute',
-  hours: 'audit.value.hour',
-  days: 'audit.value.day',
-} satisfies Record<(typeof TRIGGER_UNITS)[number], MessageId>
-
-const CAMPAIGN_FREQUENCY_NAMES = {
-  once: 'audit.value.only_once',
-  always: 'audit.value.every_time',
-} satisfies Record<(typeof CAMPAIGN_FREQUENCIES)[number], MessageId>
-
-const CHAINING_NAMES = {
-  and: 'audit.value.all_rules',
-  or: 'audit.value.any_rule',
-} satisfies Record<(typeof RULES_CHAINING)[number], MessageId>
+const ruleTextId = (operator: AdRuleOperator): MessageId => `audit.value.rule.${operator}`
 
 const RULE_FIELD_NAMES = {
   login_type: 'audit.field.login_type',
   segment: 'audit.field.segment',
-  gender: 'audit.value.gender',
-  country: 'audit.value.country',
+  gender: 'audit.value.guest_field.gender',
+  country: 'audit.value.guest_field.country',
   language: 'audit.field.language',
   tag: 'audit.field.tag',
   weekday: 'audit.field.weekday',
@@ -135,21 +64,6 @@ const RULE_FIELD_NAMES = {
   num_visits: 'audit.value.rule_visits',
   age: 'audit.value.rule_age',
 } satisfies Record<AdRuleField, MessageId>
-
-const RULE_TEXTS = {
-  is: 'audit.value.rule_is',
-  is_not: 'audit.value.rule_is_not',
-  at_least: 'audit.value.rule_at_least',
-  at_most: 'audit.value.rule_at_most',
-} satisfies Record<(typeof AD_RULE_OPERATORS)[number], MessageId>
-
-const GENDER_NAMES = {
-  F: 'audit.value.female',
-  M: 'audit.value.male',
-  O: 'audit.value.other_gender',
-} satisfies Names
-
-const ALPHABET_NAMES = { digits: 'audit.value.digits', letters: 'audit.value.letters' } satisfies Names
 
 /** Names of products are the same in every language. */
 const LABEL_PRODUCTS: Partial<Record<PageLayout, string>> = {
@@ -174,11 +88,9 @@ const plain: ValueText = (value, { intl }) => {
 
 /** A value of a list by its name; one of a newer server in readable words. */
 const named =
-  (names: Names): ValueText =>
-  (value, { intl }) => {
-    const id = names[String(value)]
-    return id ? intl.formatMessage({ id }) : readableName(String(value))
-  }
+  <Value extends string | number>(nameId: (value: Value) => MessageId): ValueText =>
+  (value, { intl }) =>
+    knownName(intl, nameId, String(value)) ?? readableName(String(value))
 
 const measured =
   (unit: string, unitDisplay: 'long' | 'short' = 'long'): ValueText =>
@@ -190,19 +102,24 @@ const displayed =
   (value, { intl }) =>
     intl.formatDisplayName(String(value), { type }) ?? String(value)
 
-const DURATION_UNITS: Partial<Record<string, string>> = { 1: 'minute', 2: 'hour', 3: 'day' }
-
-const duration: ValueText = (value, context) => {
-  const unit = DURATION_UNITS[String(context.values.get('duration_type'))]
-  return unit ? measured(unit)(value, context) : plain(value, context)
+/** Of vouchers, and of campaigns. */
+const UNITS: Partial<Record<string, 'minute' | 'hour' | 'day'>> = {
+  ...{ 1: 'minute', 2: 'hour', 3: 'day' },
+  ...{ minutes: 'minute', hours: 'hour', days: 'day' },
 }
 
-const DELAY_UNITS: Partial<Record<string, string>> = { minutes: 'minute', hours: 'hour', days: 'day' }
-
-const delay: ValueText = (value, context) => {
-  const unit = DELAY_UNITS[String(context.values.get('trigger_param_type'))]
-  return unit ? measured(unit)(value, context) : plain(value, context)
+const unitName: ValueText = (value, { intl }) => {
+  const unit = UNITS[String(value)]
+  const id: MessageId | undefined = unit && `audit.value.unit.${unit}`
+  return id ? intl.formatMessage({ id }) : readableName(String(value))
 }
+
+const inUnitOf =
+  (unitField: string): ValueText =>
+  (value, context) => {
+    const unit = UNITS[String(context.values.get(unitField))]
+    return unit ? measured(unit)(value, context) : plain(value, context)
+  }
 
 const data: ValueText = (value, context) => {
   const { intl, values } = context
@@ -268,7 +185,7 @@ const formField: ValueText = (value, context) => {
     ...[field.format, field.female_option_text, field.male_option_text, field.regex],
     ...(field.options_list ?? []),
   ].flatMap((detail) => (detail ? [detail] : []))
-  const name = field.title || named(FIELD_TYPE_NAMES)(field.field_type, context)
+  const name = field.title || named(fieldTypeNameId)(field.field_type, context)
   if (details.length === 0) return name
   return intl.formatMessage(
     { id: 'audit.value.field' },
@@ -284,12 +201,14 @@ const htmlText: ValueText = (value) => {
   return parseHtml(bare).body.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
+const segment = named((value: (typeof GUEST_SEGMENTS)[number]) => `audit.value.segment.${value}`)
+
 const RULE_VALUES: Partial<Record<AdRuleField, ValueText>> = {
-  login_type: named(LOGIN_METHOD_NAMES),
-  segment: named(SEGMENT_NAMES),
-  gender: named(GENDER_NAMES),
+  login_type: named(loginMethodNameId),
+  segment,
+  gender: named((gender: 'F' | 'M' | 'O') => `audit.value.gender.${gender}`),
   country: displayed('region'),
-  language: named(LANGUAGE_NAMES),
+  language: named(languageNameId),
   weekday,
 }
 
@@ -298,11 +217,11 @@ const adRule: ValueText = (value, context) => {
   const { intl } = context
   const [, field = '', operator = '', of = ''] = /^(\S+) (\S+) (.*)$/s.exec(String(value)) ?? []
   const name = (RULE_FIELD_NAMES as Names)[field]
-  const text = (RULE_TEXTS as Names)[operator]
-  if (!name || !text) return plain(value, context)
+  const isOperator = (word: string): word is AdRuleOperator => AD_RULE_OPERATORS.some((each) => each === word)
+  if (!name || !isOperator(operator)) return plain(value, context)
   const valueOf = (RULE_VALUES as Partial<Record<string, ValueText>>)[field] ?? plain
   return intl.formatMessage(
-    { id: text },
+    { id: ruleTextId(operator) },
     { field: intl.formatMessage({ id: name }), value: valueOf(of, context) },
   )
 }
@@ -328,44 +247,50 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   months: measured('month'),
   days: measured('day'),
   seconds: measured('second'),
-  duration,
-  duration_unit: named(UNIT_NAMES),
-  delay,
-  delay_unit: named(DELAY_UNIT_NAMES),
-  campaign_trigger: named(CAMPAIGN_TRIGGER_NAMES),
-  campaign_frequency: named(CAMPAIGN_FREQUENCY_NAMES),
-  ad_trigger: named(AD_TRIGGER_NAMES),
-  rules_chaining: named(CHAINING_NAMES),
+  duration: inUnitOf('duration_type'),
+  duration_unit: unitName,
+  delay: inUnitOf('trigger_param_type'),
+  delay_unit: unitName,
+  campaign_trigger: named(campaignTriggerNameId),
+  campaign_frequency: named(
+    (frequency: (typeof CAMPAIGN_FREQUENCIES)[number]) => `audit.value.frequency.${frequency}`,
+  ),
+  ad_trigger: named(adTriggerNameId),
+  rules_chaining: named((chaining: (typeof RULES_CHAINING)[number]) => `audit.value.chaining.${chaining}`),
   ad_rule: adRule,
   html: htmlText,
   data,
-  data_period: named(DATA_PERIOD_NAMES),
+  data_period: named((period: (typeof bytesType)['_output']) => `audit.value.data_period.${period}`),
   speed,
   money,
   percent: (value, { intl }) => intl.formatNumber(Number(value) / 100, { style: 'percent' }),
   pixels: (value, { intl }) => intl.formatMessage({ id: 'audit.value.pixels' }, { value: Number(value) }),
-  level: named(LEVEL_NAMES),
-  language: named(LANGUAGE_NAMES),
+  level: named(levelNameId),
+  language: named(languageNameId),
   plan: (value) => readableName(String(value)),
-  hotspot_type: named(HOTSPOT_TYPE_NAMES),
+  hotspot_type: named((type: keyof typeof HOTSPOT_TYPE_NAMES) => HOTSPOT_TYPE_NAMES[type]),
   router_type: (value, { intl }) =>
     routerName(String(value), (id) => intl.formatMessage({ id })) ?? readableName(String(value)),
-  login_method: named(LOGIN_METHOD_NAMES),
-  login_page: named({ ...LOGIN_METHOD_NAMES, multilanding: 'audit.value.multilanding' }),
-  guest_segment: named(SEGMENT_NAMES),
-  guest_field: named(GUEST_FIELD_NAMES),
-  template_part: named(TEMPLATE_PART_NAMES),
-  sms_provider: named(PROVIDER_NAMES),
-  sms_request: named(REQUEST_NAMES),
-  sms_authentication: named(AUTH_NAMES),
-  report_frequency: named(FREQUENCY_NAMES),
-  report_section: named(SECTION_NAMES),
-  code_alphabet: named(ALPHABET_NAMES),
-  package_type: named(PACKAGE_TYPE_NAMES),
-  billing_period: named(PERIOD_NAMES),
-  qr_type: named(QR_NAMES),
+  login_method: named(loginMethodNameId),
+  login_page: named((page: LoginMethod | 'multilanding') =>
+    page === 'multilanding' ? 'audit.value.multilanding' : loginMethodNameId(page),
+  ),
+  guest_segment: segment,
+  guest_field: named((field: GuestField) =>
+    field === 'notes' ? 'audit.field.notes' : `audit.value.guest_field.${field}`,
+  ),
+  template_part: named((part: (typeof TEMPLATE_PARTS)[number]) => `sites.copy.part.${part}`),
+  sms_provider: named(providerNameId),
+  sms_request: named(requestNameId),
+  sms_authentication: named(authNameId),
+  report_frequency: named(frequencyNameId),
+  report_section: named(sectionNameId),
+  code_alphabet: named((alphabet: 'digits' | 'letters') => `audit.value.alphabet.${alphabet}`),
+  package_type: named((type: (typeof PACKAGE_TYPES)[number]) => `audit.value.package_type.${type}`),
+  billing_period: named((period: (typeof PACKAGE_PERIODS)[number]) => `audit.value.billing_period.${period}`),
+  qr_type: named((type: (typeof QR_TYPES)[number]) => `audit.value.qr.${type}`),
   page_layout: pageLayout,
-  alignment: named(ALIGNMENT_NAMES),
+  alignment: named((alignment: (typeof LOGO_ALIGNMENTS)[number]) => `audit.value.alignment.${alignment}`),
   form_field: formField,
 }
 

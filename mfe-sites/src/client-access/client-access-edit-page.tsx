@@ -8,14 +8,10 @@ import { resultOfSite, SettingsPage } from '../settings/settings-page'
 import { clientAccessApi } from './client-access-api'
 import { ClientCard } from './client-card'
 import { InviteDialog } from './invite-dialog'
-import { LEVEL_NAMES } from './level-names'
+import { levelNameId } from './level-names'
 import { useAccessChanges, type AccessChanges } from './use-access-changes'
 
-const LEVEL_MEANINGS = {
-  none: 'level.none.meaning',
-  read: 'level.read.meaning',
-  write: 'level.write.meaning',
-} satisfies Record<Level, MessageId>
+const levelMeaningId = (level: Level): MessageId => `level_meaning.${level}`
 
 function Meaning() {
   const t = useText()
@@ -32,8 +28,8 @@ function Meaning() {
       >
         {LEVELS.map((level) => (
           <div key={level}>
-            <dt style={{ fontWeight: 600 }}>{t(LEVEL_NAMES[level])}</dt>
-            <dd style={{ margin: 0, color: token.colorTextDescription }}>{t(LEVEL_MEANINGS[level])}</dd>
+            <dt style={{ fontWeight: 600 }}>{t(levelNameId(level))}</dt>
+            <dd style={{ margin: 0, color: token.colorTextDescription }}>{t(levelMeaningId(level))}</dd>
           </div>
         ))}
       </dl>

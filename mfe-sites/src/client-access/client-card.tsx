@@ -2,23 +2,15 @@ import { LEVEL_AREAS, LEVELS, type ClientAccess, type Level, type LevelArea } fr
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Alert, Checkbox, Select, Switch, Tag, theme } from 'antd'
 import { useId } from 'react'
-import { LEVEL_NAMES } from './level-names'
+import { levelNameId } from './level-names'
 import { OpenInvitation } from './open-invitation'
 import type { Access, AccessChanges } from './use-access-changes'
 
-const AREA_NAMES = {
-  guest_data: 'area.guest_data',
-  voucher_data: 'area.voucher_data',
-  password_accounts: 'area.password_accounts',
-  landing_page: 'area.landing_page',
-  campaigns: 'area.campaigns',
-  settings: 'area.settings',
-  device_whitelisting: 'area.device_whitelisting',
-} satisfies Record<LevelArea, MessageId>
+const areaNameId = (area: LevelArea): MessageId => `area.${area}`
 
 function useLevelChoices() {
   const t = useText()
-  return LEVELS.map((value) => ({ value, label: t(LEVEL_NAMES[value]) }))
+  return LEVELS.map((value) => ({ value, label: t(levelNameId(value)) }))
 }
 
 interface LevelsProps {
@@ -48,12 +40,12 @@ function Levels({ name, access, disabled, onChange }: LevelsProps) {
       {LEVEL_AREAS.map((area) => (
         <div key={area} style={{ minWidth: 0 }}>
           <div aria-hidden style={{ marginBottom: 4, fontSize: 13 }}>
-            {t(AREA_NAMES[area])}
+            {t(areaNameId(area))}
           </div>
           <Select<Level>
             aria-label={t('client_access.level_of', {
               name,
-              area: t(AREA_NAMES[area]),
+              area: t(areaNameId(area)),
             })}
             style={{ width: '100%' }}
             options={choices}

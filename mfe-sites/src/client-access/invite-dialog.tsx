@@ -6,7 +6,7 @@ import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { object, string } from 'yup'
 import { clientAccessApi } from './client-access-api'
-import { LEVEL_NAMES } from './level-names'
+import { levelNameId } from './level-names'
 
 const required = string().trim().required({ id: 'error.field.required' })
 const schema = object({
@@ -18,8 +18,8 @@ const schema = object({
 type FirstAccess = Level | 'front_desk'
 
 const FIRST_ACCESS = {
-  read: LEVEL_NAMES.read,
-  write: LEVEL_NAMES.write,
+  read: levelNameId('read'),
+  write: levelNameId('write'),
   front_desk: 'client_access.front_desk',
   none: 'client_access.choose_later',
 } as const satisfies Record<FirstAccess, string>

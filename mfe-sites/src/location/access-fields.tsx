@@ -2,7 +2,7 @@ import type { LoginMethod } from '@portico/shared/contracts'
 import { FormField, SelectField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { LOGIN_METHOD_NAMES, LOGIN_METHODS } from '@portico/shared/value-names'
+import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Checkbox } from 'antd'
 import { routerChoices } from './router-types'
 
@@ -39,7 +39,7 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
               )
             }
           >
-            {t(LOGIN_METHOD_NAMES[method])}
+            {t(loginMethodNameId(method))}
           </Checkbox>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { PageSkeleton } from '@portico/shared/remote'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
 import { MOST_FIELDS } from '@portico/shared/splash-page'
-import { FIELD_TYPE_NAMES, LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { fieldTypeNameId, loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
 import { useMemo } from 'react'
 import { OnboardingStep } from './onboarding-step'
@@ -84,8 +84,8 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
   const rows = values[config] ?? []
   const change = (next: FieldRow[]) => void setFieldValue(config, next)
   const add = (row: FieldRow) => change([...rows, row])
-  const name = t(LOGIN_METHOD_NAMES[method])
-  const nameOf = (row: FieldRow) => row.title || t(FIELD_TYPE_NAMES[row.field_type])
+  const name = t(loginMethodNameId(method))
+  const nameOf = (row: FieldRow) => row.title || t(fieldTypeNameId(row.field_type))
   const isFull = rows.length >= MOST_FIELDS
   return (
     <Panel title={name}>
@@ -130,7 +130,7 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
             disabled={isSubmitting || isFull}
             onClick={() => add(newRow(type))}
           >
-            {t(FIELD_TYPE_NAMES[type])}
+            {t(fieldTypeNameId(type))}
           </Button>
         ))}
         <OwnField disabled={isSubmitting || isFull} onAdd={add} />

@@ -38,14 +38,7 @@ function ReadyPanel({ siteId }: { siteId: number }) {
 }
 
 /** Names of the steps after a location was created. */
-export const STEP_TITLES = {
-  deployment: 'onboarding.step.deployment',
-  'field-collect': 'onboarding.step.field_collect',
-  'branding-info': 'onboarding.step.branding',
-  'payment-onboarding': 'onboarding.step.payment',
-  'guestuser-onboarding': 'onboarding.step.guest_user',
-  'voucher-onboarding': 'onboarding.step.voucher',
-} satisfies Record<OnboardingStep, MessageId>
+export const stepTitleId = (step: OnboardingStep): MessageId => `onboarding.step.${step}`
 
 interface OnboardingStepProps {
   step: StepName
@@ -59,7 +52,7 @@ export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
   const first = useParams().first !== undefined
   const { create_site: mayCreate } = useSignedInUser().can
   const onboarding = onboardingApi.useGetOnboardingQuery(undefined, { skip: !mayCreate })
-  const title = t(STEP_TITLES[step])
+  const title = t(stepTitleId(step))
   const state = onboarding.data
   // The frame says whom to ask.
   if (!mayCreate) return <OnboardingFrame title={title}>{null}</OnboardingFrame>
@@ -98,7 +91,7 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   const query = onboardingApi.useGetSetupSiteQuery({ id: siteId })
   const site = query.data
   if (query.isLoading) return <PageSkeleton />
-  const frame = { title: t(STEP_TITLES[step]), ...(width ? { width } : {}) }
+  const frame = { title: t(stepTitleId(step)), ...(width ? { width } : {}) }
   if (!site) {
     return (
       <OnboardingFrame {...frame}>
@@ -115,7 +108,7 @@ function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   }
   const steps = state.steps.map((key) => ({
     key,
-    label: t(STEP_TITLES[key]),
+    label: t(stepTitleId(key)),
     done: state.done.includes(key),
   }))
   return (

@@ -3,7 +3,7 @@ import type { FieldType } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
 import { CUSTOM_FIELD_TYPES } from '@portico/shared/splash-page'
-import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
+import { fieldTypeNameId } from '@portico/shared/value-names'
 import { Button, Flex, Input, Select, theme } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 
@@ -96,7 +96,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
               {...control}
               style={{ width: '100%' }}
               value={type}
-              options={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: t(FIELD_TYPE_NAMES[value]) }))}
+              options={CUSTOM_FIELD_TYPES.map((value) => ({ value, label: t(fieldTypeNameId(value)) }))}
               onChange={setType}
             />
           )}

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { onboardingApi } from './onboarding-api'
-import { STEP_TITLES } from './onboarding-step'
+import { stepTitleId } from './onboarding-step'
 import { useOpenSite } from './use-open-site'
 import { useStep, type StepMoves } from './use-step'
 
@@ -151,7 +151,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   return (
     <SubmitForm<Values>
       {...form}
-      label={t(STEP_TITLES[step])}
+      label={t(stepTitleId(step))}
       initialValues={initialValues}
       onSubmit={async (values) => {
         // Where only what follows failed, the second try must not make the same thing again.

@@ -3,12 +3,12 @@ import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/fo
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel, useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { PURPOSE_NAMES } from '@portico/shared/value-names'
+import { purposeNameId } from '@portico/shared/value-names'
 import { App, Button, Segmented, Select, theme } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
-import { LANGUAGE_NAMES } from '../settings/language-names'
+import { languageNameId } from '../settings/language-names'
 import { OtherVersions, VersionLine } from './other-versions'
 import { privacyApi } from './privacy-api'
 
@@ -130,14 +130,14 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
           aria-label={t('consent.purpose')}
           style={{ width: 240, maxWidth: '100%' }}
           disabled={writes}
-          options={CONSENT_PURPOSES.map((value) => ({ value, label: t(PURPOSE_NAMES[value]) }))}
+          options={CONSENT_PURPOSES.map((value) => ({ value, label: t(purposeNameId(value)) }))}
           value={purpose}
           onChange={(value) => choose('text', value)}
         />
         <Segmented
           aria-label={t('consent.language')}
           disabled={writes}
-          options={LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(languageNameId(value)) }))}
           value={language}
           onChange={(value) => choose('language', value)}
         />

@@ -12,8 +12,8 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Checkbox } from 'antd'
 import { useIntl } from 'react-intl'
-import { LANGUAGE_NAMES } from '../settings/language-names'
-import { FREQUENCY_NAMES, SECTION_NAMES } from './report-names'
+import { languageNameId } from '../settings/language-names'
+import { frequencyNameId, sectionNameId } from './report-names'
 import type { ReportValues } from './report-schema'
 
 /** What a report tells. */
@@ -27,7 +27,7 @@ function SectionsField() {
         disabled={disabled}
         style={{ display: 'grid', gap: 8 }}
         value={field.value}
-        options={REPORT_SECTIONS.map((value) => ({ value, label: t(SECTION_NAMES[value]) }))}
+        options={REPORT_SECTIONS.map((value) => ({ value, label: t(sectionNameId(value)) }))}
         onChange={(chosen) => field.setValue(REPORT_SECTIONS.filter((section) => chosen.includes(section)))}
       />
     </FormField>
@@ -46,7 +46,7 @@ export function ReportFields() {
           name="frequency"
           look="buttons"
           label={t('reports.frequency')}
-          choices={REPORT_FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_NAMES[value]) }))}
+          choices={REPORT_FREQUENCIES.map((value) => ({ value, label: t(frequencyNameId(value)) }))}
           {...(frequency === 'monthly' ? { help: t('reports.monthly_help') } : {})}
         />
         {frequency === 'weekly' && (
@@ -69,7 +69,7 @@ export function ReportFields() {
           name="language"
           label={t('reports.language')}
           width={220}
-          choices={LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }))}
+          choices={LANGUAGES.map((value) => ({ value, label: t(languageNameId(value)) }))}
         />
         <SectionsField />
       </Panel>

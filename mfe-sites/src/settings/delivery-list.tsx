@@ -13,12 +13,7 @@ import {
 import { Button, Tag, theme } from 'antd'
 import { useState } from 'react'
 
-const STATE_NAMES = {
-  waiting: 'delivery.state.waiting',
-  sent: 'delivery.state.sent',
-  kept: 'delivery.state.kept',
-  failed: 'delivery.state.failed',
-} satisfies Record<Delivery['state'], MessageId>
+const stateNameId = (state: Delivery['state']): MessageId => `delivery.state.${state}`
 
 const COLORS: Record<Delivery['state'], string> = {
   waiting: 'processing',
@@ -36,7 +31,7 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   const cause = last_error_text ?? last_error
   return (
     <>
-      <Tag color={COLORS[state]}>{t(STATE_NAMES[state])}</Tag>
+      <Tag color={COLORS[state]}>{t(stateNameId(state))}</Tag>
       {attempts > 1 && (
         <span style={{ fontSize: 12, color: token.colorTextDescription }}>
           {t('delivery.attempts', { count: attempts })}

@@ -90,9 +90,4 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   },
 ]
 
-export const GROUP_TITLES = {
-  location: 'settings.group.location',
-  people: 'settings.group.people',
-  guests: 'settings.group.guests',
-  records: 'settings.group.records',
-} satisfies Record<Group, MessageId>
+export const groupTitleId = (group: Group): MessageId => `settings.group.${group}`

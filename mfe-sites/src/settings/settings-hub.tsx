@@ -23,7 +23,7 @@ import { useMemo, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { normalizeForSearch } from './normalize-for-search'
-import { ENTRY_TEXTS, GROUP_TITLES, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
+import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
 
 /** The pages of settings that this user may open at this location. */
 function useHubEntries(): HubEntry[] {
@@ -130,7 +130,7 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
     return (
       <section key={group} aria-labelledby={`settings-${group}`} style={{ marginBottom: 28 }}>
         <h2 id={`settings-${group}`} style={{ margin: '0 0 12px', fontSize: 17, fontWeight: 600 }}>
-          {t(GROUP_TITLES[group])}
+          {t(groupTitleId(group))}
         </h2>
         <ul
           style={{

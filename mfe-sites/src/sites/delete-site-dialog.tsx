@@ -39,12 +39,8 @@ function useDeleteSite() {
   }
 }
 
-const DELETED_PARTS = {
-  guests: 'sites.delete.guests',
-  vouchers: 'sites.delete.vouchers',
-  payments: 'sites.delete.payments',
-  splash: 'sites.delete.splash',
-} satisfies Record<string, MessageId>
+const deletedPartId = (part: 'guests' | 'vouchers' | 'payments' | 'splash'): MessageId =>
+  `sites.delete.part.${part}`
 
 interface DeleteSiteDialogProps {
   /** Null: closed. */
@@ -113,7 +109,7 @@ function Question({ site, open, onClose }: QuestionProps) {
       <p style={{ margin: '0 0 8px' }}>{t('sites.delete.goes')}</p>
       <ul style={{ margin: '0 0 12px', paddingInlineStart: 20 }}>
         {(['guests', 'vouchers', 'payments', 'splash'] as const).map((part) => (
-          <li key={part}>{t(DELETED_PARTS[part])}</li>
+          <li key={part}>{t(deletedPartId(part))}</li>
         ))}
       </ul>
       <p style={{ margin: '0 0 16px', color: token.colorError }}>{t('sites.delete.online')}</p>

@@ -30,12 +30,12 @@ const copySchema = object({
   site_ids: array().of(number().required()).required().min(1, { id: 'sites.copy.targets_missing' }),
 })
 
-/** A part, and what happens to it in the locations that it is copied to. */
-const PART_TEXTS = {
-  splash: { name: 'sites.copy.splash', effect: 'sites.copy.splash_effect' },
-  settings: { name: 'sites.copy.settings', effect: 'sites.copy.settings_effect' },
-  packages: { name: 'sites.copy.packages', effect: 'sites.copy.packages_effect' },
-} satisfies Record<(typeof TEMPLATE_PARTS)[number], { name: MessageId; effect: MessageId }>
+type Part = (typeof TEMPLATE_PARTS)[number]
+
+const partNameId = (part: Part): MessageId => `sites.copy.part.${part}`
+
+/** What happens to a part in the locations that it is copied to. */
+const partEffectId = (part: Part): MessageId => `sites.copy.effect.${part}`
 
 /** What is copied, each with what it overwrites. */
 function CopyPartsField() {
@@ -66,13 +66,13 @@ function CopyPartsField() {
                 )
               }
             >
-              {t(PART_TEXTS[part].name)}
+              {t(partNameId(part))}
             </Checkbox>
             <div
               id={`${id}-${part}-effect`}
               style={{ marginInlineStart: 24, fontSize: 13, color: token.colorTextDescription }}
             >
-              {t(PART_TEXTS[part].effect)}
+              {t(partEffectId(part))}
             </div>
           </div>
         ))}
@@ -114,7 +114,7 @@ function useCopyQuestion(site: Place, targets: readonly Place[]) {
           {t('sites.copy.confirm_text')}
           <ul style={{ margin: '4px 0 8px', paddingInlineStart: 20 }}>
             {parts.map((part) => (
-              <li key={part}>{t(PART_TEXTS[part].effect)}</li>
+              <li key={part}>{t(partEffectId(part))}</li>
             ))}
           </ul>
           {t('sites.copy.undone')}

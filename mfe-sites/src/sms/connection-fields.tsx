@@ -11,7 +11,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Button } from 'antd'
-import { AUTH_NAMES, REQUEST_NAMES } from './connection-names'
+import { authNameId, requestNameId } from './connection-names'
 import type { ExtraParam, SmsValues } from './sms-schema'
 
 /** Parameters that the gateway wants besides number and text. */
@@ -150,12 +150,12 @@ export function CustomFields({ stored }: ConnectionProps) {
         <SelectField
           name="request_type"
           label={t('sms.request_type')}
-          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: t(REQUEST_NAMES[value]) }))}
+          choices={SMS_REQUEST_TYPES.map((value) => ({ value, label: t(requestNameId(value)) }))}
         />
         <SelectField
           name="auth_type"
           label={t('sms.auth_type')}
-          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: t(AUTH_NAMES[value]) }))}
+          choices={SMS_AUTH_TYPES.map((value) => ({ value, label: t(authNameId(value)) }))}
         />
       </FieldRow>
       <AuthFields stored={stored} />

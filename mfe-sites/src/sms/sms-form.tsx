@@ -16,7 +16,7 @@ import { SettingsForm } from '../settings/settings-form'
 import type { EditableSettings } from '../settings/settings-page'
 import { useRefreshSite } from '../settings/use-refresh-site'
 import { CustomFields, TwilioFields } from './connection-fields'
-import { PROVIDER_NAMES } from './connection-names'
+import { providerNameId } from './connection-names'
 import { smsApi, type SmsGatewayBody } from './sms-api'
 import { smsSchema, type SmsValues } from './sms-schema'
 
@@ -68,7 +68,7 @@ function ProviderField() {
         disabled={disabled}
         optionType="button"
         value={field.value}
-        options={SMS_PROVIDERS.map((value) => ({ value, label: t(PROVIDER_NAMES[value]) }))}
+        options={SMS_PROVIDERS.map((value) => ({ value, label: t(providerNameId(value)) }))}
         onChange={({ target }) => {
           field.setValue(target.value as SmsValues['provider'])
           url.setValue('')

@@ -33,21 +33,9 @@ import { UsualTextField } from './usual-text-field'
 const PIXELS = 'px'
 const PERCENT = '%'
 
-const FIT_NAMES = {
-  cover: 'splash.design.fit_cover',
-  contain: 'splash.design.fit_contain',
-  tile: 'splash.design.fit_tile',
-} satisfies Record<(typeof BACKGROUND_FITS)[number], MessageId>
+const fitNameId = (fit: (typeof BACKGROUND_FITS)[number]): MessageId => `splash.design.fit.${fit}`
 
-const STYLE_NAMES = {
-  plain: 'splash.design.style_plain',
-  glow: 'splash.design.style_glow',
-  rings: 'splash.design.style_rings',
-  aurora: 'splash.design.style_aurora',
-  waves: 'splash.design.style_waves',
-  frame: 'splash.design.style_frame',
-  blocks: 'splash.design.style_blocks',
-} satisfies Record<(typeof PAGE_STYLES)[number], MessageId>
+const styleNameId = (style: (typeof PAGE_STYLES)[number]): MessageId => `splash.design.style.${style}`
 
 /** How the page looks: what all methods share, then the method's own. */
 export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly: boolean }) {
@@ -96,7 +84,7 @@ function BackgroundPanel() {
         name="design.page_style"
         label={t('splash.design.style')}
         searchable={false}
-        choices={PAGE_STYLES.map((value) => ({ value, label: t(STYLE_NAMES[value]) }))}
+        choices={PAGE_STYLES.map((value) => ({ value, label: t(styleNameId(value)) }))}
       />
       <PictureField
         name="design.html_image"
@@ -112,7 +100,7 @@ function BackgroundPanel() {
           <SelectField
             name="design.body_config.fit"
             label={t('splash.design.fit')}
-            choices={BACKGROUND_FITS.map((value) => ({ value, label: t(FIT_NAMES[value]) }))}
+            choices={BACKGROUND_FITS.map((value) => ({ value, label: t(fitNameId(value)) }))}
           />
           <NumberField
             name="design.body_config.dim"

@@ -3,7 +3,7 @@ import { FieldRow, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import type { UsualTextKey } from '@portico/shared/splash-page'
-import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { loginMethodNameId } from '@portico/shared/value-names'
 import { Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
 import { OwnColorField } from './own-color-field'
@@ -97,7 +97,7 @@ export function MethodLook({ method }: { method: LoginMethod }) {
   }))
   return (
     <Panel
-      title={t('splash.look.title', { method: t(LOGIN_METHOD_NAMES[method]) })}
+      title={t('splash.look.title', { method: t(loginMethodNameId(method)) })}
       description={t('splash.look.text')}
     >
       {method === 'atos' ? (

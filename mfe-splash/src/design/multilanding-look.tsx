@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useLocale, useSiteId } from '@portico/shared/session'
 import { splashText } from '@portico/shared/splash-page'
-import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
 import { splashApi } from '../splash-api'
@@ -32,7 +32,7 @@ export function MultilandingLook() {
       <Collapse
         items={methods.map(({ login_type: method }) => ({
           key: method,
-          label: t('splash.multi.button', { method: t(LOGIN_METHOD_NAMES[method]) }),
+          label: t('splash.multi.button', { method: t(loginMethodNameId(method)) }),
           children: <ButtonLook method={method} />,
         }))}
       />

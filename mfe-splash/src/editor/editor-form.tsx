@@ -27,11 +27,7 @@ import { editorSchema } from './editor-schema'
 import { relatedScreens, SPLASH_SCREENS, type EditorTab, type ScreenId, type SplashScreen } from './screens'
 import { useSaveDraft } from './use-save-draft'
 
-const TAB_NAMES = {
-  fields: 'splash.tab.fields',
-  advanced: 'splash.tab.advanced',
-  design: 'splash.tab.design',
-} satisfies Record<EditorTab, MessageId>
+const tabNameId = (tab: EditorTab): MessageId => `splash.tab.${tab}`
 
 /** px; of the shell's bar and the bar of buttons, below which the preview stays in sight. */
 const BARS = 132
@@ -220,7 +216,7 @@ function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
     <Tabs
       {...(tab && { activeKey: tab })}
       onChange={show}
-      items={screen.tabs.map((key) => ({ key, label: t(TAB_NAMES[key]), children: content[key] }))}
+      items={screen.tabs.map((key) => ({ key, label: t(tabNameId(key)), children: content[key] }))}
     />
   )
 }

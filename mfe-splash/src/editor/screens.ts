@@ -13,7 +13,7 @@ export interface SplashScreen {
   tabs: readonly EditorTab[]
 }
 
-const whole = (method: LoginMethod, title: MessageId): SplashScreen => ({
+const whole = (method: LoginMethod, title: MessageId = `login_method.${method}`): SplashScreen => ({
   ...{ title, method, form: 'login' },
   // Of a voucher all that matters is set when it is created.
   tabs: LOGIN_SETTINGS[method].length > 0 ? ['fields', 'advanced', 'design'] : ['fields', 'design'],
@@ -21,14 +21,14 @@ const whole = (method: LoginMethod, title: MessageId): SplashScreen => ({
 
 /** Every screen of the editor by its word in the address. */
 export const SPLASH_SCREENS = {
-  email: whole('email', 'login_method.email'),
-  phone: whole('phone', 'login_method.phone'),
-  clickthroughlogin: whole('clickthroughlogin', 'login_method.clickthrough'),
-  facebook: whole('facebook', 'login_method.facebook'),
-  voucher: whole('voucher', 'login_method.voucher'),
-  multisitevoucher: whole('multisitevoucher', 'login_method.multisite_voucher'),
-  passwordlogin: whole('passwordlogin', 'login_method.password'),
-  guestuser: whole('guestuser', 'login_method.guest_user'),
+  email: whole('email'),
+  phone: whole('phone'),
+  clickthroughlogin: whole('clickthroughlogin'),
+  facebook: whole('facebook'),
+  voucher: whole('voucher'),
+  multisitevoucher: whole('multisitevoucher'),
+  passwordlogin: whole('passwordlogin'),
+  guestuser: whole('guestuser'),
   guestuser_login: {
     ...whole('guestuser', 'splash.screen.guestuser_login'),
     tabs: ['fields', 'design'],
@@ -38,7 +38,7 @@ export const SPLASH_SCREENS = {
     ...{ form: 'register', tabs: ['fields', 'design'] },
   },
   payment: {
-    ...whole('payment', 'login_method.payment'),
+    ...whole('payment'),
     tabs: ['fields', 'advanced', 'design'],
   },
   payment_select_package: {
@@ -53,9 +53,9 @@ export const SPLASH_SCREENS = {
     ...whole('payment', 'splash.screen.payment_login_for_paid'),
     ...{ form: 'account', tabs: ['fields', 'design'] },
   },
-  ageconsent: whole('ageconsent', 'login_method.age_consent'),
-  wifi4eu: whole('wifi4eu', 'login_method.wifi4eu'),
-  atos: whole('atos', 'login_method.atos'),
+  ageconsent: whole('ageconsent'),
+  wifi4eu: whole('wifi4eu'),
+  atos: whole('atos'),
   multilanding: { title: 'splash.screen.multilanding', method: null, form: null, tabs: ['design'] },
 } satisfies Record<string, SplashScreen>
 

@@ -10,7 +10,7 @@ import { formText, useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
 import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
 import { BIRTHDAY_FORMATS } from '@portico/shared/splash-page'
-import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
+import { fieldTypeNameId } from '@portico/shared/value-names'
 import { object, string } from 'yup'
 
 interface FieldDialogProps {
@@ -48,7 +48,7 @@ const schema = object({
 export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDialogProps) {
   const t = useText()
   const { options_list, ...rest } = row
-  const name = t(FIELD_TYPE_NAMES[row.field_type])
+  const name = t(fieldTypeNameId(row.field_type))
   return (
     <Dialog
       open

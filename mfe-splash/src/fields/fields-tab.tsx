@@ -6,7 +6,7 @@ import { EmptyState, Panel } from '@portico/shared/layout'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
 import { MOST_FIELDS } from '@portico/shared/splash-page'
-import { FIELD_TYPE_NAMES } from '@portico/shared/value-names'
+import { fieldTypeNameId } from '@portico/shared/value-names'
 import { Button, Dropdown, Tag, theme } from 'antd'
 import { useState } from 'react'
 import type { EditorValues } from '../editor/editor-values'
@@ -19,7 +19,7 @@ export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly:
   const [edited, setEdited] = useState<FieldRow | null>(null)
   const rows = values.fields
   const change = (next: readonly FieldRow[]) => void setFieldValue('fields', next)
-  const nameOf = (row: FieldRow) => row.title || t(FIELD_TYPE_NAMES[row.field_type])
+  const nameOf = (row: FieldRow) => row.title || t(fieldTypeNameId(row.field_type))
   const save = (row: FieldRow) => {
     const isNew = !rows.some(({ key }) => key === row.key)
     change(isNew ? [...rows, row] : rows.map((each) => (each.key === row.key ? row : each)))
@@ -57,7 +57,7 @@ export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly:
           menu={{
             items: offeredTypes(method, rows).map((type) => ({
               key: type,
-              label: t(FIELD_TYPE_NAMES[type]),
+              label: t(fieldTypeNameId(type)),
             })),
             onClick: ({ key }) => {
               const type = offeredTypes(method, rows).find((each) => each === key)
@@ -102,7 +102,7 @@ function FieldRowView({ row, name, essential, disabled, onEdit, onRemove }: Fiel
         {name} {row.mandatory && <Tag style={{ margin: 0 }}>{t('splash.fields.required')}</Tag>}
         {(row.title || essential) && (
           <span style={{ display: 'block', fontSize: 12, color: token.colorTextDescription }}>
-            {essential ? t('splash.fields.essential') : t(FIELD_TYPE_NAMES[row.field_type])}
+            {essential ? t('splash.fields.essential') : t(fieldTypeNameId(row.field_type))}
           </span>
         )}
       </span>

@@ -19,22 +19,7 @@ export type PreviewState =
   | 'limit'
   | 'online'
 
-export const STATE_NAMES = {
-  choice: 'splash.preview.choice',
-  packages: 'splash.preview.packages',
-  form: 'splash.preview.form',
-  error: 'splash.preview.error',
-  code: 'splash.preview.code',
-  'confirm-email': 'splash.preview.confirm_email',
-  'account-created': 'splash.preview.account_created',
-  terms: 'splash.preview.terms',
-  pay: 'splash.preview.pay',
-  declined: 'splash.preview.declined',
-  pending: 'splash.preview.pending',
-  paid: 'splash.preview.paid',
-  limit: 'splash.preview.limit',
-  online: 'splash.preview.online',
-} satisfies Record<PreviewState, MessageId>
+export const previewStateId = (state: PreviewState): MessageId => `splash.preview.${state}`
 
 /** What guests of a screen's method can come to see. */
 export function statesOf(

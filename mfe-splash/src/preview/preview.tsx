@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { EditorValues } from '../editor/editor-values'
 import type { SplashScreen } from '../editor/screens'
 import { splashApi } from '../splash-api'
-import { STATE_NAMES, statesOf, viewOf, type PreviewSamples, type PreviewState } from './preview-views'
+import { previewStateId, statesOf, viewOf, type PreviewSamples, type PreviewState } from './preview-views'
 
 /** px */
 const SIZES = {
@@ -45,7 +45,7 @@ export function Preview({ screen }: { screen: SplashScreen }) {
           aria-label={t('splash.preview.state')}
           style={{ flex: '1 1 150px' }}
           value={state}
-          options={states.map((value) => ({ value, label: t(STATE_NAMES[value]) }))}
+          options={states.map((value) => ({ value, label: t(previewStateId(value)) }))}
           onChange={setState}
         />
         <Segmented<Size>

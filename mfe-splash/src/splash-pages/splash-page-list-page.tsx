@@ -14,7 +14,7 @@ import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { THUMBNAIL_NONCE } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
-import { LOGIN_METHOD_NAMES } from '@portico/shared/value-names'
+import { loginMethodNameId } from '@portico/shared/value-names'
 import { Alert, Skeleton, Switch, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -24,14 +24,7 @@ import { splashApi } from '../splash-api'
 
 type Problem = NonNullable<SplashPage['problem']>
 
-const PROBLEM_NAMES = {
-  no_password: 'splash.problem.no_password',
-  no_sms_gateway: 'splash.problem.no_sms_gateway',
-  no_network_id: 'splash.problem.no_network_id',
-  no_social_app: 'splash.problem.no_social_app',
-  no_packages: 'splash.problem.no_packages',
-  no_gateway: 'splash.problem.no_gateway',
-} satisfies Record<Problem, MessageId>
+const problemNameId = (problem: Problem): MessageId => `splash.problem.${problem}`
 
 /** Where each is solved; the rest are settings of the method. */
 const SOLVED_ELSEWHERE: Partial<Record<Problem, { to: string; label: MessageId }>> = {
@@ -94,7 +87,7 @@ function useSetMethods() {
 function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }) {
   const t = useText()
   const { set, isLoading } = useSetMethods()
-  const nameOf = ({ login_type }: SplashPage) => t(LOGIN_METHOD_NAMES[login_type])
+  const nameOf = ({ login_type }: SplashPage) => t(loginMethodNameId(login_type))
   const enabled = items.filter((item) => item.enabled)
   const others = items.filter((item) => !item.enabled)
   const methods = enabled.map(({ login_type }) => login_type)
@@ -198,7 +191,7 @@ function ProblemText({ problem, method }: { problem: Problem; method: LoginMetho
   }
   return (
     <>
-      {t(PROBLEM_NAMES[problem])}{' '}
+      {t(problemNameId(problem))}{' '}
       {(!(problem in SOLVED_ELSEWHERE) || mayOpen(to)) && (
         <Link to={to} style={{ color: token.colorLink, textDecoration: 'underline' }}>
           {t(label)}

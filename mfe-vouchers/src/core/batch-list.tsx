@@ -18,14 +18,11 @@ import { useVoucherFamily, useVoucherScope } from './family-context'
 import { offersRemoval, useChangeReason } from './refusal-reasons'
 import { useDeleteVoucherBatch } from './use-delete-voucher'
 import { Faint, LocationsCell, NotesCell } from './voucher-cells'
+import { listTitleId } from './family-titles'
 import type { VoucherFamilyId } from './voucher-family'
 import { vouchersApi, type BatchSortField, type VoucherBatch, type VoucherListRights } from './vouchers-api'
 
-const COUNT_TEXTS = {
-  unused: 'vouchers.batches.unused_of',
-  inuse: 'vouchers.batches.inuse_of',
-  expired: 'vouchers.batches.expired_of',
-} satisfies Record<string, MessageId>
+const countTextId = (state: 'unused' | 'inuse' | 'expired'): MessageId => `vouchers.batches.count.${state}`
 
 type CountedState = 'unused' | 'inuse' | 'expired'
 
@@ -60,19 +57,13 @@ function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState
   return (
     <Link
       to={paths.voucherList({ tab: state, search })}
-      aria-label={t(COUNT_TEXTS[state], { count, batch: search })}
+      aria-label={t(countTextId(state), { count, batch: search })}
       style={{ color: token.colorLink }}
     >
       {number}
     </Link>
   )
 }
-
-const COUNT_TITLES = {
-  unused: 'vouchers.tab.unused',
-  inuse: 'vouchers.tab.inuse',
-  expired: 'vouchers.tab.expired',
-} satisfies Record<string, MessageId>
 
 type BatchColumn = ListColumn<VoucherBatch, BatchSortField>
 
@@ -83,7 +74,7 @@ function batchColumns(family: VoucherFamilyId, intl: IntlShape): BatchColumn[] {
   const text = intl.formatMessage
   const states: BatchColumn[] = STATES.map((state) => ({
     key: state,
-    title: text({ id: COUNT_TITLES[state] }),
+    title: text({ id: listTitleId(state) }),
     align: 'end',
     render: (batch) => <StateCount batch={batch} state={state} />,
   }))

@@ -5,12 +5,7 @@ import { useListCan } from './list-can'
 import { useListTotal } from './use-list-total'
 import { VOUCHER_LISTS, type VoucherListName } from './vouchers-api'
 
-const FOUND_IN = {
-  unused: 'vouchers.found.unused',
-  inuse: 'vouchers.found.inuse',
-  expired: 'vouchers.found.expired',
-  archived: 'vouchers.found.archived',
-} satisfies Record<VoucherListName, MessageId>
+const foundInId = (list: VoucherListName): MessageId => `vouchers.found.${list}`
 
 /** Where a search that finds nothing in this list does find vouchers. */
 export function FoundElsewhere({ list, search }: { list: VoucherListName; search: string }) {
@@ -28,7 +23,7 @@ function FoundIn({ list, search }: { list: VoucherListName; search: string }) {
   if (count === 0) return null
   return (
     <LinkButton type="primary" to={paths.voucherList({ tab: list, search })}>
-      {t(FOUND_IN[list], { count })}
+      {t(foundInId(list), { count })}
     </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, Skeleton } from 'antd'
@@ -16,7 +16,8 @@ import { usePresetChoice, type PresetChoice } from '../presets/use-preset-choice
 import { PrintHost } from '../print/print-host'
 import { CreatedVouchersPanel } from './created-vouchers'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { FAMILY_TITLES } from './family-titles'
+import { familyTitleId } from './family-titles'
+import { useListLink } from './use-list-link'
 import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
@@ -60,11 +61,6 @@ function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
     />
   )
 }
-
-const CREATE_TITLES = {
-  site: 'vouchers.create.title',
-  multisite: 'vouchers.create.multisite_title',
-} satisfies Record<string, MessageId>
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
 function CreateBar({ place }: { place: FormPlace }) {
@@ -135,7 +131,7 @@ function CreateForm({ place, quota, choice }: CreateVouchersProps) {
         onSubmit={submit}
         fieldNames={FIELD_NAMES}
         failed={{ id: 'vouchers.create.failed' }}
-        label={t(CREATE_TITLES[family])}
+        label={t(familyTitleId('create', family))}
       >
         <LeaveGuard />
         <PresetPanel place={place} />
@@ -162,18 +158,14 @@ function CreateVouchers({ place, quota, choice }: CreateVouchersProps) {
 /** Creates a batch of vouchers of a family. */
 export function VoucherCreatePage() {
   const t = useText()
-  const { id: family, paths } = useVoucherFamily()
+  const { id: family } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
   const { siteId } = useVoucherScope()
   const result = vouchersApi.useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
   // Asked at the same time, for the form.
   const choice = usePresetChoice()
   return (
-    <PageFrame
-      title={t(CREATE_TITLES[family])}
-      back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[family]) }}
-      maxWidth="columns"
-    >
+    <PageFrame title={t(familyTitleId('create', family))} back={useListLink()} maxWidth="columns">
       <QueryBoundary result={result}>
         {(quota) =>
           quota.can.create && settings ? (

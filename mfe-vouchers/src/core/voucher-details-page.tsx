@@ -3,17 +3,15 @@ import { PageFrame } from '@portico/shared/layout'
 import { useParams } from 'react-router-dom'
 import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
-import { useVoucherFamily } from './family-context'
-import { FAMILY_TITLES } from './family-titles'
+import { useListLink } from './use-list-link'
 import { VoucherDetails } from './voucher-details'
 import { VoucherLookup } from './voucher-lookup'
 
 /** One voucher by the id in the address; without an id, where it is found by its code. */
 export function VoucherDetailsPage() {
   const t = useText()
-  const { id, paths } = useVoucherFamily()
   const { voucherId } = useParams()
-  const back = { to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }
+  const back = useListLink()
   if (voucherId !== undefined) {
     return (
       <PrintHost>

@@ -19,27 +19,16 @@ import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
 import { usePrintAction } from '../print/use-print-action'
 import { DevicesPanel } from './devices-panel'
 import { useVoucherFamily, useVoucherScope } from './family-context'
+import { familyTitleId } from './family-titles'
 import { offersRemoval, useChangeReason } from './refusal-reasons'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from './use-delete-voucher'
 import { Faint } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
-/** What happened to a voucher, by the name that the API gives it. */
-const EVENT_TEXTS = {
-  created: 'vouchers.history.created',
-  imported: 'vouchers.history.imported',
-  printed: 'vouchers.history.printed',
-  sent: 'vouchers.history.sent',
-  sold: 'vouchers.history.sold',
-  unsold: 'vouchers.history.unsold',
-  first_used: 'vouchers.history.first_used',
-  device_added: 'vouchers.history.device_added',
-  disconnected: 'vouchers.history.disconnected',
-  archived: 'vouchers.history.archived',
-} satisfies Record<string, MessageId>
-
 type VoucherEvent = VoucherDetailsAnswer['history'][number]
+
+const eventTextId = (event: VoucherEvent['event']): MessageId => `vouchers.history.${event}`
 
 function EventText({ event }: { event: VoucherEvent }) {
   const intl = useIntl()
@@ -50,7 +39,7 @@ function EventText({ event }: { event: VoucherEvent }) {
   return (
     <>
       <div style={{ overflowWrap: 'anywhere' }}>
-        <span style={{ fontWeight: 500 }}>{t(EVENT_TEXTS[event.event])}</span>
+        <span style={{ fontWeight: 500 }}>{t(eventTextId(event.event))}</span>
         {about && ` · ${about}`}
       </div>
       <Faint>
@@ -86,12 +75,7 @@ function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
   )
 }
 
-const STATE_NAMES = {
-  unused: 'vouchers.state.unused',
-  inuse: 'vouchers.state.inuse',
-  expired: 'vouchers.state.expired',
-  archived: 'vouchers.state.archived',
-} satisfies Record<string, MessageId>
+const stateNameId = (state: Voucher['state']): MessageId => `vouchers.state.${state}`
 
 const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
 
@@ -100,20 +84,10 @@ function StateTag({ state }: { state: Voucher['state'] }) {
   const t = useText()
   return (
     <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      {t(STATE_NAMES[state])}
+      {t(stateNameId(state))}
     </Tag>
   )
 }
-
-const DETAILS_TITLES = {
-  site: 'vouchers.details.title',
-  multisite: 'vouchers.details.multisite_title',
-} satisfies Record<string, MessageId>
-
-const TITLES_WITH_CODE = {
-  site: 'vouchers.details.title_of',
-  multisite: 'vouchers.details.multisite_title_of',
-} satisfies Record<string, MessageId>
 
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
@@ -184,7 +158,7 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
   const pollingInterval = cached?.state === 'inuse' ? POLL_EVERY : 0
   const result = vouchersApi.useGetVoucherQuery(query, { ...options, pollingInterval })
   const { data: voucher, error, isFetching, fulfilledTimeStamp, refetch } = result
-  const title = t(DETAILS_TITLES[family.id])
+  const title = t(familyTitleId('details', family.id))
   const gone = !known || (isApiFailure(error) && error.status === 404)
   if (gone) {
     return (
@@ -212,7 +186,7 @@ export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
   }
   return (
     <PageFrame
-      title={t(TITLES_WITH_CODE[family.id], { code: voucher.voucher_display })}
+      title={t(familyTitleId('details_of', family.id), { code: voucher.voucher_display })}
       subtitle={<StateLine voucher={voucher} />}
       back={back}
       actions={<Actions voucher={voucher} />}

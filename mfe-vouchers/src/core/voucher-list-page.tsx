@@ -1,4 +1,4 @@
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { PageFrame, TimeZoneNote, useNarrow } from '@portico/shared/layout'
 import { CountedName, useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
@@ -6,7 +6,7 @@ import { SendHost } from '../delivery/send-host'
 import { PrintHost } from '../print/print-host'
 import { BatchList } from './batch-list'
 import { useVoucherFamily } from './family-context'
-import { FAMILY_TITLES } from './family-titles'
+import { FAMILY_TITLES, listTitleId } from './family-titles'
 import { useListCan } from './list-can'
 import { ListPageActions } from './list-page-actions'
 import { VoucherList } from './voucher-list'
@@ -24,19 +24,11 @@ function viewOf(tab: string): VoucherView {
   return VOUCHER_VIEWS.find((name) => name === tab) ?? 'expired'
 }
 
-const TAB_TITLES = {
-  unused: 'vouchers.tab.unused',
-  inuse: 'vouchers.tab.inuse',
-  expired: 'vouchers.tab.expired',
-  batches: 'vouchers.tab.batches',
-  archived: 'vouchers.tab.archived',
-} satisfies Record<string, MessageId>
-
 /** A list's name, and how many of its vouchers the search finds. */
 function CountedList({ list, search }: { list: VoucherListName; search: string }) {
   const t = useText()
   const { data } = useListTotal(list, search)
-  return <CountedName name={t(TAB_TITLES[list])} count={data?.metadata.total} />
+  return <CountedName name={t(listTitleId(list))} count={data?.metadata.total} />
 }
 
 /** What was put away, people at the front desk find by its code alone. */
@@ -91,7 +83,7 @@ export function VoucherListPage() {
             {...(narrow && { tabBarGutter: 14 })}
             items={views.map((name) => ({
               key: name,
-              label: name === 'batches' ? t(TAB_TITLES[name]) : <CountedList list={name} search={search} />,
+              label: name === 'batches' ? t(listTitleId(name)) : <CountedList list={name} search={search} />,
               children: contentOf(name),
             }))}
           />

@@ -8,6 +8,7 @@ import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/use-print-action'
 import { ChosenVouchers, useChosenVouchers } from './chosen-vouchers'
 import { useVoucherFamily, useVoucherScope } from './family-context'
+import { listTitleId } from './family-titles'
 import { FoundElsewhere } from './found-elsewhere'
 import { useArchiveExpired, useDeleteUnused } from './use-bulk-changes'
 import { useVoucherActions } from './voucher-actions'
@@ -83,13 +84,6 @@ function ListChanges({ list, search, shown }: ListChangesProps) {
   )
 }
 
-const LIST_TITLES = {
-  unused: 'vouchers.tab.unused',
-  inuse: 'vouchers.tab.inuse',
-  expired: 'vouchers.tab.expired',
-  archived: 'vouchers.tab.archived',
-} satisfies Record<string, MessageId>
-
 const SORT_FIELDS: readonly VoucherSortField[] = ['voucher', 'duration', 'notes', 'created_at']
 const USED_FIELDS = ['used_at', 'expires_at'] as const
 const TIME_FIELDS = {
@@ -135,7 +129,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
     <>
       <ChosenVouchers list={list} chosen={chosen} can={can} onRemove={remove} onClear={clear} />
       <ListTable
-        label={t(LIST_TITLES[list])}
+        label={t(listTitleId(list))}
         columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}
         result={result}
         params={params}

@@ -5,10 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { useExportVouchers } from './use-export-vouchers'
 import { EXPORT_FORMATS, type ExportFormat } from './voucher-files-api'
 
-export const FORMAT_LABELS = { csv: 'vouchers.export.csv', xlsx: 'vouchers.export.xlsx' } satisfies Record<
-  ExportFormat,
-  MessageId
->
+export const formatLabelId = (format: ExportFormat): MessageId => `vouchers.export.format.${format}`
 
 interface ExportMenuProps {
   selection: VoucherSelection
@@ -21,7 +18,7 @@ export function ExportMenu({ selection, label }: ExportMenuProps) {
   const { save, isLoading } = useExportVouchers()
   const items = EXPORT_FORMATS.map((format) => ({
     key: format,
-    label: t(FORMAT_LABELS[format]),
+    label: t(formatLabelId(format)),
     onClick: () => void save(selection, format),
   }))
   return (

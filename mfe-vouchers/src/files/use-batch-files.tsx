@@ -4,7 +4,7 @@ import type { RowAction } from '@portico/shared/table'
 import { useDeliveryReason } from '../core/refusal-reasons'
 import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
 import { usePrintVouchers } from '../print/print-host'
-import { FORMAT_LABELS } from './export-menu'
+import { formatLabelId } from './export-menu'
 import { useExportVouchers } from './use-export-vouchers'
 import { EXPORT_FORMATS } from './voucher-files-api'
 
@@ -30,7 +30,7 @@ export function useBatchFiles(can: VoucherListRights | undefined): (batch: Vouch
       ...formats.map((format) => ({
         key: format,
         icon: <DownloadOutlined aria-hidden />,
-        label: t(FORMAT_LABELS[format]),
+        label: t(formatLabelId(format)),
         onSelect: () => void save(selection, format),
       })),
     ]

@@ -1,12 +1,13 @@
 import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
 import { FilePanel, ImportedPanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button, Skeleton } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
-import { FAMILY_TITLES } from '../core/family-titles'
+import { familyTitleId } from '../core/family-titles'
 import { useListCan } from '../core/list-can'
+import { useListLink } from '../core/use-list-link'
 import { COLUMN_TEXTS, REQUIRED_COLUMNS, TEMPLATE } from './import-columns'
 import { PreviewPanel } from './preview-panel'
 import { voucherFilesApi } from './voucher-files-api'
@@ -46,11 +47,6 @@ function useImport() {
     ...{ choose, submit, startAnew },
   }
 }
-
-const IMPORT_TITLES = {
-  site: 'vouchers.import.title',
-  multisite: 'vouchers.import.multisite_title',
-} satisfies Record<string, MessageId>
 
 /** From the file to its preview, and from there into the lists. */
 function ImportSteps({ currency }: { currency: string }) {
@@ -104,14 +100,14 @@ function ImportSteps({ currency }: { currency: string }) {
 /** Takes codes of a family in from a CSV file. */
 export function VoucherImportPage() {
   const t = useText()
-  const { id, paths } = useVoucherFamily()
+  const { id } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
   const { can, isLoading } = useListCan()
   return (
     <PageFrame
-      title={t(IMPORT_TITLES[id])}
+      title={t(familyTitleId('import', id))}
       subtitle={<TimeZoneNote />}
-      back={{ to: paths.voucherList(), label: t(FAMILY_TITLES[id]) }}
+      back={useListLink()}
       maxWidth="columns"
     >
       {isLoading ? (

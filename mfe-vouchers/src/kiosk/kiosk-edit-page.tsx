@@ -1,17 +1,12 @@
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, PageFrame } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useState } from 'react'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
+import { familyTitleId } from '../core/family-titles'
 import { voucherPresetsApi } from '../presets/voucher-presets-api'
 import { KioskForm } from './kiosk-form'
-import { KIOSK_TITLES } from './kiosk-titles'
 import { voucherKioskApi } from './voucher-kiosk-api'
-
-const EDIT_TITLES = {
-  site: 'vouchers.kiosk_edit.title',
-  multisite: 'vouchers.kiosk_edit.multisite_title',
-} satisfies Record<string, MessageId>
 
 function NoPresets() {
   const t = useText()
@@ -61,9 +56,9 @@ export function KioskEditPage() {
   const { id, paths } = useVoucherFamily()
   return (
     <PageFrame
-      title={t(EDIT_TITLES[id])}
+      title={t(familyTitleId('kiosk_edit', id))}
       subtitle={t('vouchers.kiosk_edit.subtitle')}
-      back={{ to: paths.voucherKiosk(), label: t(KIOSK_TITLES[id]) }}
+      back={{ to: paths.voucherKiosk(), label: t(familyTitleId('kiosk', id)) }}
       maxWidth="columns"
     >
       <Settings />

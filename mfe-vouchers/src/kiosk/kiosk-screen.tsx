@@ -11,8 +11,8 @@ import { useSelectedSite } from '@portico/shared/session'
 import { Button, theme } from 'antd'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useVoucherFamily } from '../core/family-context'
+import { familyTitleId } from '../core/family-titles'
 import { PRINT_CLASSES } from '../print/print-frame'
-import { KIOSK_TITLES } from './kiosk-titles'
 import { PaperPlace, PaperSlot } from './paper-slot'
 
 function subscribe(listener: () => void): () => void {
@@ -50,7 +50,7 @@ function Title() {
   const { token } = theme.useToken()
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
-  const title = t(KIOSK_TITLES[id])
+  const title = t(familyTitleId('kiosk', id))
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
     document.title = `${title} · Portico`

@@ -16,7 +16,7 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useVoucherScope } from '../core/family-context'
 import { DESIGN_LIMITS, type DesignValues } from './design-schema'
-import { LAYOUT_NAMES } from './layout-names'
+import { layoutNameId } from './layout-names'
 import { voucherDesignApi } from './voucher-design-api'
 
 export function PaperPanel() {
@@ -28,7 +28,7 @@ export function PaperPanel() {
           name="page_layout"
           label={t('vouchers.design.layout')}
           searchable={false}
-          choices={PAGE_LAYOUTS.map((value) => ({ value, label: t(LAYOUT_NAMES[value]) }))}
+          choices={PAGE_LAYOUTS.map((value) => ({ value, label: t(layoutNameId(value)) }))}
           help={t('vouchers.design.layout_help')}
         />
         <SelectField

@@ -2,7 +2,7 @@ import { labelsPerPage, PAGE_LAYOUTS, SHEETS, type PageLayout } from '@portico/s
 import { NumberField, SelectField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { theme } from 'antd'
-import { LAYOUT_NAMES } from './layout-names'
+import { layoutNameId } from './layout-names'
 import type { PrintJob } from './print-host'
 import { countOf, firstLabel, isRoll, sheetsOf, type PrintValues } from './print-values'
 
@@ -107,7 +107,7 @@ export function PrintFields({ job }: { job: PrintJob }) {
             name="page_layout"
             label={t('vouchers.print.layout')}
             searchable={false}
-            choices={PAGE_LAYOUTS.map((value) => ({ value, label: t(LAYOUT_NAMES[value]) }))}
+            choices={PAGE_LAYOUTS.map((value) => ({ value, label: t(layoutNameId(value)) }))}
           />
           {labels > 1 && (
             <NumberField

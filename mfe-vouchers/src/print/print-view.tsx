@@ -5,7 +5,7 @@ import type { LabelVoucher } from '@portico/shared/labels'
 import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
 import { Button, InputNumber, Select } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { LAYOUT_NAMES } from './layout-names'
+import { layoutNameId } from './layout-names'
 import { PRINT_CLASSES } from './print-frame'
 import { PrintSheets } from './print-sheets'
 import { usePrintPages, type PrintPlan } from './use-print-pages'
@@ -28,7 +28,7 @@ function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps)
         aria-label={t('vouchers.print.layout')}
         style={{ width: 300, maxWidth: '100%' }}
         value={layout}
-        options={PAGE_LAYOUTS.map((value) => ({ value, label: t(LAYOUT_NAMES[value]) }))}
+        options={PAGE_LAYOUTS.map((value) => ({ value, label: t(layoutNameId(value)) }))}
         onChange={onLayout}
       />
       {labels > 1 && (

@@ -10,10 +10,7 @@ import type { Day } from './calendar-day'
 import { dateRangeError, type DateRange } from './date-range'
 import { RANGE_ERROR_TEXTS } from './range-error-texts'
 
-const END_LABELS = { from: 'shared.date_range.from', to: 'shared.date_range.to' } satisfies Record<
-  string,
-  MessageId
->
+const endLabelId = (end: 'from' | 'to'): MessageId => `shared.date_range.end.${end}`
 
 interface CustomRangeProps {
   range: DateRange
@@ -71,7 +68,7 @@ function OneCalendar({ draft, change, today, format, errorId }: EndsProps) {
       htmlFor={`${id}-${end}`}
       style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
     >
-      {t(END_LABELS[end])}
+      {t(endLabelId(end))}
     </label>
   )
   return (
@@ -100,7 +97,7 @@ function TwoCalendars({ draft, change, today, format, errorId }: EndsProps) {
   const t = useText()
   const picker = (end: keyof DateRange) => (
     <DatePicker
-      aria-label={t(END_LABELS[end])}
+      aria-label={t(endLabelId(end))}
       aria-describedby={errorId}
       allowClear={false}
       format={format}

@@ -5,15 +5,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import type { Day } from './calendar-day'
 import { LONGEST_RANGE, presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
 
-const PRESET_LABELS = {
-  today: 'shared.date_range.today',
-  yesterday: 'shared.date_range.yesterday',
-  'last-7-days': 'shared.date_range.last_7_days',
-  'last-30-days': 'shared.date_range.last_30_days',
-  'last-90-days': 'shared.date_range.last_90_days',
-  'this-month': 'shared.date_range.this_month',
-  'last-month': 'shared.date_range.last_month',
-} satisfies Record<Preset, MessageId>
+const presetNameId = (preset: Preset): MessageId => `shared.date_range.preset.${preset}`
 
 // The calendar is large and most people stay with a preset.
 const CustomRange = lazy(async () => ({
@@ -63,7 +55,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         style={{ minWidth: 170 }}
         options={[
           ...(props.anyTime ? [{ value: 'any' as const, label: t('shared.date_range.any') }] : []),
-          ...PRESETS.map((value) => ({ value, label: t(PRESET_LABELS[value]) })),
+          ...PRESETS.map((value) => ({ value, label: t(presetNameId(value)) })),
           { value: 'custom' as const, label: t('shared.date_range.custom') },
         ]}
       />

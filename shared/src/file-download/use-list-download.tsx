@@ -35,8 +35,8 @@ export function useListDownload({ start, useDownload, ready, more = [] }: ListDo
       trigger={['click']}
       menu={{
         items: [
-          { key: 'csv', label: t('download.csv'), onClick: () => begin('csv') },
-          { key: 'xlsx', label: t('download.xlsx'), onClick: () => begin('xlsx') },
+          { key: 'csv', label: t('download.format.csv'), onClick: () => begin('csv') },
+          { key: 'xlsx', label: t('download.format.xlsx'), onClick: () => begin('xlsx') },
           ...more,
         ],
       }}

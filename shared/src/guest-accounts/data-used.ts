@@ -6,12 +6,7 @@ import { formatBytes, formatData } from '../units'
 export type DataUse = Pick<GuestUser, 'data_used' | 'unlimited_data' | 'bytes_t' | 'bytes_type'>
 
 /** By `bytes_type` of the API. */
-const USED_IN = {
-  1: 'accounts.data.total',
-  2: 'accounts.data.daily',
-  3: 'accounts.data.weekly',
-  4: 'accounts.data.monthly',
-} satisfies Record<DataUse['bytes_type'], MessageId>
+const usedInId = (period: DataUse['bytes_type']): MessageId => `accounts.data_used.${period}`
 
 /** '1.2 GB', or '1.2 GB of 5 GB today' where data is limited. */
 export function useDataUsed(): (account: DataUse) => string {
@@ -19,6 +14,6 @@ export function useDataUsed(): (account: DataUse) => string {
   const t = useText()
   return ({ data_used, unlimited_data, bytes_t, bytes_type }) => {
     const used = formatBytes(intl, data_used)
-    return unlimited_data ? used : t(USED_IN[bytes_type], { used, limit: formatData(intl, bytes_t) })
+    return unlimited_data ? used : t(usedInId(bytes_type), { used, limit: formatData(intl, bytes_t) })
   }
 }

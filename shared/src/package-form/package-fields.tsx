@@ -10,7 +10,7 @@ import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
 import { PACKAGE_LENGTHS, type PackageValues } from '../schemas'
-import { BILLING_PERIOD_NAMES, PACKAGE_TYPE_NAMES } from './package-values'
+import { billingPeriodNameId, packageTypeNameId } from './package-values'
 
 const SOLD_TYPES = ['onetime', 'recurring', 'addon'] as const
 const BILLING_PERIODS = ['monthly', 'yearly'] as const
@@ -62,7 +62,7 @@ function PriceFields({ currency }: { currency: string }) {
         name="type"
         label={t('package.type')}
         look="buttons"
-        choices={SOLD_TYPES.map((value) => ({ value, label: t(PACKAGE_TYPE_NAMES[value]) }))}
+        choices={SOLD_TYPES.map((value) => ({ value, label: t(packageTypeNameId(value)) }))}
         {...(type === 'recurring' && { help: t('package.recurring_help') })}
         {...(type === 'addon' && { help: t('package.addon_help') })}
       />
@@ -79,7 +79,7 @@ function PriceFields({ currency }: { currency: string }) {
           <SelectField
             name="billing_period"
             label={t('package.period')}
-            choices={BILLING_PERIODS.map((value) => ({ value, label: t(BILLING_PERIOD_NAMES[value]) }))}
+            choices={BILLING_PERIODS.map((value) => ({ value, label: t(billingPeriodNameId(value)) }))}
           />
         )}
       </FieldRow>

@@ -12,17 +12,10 @@ export interface PackagePlace {
   timeZone: string
 }
 
-export const PACKAGE_TYPE_NAMES = {
-  onetime: 'package.onetime',
-  recurring: 'package.recurring',
-  addon: 'package.addon',
-  trial: 'package.trial',
-} satisfies Record<AccessPackage['type'], MessageId>
+export const packageTypeNameId = (type: AccessPackage['type']): MessageId => `package.type.${type}`
 
-export const BILLING_PERIOD_NAMES = {
-  monthly: 'package.monthly',
-  yearly: 'package.yearly',
-} satisfies Record<PackageValues['billing_period'], MessageId>
+export const billingPeriodNameId = (period: PackageValues['billing_period']): MessageId =>
+  `package.billing_period.${period}`
 
 /** A day on one device, nothing limited. */
 export const NEW_PACKAGE: PackageValues = {

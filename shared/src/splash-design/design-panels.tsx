@@ -34,11 +34,7 @@ interface LookValues {
   skip_image: boolean
 }
 
-const ALIGN_NAMES = {
-  left: 'design.left',
-  center: 'design.center',
-  right: 'design.right',
-} satisfies Record<(typeof LOGO_ALIGNMENTS)[number], MessageId>
+const alignNameId = (align: (typeof LOGO_ALIGNMENTS)[number]): MessageId => `design.align.${align}`
 
 interface LogoPanelProps {
   /** Resolves to the address of the image. */
@@ -77,7 +73,7 @@ export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
             name="design.logo_align"
             label={t('design.logo_align')}
             look="buttons"
-            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(ALIGN_NAMES[value]) }))}
+            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(alignNameId(value)) }))}
           />
           <NumberField
             name="design.logo_size"

@@ -1,6 +1,5 @@
 // What values of the contract are called on the screen.
-export * from './field-type-names'
-export * from './login-method-names'
-export * from './purpose-names'
-export * from './trigger-names'
+export { LOGIN_METHODS } from '../contracts/login-methods'
+export * from './known-name'
+export * from './name-ids'
 export * from './use-method-name'

@@ -39,14 +39,9 @@ import { ConnectedServices } from '../telemetry/connected-services'
 import { useShell } from './use-shell'
 
 /** Titles of the shell's own pages, for the browser's tab. */
-const PAGE_TITLES = {
-  'not-found': 'shell.page.not-found',
-  'sign-out': 'shell.page.sign-out',
-  'no-site': 'shell.page.no-site',
-  'no-access': 'shell.page.no-access',
-  'no-registry': 'shell.page.no-registry',
-  'site-loading': 'shell.page.site-loading',
-} satisfies Record<string, MessageId>
+const pageTitleId = (
+  kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading',
+): MessageId => `shell.page.${kind}`
 
 /** The screens that stand inside a frame. */
 export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
@@ -75,7 +70,7 @@ function Content({ screen }: { screen: FramedScreen }) {
 /** Id of the page's title: the section's own label where the shell knows it. */
 function useTitleId(screen: FramedScreen): MessageId {
   const { pathname } = useLocation()
-  if (screen.kind !== 'remote' && screen.kind !== 'locked') return PAGE_TITLES[screen.kind]
+  if (screen.kind !== 'remote' && screen.kind !== 'locked') return pageTitleId(screen.kind)
   const { config } = screen.remote
   return messageIdOf(entryOfPath(config.navigation, pathname)?.label ?? config.title)
 }

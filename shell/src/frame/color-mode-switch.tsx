@@ -4,17 +4,14 @@ import { colorModeChanged, useColorMode } from '@portico/shared/session'
 import { useDispatch } from 'react-redux'
 import { writeStored } from '../session/stored-state'
 
-const MODE_LABELS = { dark: 'shell.preferences.dark', light: 'shell.preferences.light' } satisfies Record<
-  string,
-  MessageId
->
+const modeLabelId = (mode: 'dark' | 'light'): MessageId => `shell.preferences.${mode}`
 
 export function ColorModeSwitch() {
   const t = useText()
   const mode = useColorMode()
   const dispatch = useDispatch()
   const other = mode === 'dark' ? 'light' : 'dark'
-  const label = t(MODE_LABELS[other])
+  const label = t(modeLabelId(other))
   const change = () => {
     dispatch(colorModeChanged(other))
     writeStored('color-mode', other)

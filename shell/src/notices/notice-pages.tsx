@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import type { Remote } from '../federation/registry'
 import { paths } from '../guards/paths'
-import { PLAN_NAMES } from '../registration/plan-names'
+import { planNameId } from '../registration/plan-names'
 import { firstSite } from '../sites/choose-site'
 import { enterSite, loadSiteSettings } from '../sites/open-site'
 
@@ -23,7 +23,7 @@ function textsOf(reason: Remote['reason']) {
 
 /** Plans that have it, as a list in the user's language. */
 function plansOf({ entry }: Remote, intl: IntlShape): string {
-  return intl.formatList(entry.plans.map((plan) => intl.formatMessage({ id: PLAN_NAMES[plan] })))
+  return intl.formatList(entry.plans.map((plan) => intl.formatMessage({ id: planNameId(plan) })))
 }
 
 /** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */

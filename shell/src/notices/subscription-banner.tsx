@@ -47,21 +47,10 @@ export function bannerOf(
   return null
 }
 
-const BANNER_TEXTS = {
-  trial: 'shell.subscription.trial',
-  ending: 'shell.subscription.ending',
-  cancelled: 'shell.subscription.cancelled',
-  expired: 'shell.subscription.expired',
-  'expired-ask': 'shell.subscription.expired-ask',
-  'past-due': 'shell.subscription.past-due',
-} satisfies Record<BannerKind, MessageId>
+const bannerTextId = (kind: BannerKind): MessageId => `shell.subscription.${kind}`
 
-const BANNER_ACTIONS = {
-  upgrade: 'shell.subscription.upgrade',
-  buy: 'shell.subscription.buy',
-  reactivate: 'shell.subscription.reactivate',
-  card: 'shell.subscription.card',
-} satisfies Record<string, MessageId>
+const actionTextId = (kind: 'upgrade' | 'buy' | 'reactivate' | 'card'): MessageId =>
+  `shell.subscription.action.${kind}`
 
 /** What the subscription has to say, above every page. */
 export function SubscriptionBanner() {
@@ -85,12 +74,12 @@ export function SubscriptionBanner() {
         showIcon
         type={tone}
         role="status"
-        title={t(BANNER_TEXTS[kind], { days })}
+        title={t(bannerTextId(kind), { days })}
         action={
           action &&
           action.to !== pathname && (
             <Button size="small" type="primary" danger={tone === 'error'} onClick={() => navigate(action.to)}>
-              {t(BANNER_ACTIONS[action.kind])}
+              {t(actionTextId(action.kind))}
             </Button>
           )
         }

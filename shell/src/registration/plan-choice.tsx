@@ -4,7 +4,7 @@ import { formatMoney, useText } from '@portico/shared/i18n'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
-import { PLAN_NAMES } from './plan-names'
+import { planNameId } from './plan-names'
 
 const FEE_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 const TIERS = ['collect', 'engage', 'provider'] as const
@@ -59,7 +59,7 @@ export function PlanChoice() {
     const offer = plans?.items.find(({ plan_type }) => plan_type === tier)
     return {
       value: tier,
-      label: t(PLAN_NAMES[tier]),
+      label: t(planNameId(tier)),
       details: offer && plans && <OfferDetails offer={offer} titles={plans.titles} />,
     }
   })

@@ -1,7 +1,3 @@
 import type { MessageId } from '@portico/shared/i18n'
 
-export const PLAN_NAMES = {
-  collect: 'shell.plan.collect',
-  engage: 'shell.plan.engage',
-  provider: 'shell.plan.provider',
-} satisfies Record<string, MessageId>
+export const planNameId = (plan: 'collect' | 'engage' | 'provider'): MessageId => `shell.plan.${plan}`

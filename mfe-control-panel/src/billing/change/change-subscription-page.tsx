@@ -9,11 +9,7 @@ import { BuyFlow } from './buy-flow'
 import { ReactivateFlow } from './reactivate-flow'
 import { UpdateFlow } from './update-flow'
 
-const FLOW_TITLES = {
-  update: 'change.update.title',
-  buy_now: 'change.buy_now.title',
-  reactivate: 'change.reactivate.title',
-} satisfies Record<Flow, MessageId>
+const flowTitleId = (flow: Flow): MessageId => `change.title.${flow}`
 
 const PAGE_WIDTH = 1080
 
@@ -39,7 +35,7 @@ export function ChangeSubscriptionPage() {
   return (
     <BillingPage
       width={PAGE_WIDTH}
-      title={t(FLOW_TITLES[flow])}
+      title={t(flowTitleId(flow))}
       {...(user ? { subtitle: user.account.name } : {})}
       {...(user?.billing_access
         ? { back: { to: paths.account('subscription'), label: t('change.back') } }

@@ -1,6 +1,6 @@
 import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { PlanOffer, User } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton, PageFrame } from '@portico/shared/layout'
 import { useUser } from '@portico/shared/session'
 import { theme } from 'antd'
@@ -33,7 +33,7 @@ function SignUp({ offer, trialDays }: Props) {
   )
 }
 
-const PERIOD_CHANGES = { monthly: 'plan.to_monthly', yearly: 'plan.to_yearly' } as const
+const periodChangeId = (period: 'monthly' | 'yearly'): MessageId => `plan.to.${period}`
 
 /** What somebody can do about a tier: visitors sign up, those who pay change, others nothing. */
 function PlanAction(props: Props) {
@@ -57,7 +57,7 @@ function PlanAction(props: Props) {
   const planId = planIdOf(offer.plan_type, period)
   return (
     <LinkButton type="primary" block to={paths.changeSubscription(paying ? 'update' : 'buy_now', planId)}>
-      {t(isSameTier ? PERIOD_CHANGES[period] : paying ? 'plan.change' : 'plan.buy')}
+      {t(isSameTier ? periodChangeId(period) : paying ? 'plan.change' : 'plan.buy')}
     </LinkButton>
   )
 }

@@ -9,14 +9,7 @@ import { object, string } from 'yup'
 import { useOpenDialog } from '../../layout/use-open-dialog'
 import { billingApi } from '../billing-api'
 
-const REASON_LABELS = {
-  too_expensive: 'cancel.reason.too_expensive',
-  missing_features: 'cancel.reason.missing_features',
-  not_used_enough: 'cancel.reason.not_used_enough',
-  other_product: 'cancel.reason.other_product',
-  business_closed: 'cancel.reason.business_closed',
-  other: 'cancel.reason.other',
-} satisfies Record<(typeof CANCEL_REASONS)[number], MessageId>
+const reasonLabelId = (reason: (typeof CANCEL_REASONS)[number]): MessageId => `cancel.reason.${reason}`
 
 interface Values {
   reason: (typeof CANCEL_REASONS)[number] | null
@@ -44,7 +37,7 @@ function Fields({ onKeep }: { onKeep: () => void }) {
         name="reason"
         label={t('cancel.reason')}
         required
-        choices={CANCEL_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }))}
+        choices={CANCEL_REASONS.map((value) => ({ value, label: t(reasonLabelId(value)) }))}
       />
       {values.reason === 'other' && (
         <TextField name="other_text" label={t('cancel.other_text')} rows={3} maxLength={LONGEST} required />

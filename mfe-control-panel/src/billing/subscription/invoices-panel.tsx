@@ -7,11 +7,7 @@ import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
 
-const STATE_NAMES = {
-  paid: 'payment.state.paid',
-  open: 'payment.state.open',
-  void: 'payment.state.void',
-} satisfies Record<Invoice['status'], MessageId>
+const stateNameId = (state: Invoice['status']): MessageId => `payment.state.${state}`
 
 const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }
 
@@ -54,7 +50,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
       key: 'status',
       title: intl.formatMessage({ id: 'payment.state' }),
       render: ({ status }) => (
-        <Tag color={COLORS[status]}>{intl.formatMessage({ id: STATE_NAMES[status] })}</Tag>
+        <Tag color={COLORS[status]}>{intl.formatMessage({ id: stateNameId(status) })}</Tag>
       ),
     },
     {

@@ -3,15 +3,10 @@ import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel, type Fact } from '@portico/shared/layout'
 import { Tag } from 'antd'
 import { useIntl } from 'react-intl'
-import { periodEnd, PLAN_NAMES, STATUS_NAMES } from '../plan-names'
+import { periodEnd, planNameId, statusNameId } from '../plan-names'
 import { PlanActions } from './plan-actions'
 
-const END_LABELS = {
-  trialEnds: 'subscription.trial_ends',
-  renews: 'subscription.renews',
-  ends: 'subscription.ends',
-  ended: 'subscription.ended',
-} satisfies Record<string, MessageId>
+const endLabelId = (end: 'trialEnds' | 'renews' | 'ends' | 'ended'): MessageId => `subscription.end.${end}`
 
 type Plan = Subscription['currentPlan']
 
@@ -32,21 +27,21 @@ export function PlanPanel({ plan }: { plan: Plan }) {
     {
       key: 'plan',
       label: t('subscription.plan'),
-      value: plan_type ? t(PLAN_NAMES[plan_type]) : t('subscription.no_plan'),
+      value: plan_type ? t(planNameId(plan_type)) : t('subscription.no_plan'),
     },
   ]
   if (plan_type) {
     facts.push({
       key: 'status',
       label: t('subscription.status'),
-      value: <Tag color={TAG_COLORS[status]}>{t(STATUS_NAMES[status])}</Tag>,
+      value: <Tag color={TAG_COLORS[status]}>{t(statusNameId(status))}</Tag>,
     })
   }
   const end = periodEnd(plan)
   if (end) {
     facts.push({
       key: 'end',
-      label: t(END_LABELS[end.kind]),
+      label: t(endLabelId(end.kind)),
       value: <DayWithCount date={end.date} daysLeft={end.daysLeft} />,
     })
   }
