@@ -18,8 +18,12 @@ import { startValues, toRequest } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
 import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
 import { PlaceFields } from './place-fields'
-import { isUnfinished } from './unfinished'
 import { usualCurrency } from './usual-currency'
+
+/** A location was created and its steps are not through yet. */
+function isUnfinished(state: OnboardingState | undefined): boolean {
+  return Boolean(state?.site_id && state.step && state.step !== 'deployment' && !state.finished_at)
+}
 
 /** The failure of saving as the form shows it: 'Error saving site', then why, and the errors at their fields. */
 function saveFailure(failure: ApiFailure): ApiFailure {
