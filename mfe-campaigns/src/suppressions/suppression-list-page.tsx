@@ -3,8 +3,8 @@ import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, PageFrame, TimeZoneNote, useConfirmedChange } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
-import { Button, Select, Tag } from 'antd'
+import { ListTable, StatusTag, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
+import { Button, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
@@ -46,11 +46,7 @@ function useColumns(): ListColumn<Suppression, SortField>[] {
     {
       key: 'reason',
       title: t('campaigns.suppression.reason'),
-      render: ({ reason }) => (
-        <Tag color={COLORS[reason]} style={{ margin: 0 }}>
-          {t(reasonNameId(reason))}
-        </Tag>
-      ),
+      render: ({ reason }) => <StatusTag status={reason} colors={COLORS} nameId={reasonNameId} />,
     },
     {
       key: 'created_at',

@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { AccountBoundary } from './account-boundary'
 import { AccountDialogsHost } from './account-dialogs'
 import { AccountDevices } from './account-devices'
-import { StatusTag } from './status-tag'
+import { AccountStatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 
 interface PanelProps {
@@ -144,7 +144,7 @@ export function GuestUserDetailsPage() {
             title={account.username}
             subtitle={
               <>
-                <StatusTag status={account.status} /> <TimeZoneNote />
+                <AccountStatusTag status={account.status} /> <TimeZoneNote />
               </>
             }
             back={back}

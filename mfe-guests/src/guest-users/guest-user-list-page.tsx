@@ -20,7 +20,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { AccountDialogsHost } from './account-dialogs'
 import { guestUsersApi, type GuestUserSortField } from './guest-users-api'
-import { statusNameId, StatusTag } from './status-tag'
+import { AccountStatusTag, statusNameId } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
 
@@ -132,7 +132,7 @@ function useColumns(addressOf: (account: GuestUser) => string) {
     {
       key: 'status',
       title: t('guestuser.status'),
-      render: ({ status }) => <StatusTag status={status} />,
+      render: ({ status }) => <AccountStatusTag status={status} />,
     },
     {
       key: 'duration',

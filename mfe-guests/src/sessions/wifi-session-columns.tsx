@@ -1,10 +1,9 @@
 import type { GuestSession, TerminateCause } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
-import { TwoLines, type ListColumn } from '@portico/shared/table'
+import { StatusTag, TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, formatTimeSpan } from '@portico/shared/units'
 import { knownName, useMethodName } from '@portico/shared/value-names'
-import { Tag } from 'antd'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import type { WifiSessionSortField } from '../guests/guests-api'
@@ -99,11 +98,7 @@ export function useSessionColumns(): WifiSessionColumn[] {
       title: t('wifi_sessions.column.status'),
       render: ({ state, terminate_cause: cause }) => (
         <TwoLines
-          first={
-            <Tag color={COLORS[state]} style={{ margin: 0 }}>
-              {t(stateNameId(state))}
-            </Tag>
-          }
+          first={<StatusTag status={state} colors={COLORS} nameId={stateNameId} />}
           second={cause !== null && knownName(intl, causeNameId, cause)}
         />
       ),

@@ -17,13 +17,14 @@ import {
 import { useSiteId } from '@portico/shared/session'
 import {
   ListTable,
+  StatusTag,
   useListParams,
   type ListColumn,
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
 import { Button, Tag, theme } from 'antd'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { speedsText } from './speed-text'
@@ -70,11 +71,7 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
     {
       key: 'state',
       title: text({ id: 'whitelist.state' }),
-      render: ({ state }) => (
-        <Tag color={COLORS[state]} style={{ margin: 0 }}>
-          <FormattedMessage id={stateNameId(state)} />
-        </Tag>
-      ),
+      render: ({ state }) => <StatusTag status={state} colors={COLORS} nameId={stateNameId} />,
     },
     {
       key: 'speed',

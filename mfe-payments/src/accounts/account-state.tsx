@@ -1,6 +1,6 @@
 import type { PaymentAccountState } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
-import { Tag } from 'antd'
+import type { MessageId } from '@portico/shared/i18n'
+import { StatusTag } from '@portico/shared/table'
 
 export const accountStateId = (state: PaymentAccountState): MessageId => `payments.account_state.${state}`
 
@@ -13,10 +13,5 @@ const COLORS = {
 } satisfies Record<PaymentAccountState, string>
 
 export function AccountStateTag({ state }: { state: PaymentAccountState }) {
-  const t = useText()
-  return (
-    <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      {t(accountStateId(state))}
-    </Tag>
-  )
+  return <StatusTag status={state} colors={COLORS} nameId={accountStateId} />
 }

@@ -10,7 +10,8 @@ import {
   useDialog,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Alert, Button, Tag } from 'antd'
+import { StatusTag } from '@portico/shared/table'
+import { Alert, Button } from 'antd'
 import { lazy } from 'react'
 import { useFailureText } from '../transactions/state-tag'
 import { useMoney } from '../transactions/use-money'
@@ -118,11 +119,7 @@ function RecurringFacts({ recurring }: { recurring: RecurringPayment }) {
         {
           key: 'state',
           label: t('payments.column.state'),
-          value: (
-            <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-              {t(stateNameId(state))}
-            </Tag>
-          ),
+          value: <StatusTag status={state} colors={STATE_COLORS} nameId={stateNameId} />,
         },
         {
           key: 'price',

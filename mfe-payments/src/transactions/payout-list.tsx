@@ -3,8 +3,13 @@ import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
-import { Tag } from 'antd'
+import {
+  ListTable,
+  StatusTag,
+  useListParams,
+  type ListColumn,
+  type ListParamsOptions,
+} from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
@@ -35,11 +40,7 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
     {
       key: 'state',
       title: t('payments.column.state'),
-      render: ({ state }) => (
-        <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-          {t(stateNameId(state))}
-        </Tag>
-      ),
+      render: ({ state }) => <StatusTag status={state} colors={STATE_COLORS} nameId={stateNameId} />,
     },
     {
       key: 'gateway',

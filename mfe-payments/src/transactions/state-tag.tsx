@@ -1,5 +1,6 @@
 import type { TransactionState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { StatusTag } from '@portico/shared/table'
 import { Tag } from 'antd'
 
 export const transactionStateId = (state: TransactionState): MessageId => `payments.state.${state}`
@@ -15,12 +16,7 @@ const STATE_COLORS = {
 
 /** What became of a payment. */
 export function StateTag({ state }: { state: TransactionState }) {
-  const t = useText()
-  return (
-    <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-      {t(transactionStateId(state))}
-    </Tag>
-  )
+  return <StatusTag status={state} colors={STATE_COLORS} nameId={transactionStateId} />
 }
 
 /** Marks payments that moved no money. */

@@ -11,8 +11,8 @@ import {
   Panel,
   TimeZoneNote,
 } from '@portico/shared/layout'
-import { ActionButtons, type RowAction } from '@portico/shared/table'
-import { Skeleton, Tag, theme } from 'antd'
+import { ActionButtons, StatusTag, type RowAction } from '@portico/shared/table'
+import { Skeleton, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
@@ -79,16 +79,6 @@ const stateNameId = (state: Voucher['state']): MessageId => `vouchers.state.${st
 
 const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
 
-/** The state of a voucher, in a word. */
-function StateTag({ state }: { state: Voucher['state'] }) {
-  const t = useText()
-  return (
-    <Tag color={COLORS[state]} style={{ margin: 0 }}>
-      {t(stateNameId(state))}
-    </Tag>
-  )
-}
-
 /** While guests use it, data and devices change by themselves. Milliseconds. */
 const POLL_EVERY = 20_000
 
@@ -134,7 +124,7 @@ function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const code = voucher.voucher_display
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <StateTag state={voucher.state} />
+      <StatusTag status={voucher.state} colors={COLORS} nameId={stateNameId} />
       <CopyButton text={code} label={t('vouchers.list.copy_code', { code })} />
       <TimeZoneNote />
     </div>
