@@ -26,7 +26,7 @@ import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { guestUsersApi } from './guest-users-api'
-import { COLUMN_NAMES, COLUMN_TEXTS, TEMPLATE } from './import-columns'
+import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
 import { useGuestUserImport } from './use-guest-user-import'
 
 type Steps = ReturnType<typeof useGuestUserImport>
@@ -208,7 +208,8 @@ function ImportSteps() {
     <>
       <FilePanel
         description={t('guestuser.import.file_hint', { max: GUEST_USERS_PER_FILE })}
-        columns={COLUMN_TEXTS}
+        columns={GUEST_USER_COLUMNS}
+        columnTextId={columnTextId}
         required={GUEST_USER_REQUIRED}
         fileName={fileName}
         isLoading={isUploading || isRunning}

@@ -2,23 +2,9 @@ import type { GuestUserColumn } from '@portico/shared/contracts'
 import type { FileTemplate } from '@portico/shared/file-import'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What each column of the file means. */
-export const COLUMN_TEXTS = {
-  username: 'guestuser.form.username_help',
-  password: 'guestuser.import.column.password',
-  firstname: 'guestuser.import.column.firstname',
-  lastname: 'guestuser.import.column.lastname',
-  email: 'guestuser.import.column.email',
-  phonenumber: 'guestuser.import.column.phonenumber',
-  notes: 'guestuser.import.column.notes',
-  duration_val: 'guestuser.import.column.duration_val',
-  duration_type: 'guestuser.import.column.duration_type',
-  bytes_t: 'guestuser.import.column.bytes_t',
-  bytes_type: 'guestuser.import.column.bytes_type',
-  speed_dl: 'guestuser.import.column.speed_dl',
-  speed_ul: 'guestuser.import.column.speed_ul',
-  num_devices: 'guestuser.import.column.num_devices',
-} satisfies Record<GuestUserColumn, MessageId>
+/** What a column of the file means. */
+export const columnTextId = (column: GuestUserColumn): MessageId =>
+  column === 'username' ? 'guestuser.form.username_help' : `guestuser.import.column.${column}`
 
 /** Their names on screen. */
 export const COLUMN_NAMES = {

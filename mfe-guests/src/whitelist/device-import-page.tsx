@@ -1,4 +1,9 @@
-import { MAC_ENTRIES_PER_FILE, MAC_ENTRY_REQUIRED, type MacEntryImport } from '@portico/shared/contracts'
+import {
+  MAC_ENTRIES_PER_FILE,
+  MAC_ENTRY_COLUMNS,
+  MAC_ENTRY_REQUIRED,
+  type MacEntryImport,
+} from '@portico/shared/contracts'
 import {
   FilePanel,
   ImportedPanel,
@@ -14,7 +19,7 @@ import type { ListColumn } from '@portico/shared/table'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { COLUMN_NAMES, COLUMN_TEXTS, TEMPLATE } from './import-columns'
+import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
 import { speedsText } from './speed-text'
 import { useDeviceImport } from './use-device-import'
 import { whitelistApi } from './whitelist-api'
@@ -110,7 +115,8 @@ function ImportSteps() {
     <>
       <FilePanel
         description={t('whitelist.import.file_hint', { max: MAC_ENTRIES_PER_FILE })}
-        columns={COLUMN_TEXTS}
+        columns={MAC_ENTRY_COLUMNS}
+        columnTextId={columnTextId}
         required={MAC_ENTRY_REQUIRED}
         fileName={fileName}
         isLoading={isLooking || isStoring}

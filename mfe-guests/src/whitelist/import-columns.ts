@@ -2,17 +2,8 @@ import type { MacEntryColumn } from '@portico/shared/contracts'
 import type { FileTemplate } from '@portico/shared/file-import'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What each column of the file means. */
-export const COLUMN_TEXTS = {
-  mac: 'whitelist.import.column.mac',
-  title: 'whitelist.import.column.title',
-  notes: 'whitelist.import.column.notes',
-  all_sites: 'whitelist.import.column.all_sites',
-  expires_at: 'whitelist.import.column.expires_at',
-  active: 'whitelist.import.column.active',
-  speed_dl: 'whitelist.import.column.speed_dl',
-  speed_ul: 'whitelist.import.column.speed_ul',
-} satisfies Record<MacEntryColumn, MessageId>
+/** What a column of the file means. */
+export const columnTextId = (column: MacEntryColumn): MessageId => `whitelist.import.column.${column}`
 
 /** Their names on screen, as the form has them. */
 export const COLUMN_NAMES = {

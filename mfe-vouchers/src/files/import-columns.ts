@@ -10,24 +10,15 @@ type ImportColumn = Exclude<
 
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['voucher', 'duration_val', 'duration_type']
 
-/** What each column of the file means. */
-export const COLUMN_TEXTS = {
-  voucher: 'vouchers.import.column.voucher',
-  duration_val: 'vouchers.import.column.duration_val',
-  duration_type: 'vouchers.import.column.duration_type',
-  batchid: 'vouchers.import.column.batchid',
-  notes: 'vouchers.import.column.notes',
-  num_devices: 'vouchers.import.column.num_devices',
-  bytes_t: 'vouchers.import.column.bytes_t',
-  speed_dl: 'vouchers.import.column.speed_dl',
-  speed_ul: 'vouchers.import.column.speed_ul',
-  price: 'vouchers.import.column.price',
-  currency: 'vouchers.import.column.currency',
-  use_before: 'vouchers.import.column.use_before',
-  used_at: 'vouchers.import.column.used_at',
-  printed_at: 'vouchers.import.column.printed_at',
-  sold_at: 'vouchers.import.column.sold_at',
-} satisfies Record<ImportColumn, MessageId>
+/** In the order that they are explained. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  ...(['voucher', 'duration_val', 'duration_type', 'batchid', 'notes', 'num_devices'] as const),
+  ...(['bytes_t', 'speed_dl', 'speed_ul', 'price', 'currency'] as const),
+  ...(['use_before', 'used_at', 'printed_at', 'sold_at'] as const),
+]
+
+/** What a column of the file means. */
+export const columnTextId = (column: ImportColumn): MessageId => `vouchers.import.column.${column}`
 
 /** A row for each kind of voucher. */
 export const TEMPLATE: FileTemplate = {

@@ -8,7 +8,7 @@ import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { familyTitleId } from '../core/family-titles'
 import { useListCan } from '../core/list-can'
 import { useListLink } from '../core/use-list-link'
-import { COLUMN_TEXTS, REQUIRED_COLUMNS, TEMPLATE } from './import-columns'
+import { columnTextId, IMPORT_COLUMNS, REQUIRED_COLUMNS, TEMPLATE } from './import-columns'
 import { PreviewPanel } from './preview-panel'
 import { voucherFilesApi } from './voucher-files-api'
 
@@ -72,7 +72,8 @@ function ImportSteps({ currency }: { currency: string }) {
             {family === 'multisite' && t('vouchers.import.everywhere')}
           </>
         }
-        columns={COLUMN_TEXTS}
+        columns={IMPORT_COLUMNS}
+        columnTextId={columnTextId}
         required={REQUIRED_COLUMNS}
         columnsHint={t('vouchers.import.columns_hint')}
         fileName={fileName}

@@ -3,19 +3,20 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 
 interface ColumnGuideProps<Column extends string> {
-  /** What each column of the file means, in the order that they are explained. */
-  texts: Record<Column, MessageId>
+  /** In the order that they are explained. */
+  columns: readonly Column[]
+  /** What a column means. */
+  textId: (column: NoInfer<Column>) => MessageId
   required: readonly NoInfer<Column>[]
   hint: string
 }
 
 /** What a file may hold. */
-export function ColumnGuide<Column extends string>({ texts, required, hint }: ColumnGuideProps<Column>) {
+export function ColumnGuide<Column extends string>(props: ColumnGuideProps<Column>) {
+  const { columns, textId, required, hint } = props
   const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  // The keys are the columns.
-  const columns = Object.keys(texts) as Column[]
   return (
     // Where there is room, nobody has to look for it.
     <details open={!narrow} style={{ marginTop: 16 }}>
@@ -33,7 +34,7 @@ export function ColumnGuide<Column extends string>({ texts, required, hint }: Co
           <div key={column} style={{ display: 'contents' }}>
             <dt style={{ fontFamily: token.fontFamilyCode }}>{column}</dt>
             <dd style={{ margin: 0 }}>
-              {t(texts[column])}
+              {t(textId(column))}
               {required.includes(column) && (
                 <span style={{ color: token.colorTextDescription }}> ({t('shared.import.needed')})</span>
               )}

@@ -7,8 +7,10 @@ import { FileChooser, type FileChooserProps } from './file-chooser'
 interface FilePanelProps<Column extends string> extends FileChooserProps {
   /** How many rows it may have. */
   description: ReactNode
-  /** What each column of the file means, in the order that they are explained. */
-  columns: Record<Column, MessageId>
+  /** In the order that they are explained. */
+  columns: readonly Column[]
+  /** What a column means. */
+  columnTextId: (column: NoInfer<Column>) => MessageId
   required: readonly NoInfer<Column>[]
   /** Which columns are taken, and how they are separated. */
   columnsHint?: string
@@ -17,11 +19,16 @@ interface FilePanelProps<Column extends string> extends FileChooserProps {
 /** The first step of an import: a file, and what it may have. */
 export function FilePanel<Column extends string>(props: FilePanelProps<Column>) {
   const t = useText()
-  const { description, columns, required, columnsHint = t('shared.import.columns_hint'), ...chooser } = props
+  const { description, columns, columnTextId, required, columnsHint, ...chooser } = props
   return (
     <Panel title={t('shared.import.file')} description={description}>
       <FileChooser {...chooser} />
-      <ColumnGuide texts={columns} required={required} hint={columnsHint} />
+      <ColumnGuide
+        columns={columns}
+        textId={columnTextId}
+        required={required}
+        hint={columnsHint ?? t('shared.import.columns_hint')}
+      />
     </Panel>
   )
 }
