@@ -7,29 +7,8 @@ import { guestUsersApi } from './guest-users-api'
 /** More than this, and the number has to be typed. */
 const TYPED_ABOVE = 50
 
-const BULK_TEXTS = {
-  activate: {
-    title: 'guestuser.bulk.activate_title',
-    consequence: 'guestuser.bulk.activate_consequence',
-    confirm: 'guestuser.bulk.activate_confirm',
-    done: 'guestuser.bulk.activated',
-    failed: 'guestuser.update_failed',
-  },
-  deactivate: {
-    title: 'guestuser.bulk.deactivate_title',
-    consequence: 'guestuser.bulk.deactivate_consequence',
-    confirm: 'guestuser.bulk.deactivate_confirm',
-    done: 'guestuser.bulk.deactivated',
-    failed: 'guestuser.update_failed',
-  },
-  delete: {
-    title: 'guestuser.bulk.delete_title',
-    consequence: 'guestuser.bulk.delete_consequence',
-    confirm: 'guestuser.bulk.delete_confirm',
-    done: 'guestuser.bulk.deleted',
-    failed: 'guestuser.delete_failed',
-  },
-} satisfies Record<GuestUserAction, Record<string, MessageId>>
+type BulkText = 'title' | 'consequence' | 'confirm' | 'done'
+const bulkTextId = (text: BulkText, action: GuestUserAction): MessageId => `guestuser.bulk.${text}.${action}`
 
 interface BulkChange {
   action: GuestUserAction
@@ -46,17 +25,16 @@ export function useBulkChange(): (change: BulkChange) => void {
   const confirmChange = useConfirmedChange()
   const [changeGuestUsers] = guestUsersApi.useChangeGuestUsersMutation()
   return ({ action, selection, count, onDone }) => {
-    const texts = BULK_TEXTS[action]
     const body = { action, selection, expected: count }
     void confirmChange({
-      title: t(texts.title, { count, place }),
-      description: t(texts.consequence),
-      confirmLabel: t(texts.confirm, { count }),
+      title: t(bulkTextId('title', action), { count, place }),
+      description: t(bulkTextId('consequence', action)),
+      confirmLabel: t(bulkTextId('confirm', action), { count }),
       danger: action !== 'activate',
       ...(count > TYPED_ABOVE && { typedNumber: count }),
       change: () => changeGuestUsers({ siteId, body }).unwrap(),
-      done: (answer) => t(texts.done, { count: answer.changed }),
-      failed: t(texts.failed),
+      done: (answer) => t(bulkTextId('done', action), { count: answer.changed }),
+      failed: t(action === 'delete' ? 'guestuser.delete_failed' : 'guestuser.update_failed'),
       onChanged: () => onDone?.(),
     })
   }

@@ -36,23 +36,12 @@ interface RecurringProps {
   recurring: RecurringPayment
 }
 
-const CHANGE_TEXTS = {
-  stop: {
-    title: 'payments.recurring.stop_title',
-    description: 'payments.recurring.stop_text',
-    confirm: 'payments.recurring.stop',
-    done: 'payments.recurring.stopped',
-  },
-  start: {
-    title: 'payments.recurring.start_title',
-    description: 'payments.recurring.start_text',
-    confirm: 'payments.recurring.start',
-    done: 'payments.recurring.started',
-  },
-} satisfies Record<string, Record<string, MessageId>>
+type Change = 'stop' | 'start'
+const changeTextId = (change: Change, text: 'title' | 'text' | 'action' | 'done'): MessageId =>
+  `payments.recurring.switch.${change}.${text}`
 
 /** Stops or starts renewals, after a question. */
-function useChange({ account, recurring }: RecurringProps): (change: 'stop' | 'start') => void {
+function useChange({ account, recurring }: RecurringProps): (change: Change) => void {
   const t = useText()
   const siteId = useSiteId()
   const confirmChange = useConfirmedChange()
@@ -60,14 +49,13 @@ function useChange({ account, recurring }: RecurringProps): (change: 'stop' | 's
   const [start] = paymentAccountsApi.useStartRecurringPaymentMutation()
   const params = { siteId, aid: account.id, rid: recurring.id }
   return (change) => {
-    const texts = CHANGE_TEXTS[change]
     void confirmChange({
-      title: t(texts.title, { username: account.username }),
-      description: t(texts.description),
-      confirmLabel: t(texts.confirm),
+      title: t(changeTextId(change, 'title'), { username: account.username }),
+      description: t(changeTextId(change, 'text')),
+      confirmLabel: t(changeTextId(change, 'action')),
       danger: change === 'stop',
       change: () => (change === 'stop' ? stop(params) : start(params)).unwrap(),
-      done: t(texts.done),
+      done: t(changeTextId(change, 'done')),
       failed: t('payments.update_failed'),
     })
   }
@@ -87,12 +75,12 @@ function RecurringButtons(props: RecurringProps) {
       )}
       {can.start_recurring && (
         <Button icon={<PlayCircleOutlined aria-hidden />} onClick={() => change('start')}>
-          {t('payments.recurring.start')}
+          {t('payments.recurring.switch.start.action')}
         </Button>
       )}
       {can.stop_recurring && (
         <Button danger icon={<PauseCircleOutlined aria-hidden />} onClick={() => change('stop')}>
-          {t('payments.recurring.stop')}
+          {t('payments.recurring.switch.stop.action')}
         </Button>
       )}
       <Dialog

@@ -98,12 +98,8 @@ const NEWEST_BY = {
   expired: 'expires_at',
   archived: 'expires_at',
 } as const
-const EMPTY = {
-  unused: { title: 'vouchers.empty.unused', hint: 'vouchers.empty.unused_hint' },
-  inuse: { title: 'vouchers.empty.inuse', hint: 'vouchers.empty.inuse_hint' },
-  expired: { title: 'vouchers.empty.expired', hint: 'vouchers.empty.expired_hint' },
-  archived: { title: 'vouchers.empty.archived', hint: 'vouchers.empty.archived_hint' },
-} satisfies Record<string, Record<string, MessageId>>
+const emptyTitleId = (list: VoucherListName): MessageId => `vouchers.empty.${list}`
+const emptyHintId = (list: VoucherListName): MessageId => `vouchers.empty_hint.${list}`
 
 /** What the address says of one list. */
 function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField, never> {
@@ -124,7 +120,6 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const { chosen, selection, remove, clear } = useChosenVouchers()
   const can = result.data?.can
   const rowActions = useVoucherActions(can, (deleted) => selection.onChoose([deleted], false))
-  const empty = EMPTY[list]
   return (
     <>
       <ChosenVouchers list={list} chosen={chosen} can={can} onRemove={remove} onClear={clear} />
@@ -141,8 +136,8 @@ export function VoucherList({ list }: { list: VoucherListName }) {
         toolbar={<ListChanges list={list} search={params.query.search ?? ''} shown={result.currentData} />}
         elsewhere={<FoundElsewhere list={list} search={params.query.search} />}
         empty={{
-          title: t(empty.title),
-          description: t(empty.hint),
+          title: t(emptyTitleId(list)),
+          description: t(emptyHintId(list)),
           action: list === 'unused' && can?.create && (
             <LinkButton type="primary" to={paths.voucherCreate()}>
               {t('vouchers.list.create')}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { GuestUserDevice } from '../contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { useText } from '@portico/shared/i18n'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Dialog, InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { connectDeviceSchema } from '../schemas'
 import { formatBytes } from '../units'
@@ -26,24 +26,7 @@ type Disconnect = NonNullable<DevicesPanelProps['onDisconnect']>
 
 const nameOf = ({ hostname, mac }: GuestUserDevice) => hostname || mac
 
-const DISCONNECT = {
-  action: 'accounts.device.disconnect',
-  label: 'accounts.device.disconnect_label',
-  title: 'accounts.device.disconnect_title',
-  hint: 'accounts.device.disconnect_hint',
-  done: 'accounts.device.disconnected',
-  failed: 'accounts.device.disconnect_failed',
-} as const
-
-/** Of devices that are offline: nothing is disconnected, only the place is freed. */
-const REMOVE = {
-  action: 'accounts.device.remove',
-  label: 'accounts.device.remove_label',
-  title: 'accounts.device.remove_title',
-  hint: 'accounts.device.remove_hint',
-  done: 'accounts.device.removed',
-  failed: 'accounts.device.remove_failed',
-} as const
+type ChangeText = 'action' | 'label' | 'title' | 'hint' | 'done' | 'failed'
 
 interface DisconnectButtonProps {
   device: GuestUserDevice
@@ -54,23 +37,25 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const t = useText()
   const confirmChange = useConfirmedChange()
   const name = { device: nameOf(device) }
-  const texts = device.online ? DISCONNECT : REMOVE
+  // Of a device that is offline nothing is disconnected, only its place is freed.
+  const change = device.online ? 'disconnect' : 'remove'
+  const textId = (text: ChangeText): MessageId => `accounts.device.${change}.${text}`
   const ask = () =>
     void confirmChange({
-      title: t(texts.title, name),
-      description: t(texts.hint),
-      confirmLabel: t(texts.action),
+      title: t(textId('title'), name),
+      description: t(textId('hint')),
+      confirmLabel: t(textId('action')),
       change: () => onDisconnect(device),
-      done: t(texts.done, name),
-      failed: t(texts.failed),
+      done: t(textId('done'), name),
+      failed: t(textId('failed')),
     })
   return (
     <Button
       icon={device.online ? <DisconnectOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
-      aria-label={t(texts.label, name)}
+      aria-label={t(textId('label'), name)}
       onClick={ask}
     >
-      {t(texts.action)}
+      {t(textId('action'))}
     </Button>
   )
 }

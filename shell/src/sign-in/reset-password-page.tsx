@@ -15,36 +15,15 @@ import { useAnswer } from './use-answer'
 
 const resetSchema = object(newPasswordFields)
 
-type Texts = Record<
-  'title' | 'subtitle' | 'password' | 'doneTitle' | 'done' | 'overTitle' | 'over',
-  MessageId
->
-
-const RESET: Texts = {
-  title: 'shell.reset.title',
-  subtitle: 'shell.reset.subtitle',
-  password: 'shell.reset.password',
-  doneTitle: 'shell.reset.done-title',
-  done: 'shell.reset.done',
-  overTitle: 'shell.reset.over',
-  over: 'shell.reset.over-text',
-}
-
-/** The first password, of somebody who was invited. */
-const INVITATION: Texts = {
-  title: 'shell.invitation.title',
-  subtitle: 'shell.invitation.subtitle',
-  password: 'shell.invitation.password',
-  doneTitle: 'shell.invitation.done-title',
-  done: 'shell.invitation.done',
-  overTitle: 'shell.invitation.over',
-  over: 'shell.invitation.over-text',
-}
+/** Of the link in an email; an invitation asks for the first password. */
+type Texts = (
+  part: 'title' | 'subtitle' | 'password' | 'done_title' | 'done' | 'over_title' | 'over',
+) => MessageId
 
 /** /reset-password/{token} and /invitation/{token}: asks whether the link still holds before anybody types. */
 export function ResetPasswordPage({ token, invited }: { token: string; invited: boolean }) {
   const t = useText()
-  const texts = invited ? INVITATION : RESET
+  const texts: Texts = (part) => `shell.password_link.${invited ? 'invitation' : 'reset'}.${part}`
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
   const { answer, again } = useAnswer(request('checkPasswordLink', { body: { token } }))
   if (state === 'done') return <Done texts={texts} />
@@ -52,7 +31,7 @@ export function ResetPasswordPage({ token, invited }: { token: string; invited: 
   const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
   if (state === 'over' || refused) return <LinkOver texts={texts} mayAskAgain={!invited} />
   return (
-    <EntryCard title={t(texts.title)} subtitle={t(texts.subtitle)}>
+    <EntryCard title={t(texts('title'))} subtitle={t(texts('subtitle'))}>
       {answer.state === 'asking' && <EntryWaiting />}
       {answer.state === 'failed' && <EntryFailure failure={answer.failure} again={again} />}
       {answer.state === 'here' && <ResetForm token={token} texts={texts} onEnd={setState} />}
@@ -84,10 +63,10 @@ function ResetForm({ token, texts, onEnd }: ResetFormProps) {
     <SubmitForm
       initialValues={{ password: '', repeat: '' }}
       schema={resetSchema}
-      label={t(texts.title)}
+      label={t(texts('title'))}
       onSubmit={({ password }) => submit(password)}
     >
-      <PasswordField name="password" size="large" label={t(texts.password)} autoComplete="new-password" />
+      <PasswordField name="password" size="large" label={t(texts('password'))} autoComplete="new-password" />
       <PasswordField name="repeat" size="large" label={t('shell.reset.repeat')} autoComplete="new-password" />
       <SubmitBar submitLabel={t('shell.reset.submit')} size="large" block />
     </SubmitForm>
@@ -97,7 +76,7 @@ function ResetForm({ token, texts, onEnd }: ResetFormProps) {
 function LinkOver({ texts, mayAskAgain }: { texts: Texts; mayAskAgain: boolean }) {
   const t = useText()
   return (
-    <EntryCard title={t(texts.overTitle)} subtitle={t(texts.over)}>
+    <EntryCard title={t(texts('over_title'))} subtitle={t(texts('over'))}>
       {mayAskAgain && <EntryLink to={paths.forgotPassword}>{t('shell.reset.ask-again')}</EntryLink>}
       <SignInLink />
     </EntryCard>
@@ -107,7 +86,7 @@ function LinkOver({ texts, mayAskAgain }: { texts: Texts; mayAskAgain: boolean }
 function Done({ texts }: { texts: Texts }) {
   const t = useText()
   return (
-    <EntryCard title={t(texts.doneTitle)} subtitle={<span role="status">{t(texts.done)}</span>}>
+    <EntryCard title={t(texts('done_title'))} subtitle={<span role="status">{t(texts('done'))}</span>}>
       <EntryLink to={paths.login}>{t('shell.reset.sign-in')}</EntryLink>
     </EntryCard>
   )
