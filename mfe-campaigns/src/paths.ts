@@ -1,8 +1,5 @@
-import { pathsOf } from '@portico/shared/remote-config'
+import { linked, pathsOf } from '@portico/shared/remote-config'
 import { pages } from './pages'
 
 /** Addresses of this remote's screens, and of a guest, below the base path. */
-export const paths = {
-  ...pathsOf(pages),
-  guestDetails: (guestId: number) => `/app/guests/details/${guestId}`,
-}
+export const paths = { ...pathsOf(pages), guestDetails: linked.guestDetails }

@@ -1,4 +1,4 @@
-import { pathsOf } from '@portico/shared/remote-config'
+import { linked, pathsOf } from '@portico/shared/remote-config'
 import { pages } from './pages'
 
 export const ACCOUNT_TABS = ['profile', 'security', 'subscription', 'api-key'] as const
@@ -20,6 +20,5 @@ export const paths = {
   app: () => '/app',
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: (plan: string) => `/register/${plan}`,
-  // Of the locations.
-  dashboard: () => '/app/reports/dashboard',
+  dashboard: linked.dashboard,
 }

@@ -1,4 +1,4 @@
-import { listQueryOf, pathsOf } from '@portico/shared/remote-config'
+import { linked, listQueryOf, pathsOf } from '@portico/shared/remote-config'
 import { pages } from './pages'
 
 const own = pathsOf(pages)
@@ -35,8 +35,8 @@ export const paths = {
       search: list.search || undefined,
     }),
   // Pages of other sections.
-  guestDetails: (guestId: number) => `/app/guests/details/${guestId}`,
-  paymentFields: () => '/app/settings-view/splash/payment_details',
-  customerPortal: () => '/app/settings-view/customer-portal',
-  accountFields: () => '/app/settings-view/splash/payment_login_for_paid',
+  guestDetails: linked.guestDetails,
+  paymentFields: () => linked.splashPageEdit('payment_details'),
+  customerPortal: linked.customerPortal,
+  accountFields: () => linked.splashPageEdit('payment_login_for_paid'),
 }

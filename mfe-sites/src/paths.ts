@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '@portico/shared/contracts'
-import { pathsOf } from '@portico/shared/remote-config'
+import { linked, pathsOf } from '@portico/shared/remote-config'
 import { pages } from './pages'
 
 /** Addresses of this remote's screens below the base path. */
@@ -9,8 +9,8 @@ export const paths = {
   onboardingStep: (step: OnboardingStep, first = false) =>
     `/signup/registration/${step}${first ? '/first' : ''}`,
   // Pages of other sections.
-  payment: () => '/app/payment/settings',
-  splashPages: () => '/app/site/splash-pages',
-  subscription: () => '/app/account/subscription',
-  whitelist: () => '/app/settings-view/whitelisted-devices',
+  payment: linked.paymentSettings,
+  splashPages: linked.splashPageList,
+  subscription: () => linked.account('subscription'),
+  whitelist: linked.deviceList,
 }

@@ -2,6 +2,7 @@ import type { GuestEvent, TransactionState } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
 import { useSiteId } from '@portico/shared/session'
 import { formatBytes } from '@portico/shared/units'
 import { knownName, purposeNameId, useMethodName } from '@portico/shared/value-names'
@@ -17,10 +18,7 @@ export const purposeName = (intl: IntlShape, purpose: string): string =>
   knownName(intl, purposeNameId, purpose) ?? purpose
 
 /** Where an event leads to: pages of other sections. */
-const EVENT_PATHS = {
-  voucher: '/app/voucher/details',
-  payment: '/app/payment/transactions',
-}
+const EVENT_PATHS = { voucher: linked.voucherDetails, payment: linked.transactionDetails }
 
 interface EventLinkProps {
   text: string
@@ -32,8 +30,8 @@ interface EventLinkProps {
 function EventLink({ text, kind, id }: EventLinkProps) {
   const mayOpen = useMayOpen()
   const { token } = theme.useToken()
-  const to = `${EVENT_PATHS[kind]}/${id}`
-  if (id === null || !mayOpen(to)) return text
+  const to = id !== null && EVENT_PATHS[kind](id)
+  if (!to || !mayOpen(to)) return text
   return (
     <Link to={to} style={{ color: token.colorLink, textDecoration: 'underline' }}>
       {text}

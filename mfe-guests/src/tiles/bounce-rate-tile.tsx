@@ -1,5 +1,6 @@
 import type { BounceRateTile as BounceRate } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
+import { linked } from '@portico/shared/remote-config'
 import {
   BigFigure,
   ChangeNote,
@@ -14,7 +15,6 @@ import {
 import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
-import { tileAddresses } from './use-guests-link'
 
 /** Of visits to the splash page, the share that did not log in. */
 export function BounceRateTile({ compare, ...query }: TileProps) {
@@ -25,7 +25,7 @@ export function BounceRateTile({ compare, ...query }: TileProps) {
     <TileFrame
       title={title}
       definition={t('dashboard.bounce_rate.definition')}
-      link={{ to: tileAddresses.splashPages(), label: t('dashboard.bounce_rate.see') }}
+      link={{ to: linked.splashPageList(), label: t('dashboard.bounce_rate.see') }}
     >
       <TileState title={title} result={guestTilesApi.useGetBounceRateQuery(query, STALE_AFTER)} rows={2}>
         {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}

@@ -2,12 +2,13 @@ import type { LatestGuestsTable } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
 import { MOMENT, RecordTable, STALE_AFTER, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
 import { useMethodName } from '@portico/shared/value-names'
 import { Empty, Tag, Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
-import { tileAddresses, useGuestsLink } from './use-guests-link'
+import { useGuestsLink } from './use-guests-link'
 
 const columnTitleId = (column: 'guest' | 'location' | 'method' | 'time'): MessageId =>
   `dashboard.latest_guests.${column}`
@@ -62,7 +63,7 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
 function GuestName({ guest }: { guest: Guest }) {
   const t = useText()
   const mayOpen = useMayOpen()
-  const to = tileAddresses.guestDetails(guest.id)
+  const to = linked.guestDetails(guest.id)
   const name = guest.name || guest.email || t('guest.unnamed', { id: String(guest.id) })
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>

@@ -1,13 +1,11 @@
 import { useText } from '@portico/shared/i18n'
 import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
+import { linked } from '@portico/shared/remote-config'
 import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { Fragment } from 'react'
 import { paths } from '../paths'
-
-/** Of another section, for those who may open it. */
-const SETTINGS = '/app/settings-view'
 
 interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
   /** The user may look at it only; says so. */
@@ -20,9 +18,10 @@ interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
 export function WhitelistPage({ readOnly, isList = false, children, ...frame }: WhitelistPageProps) {
   const t = useText()
   const siteId = useSiteId()
-  const maySeeSettings = useMayOpen()(SETTINGS)
+  const settings = linked.settings()
+  const maySeeSettings = useMayOpen()(settings)
   const back = isList
-    ? maySeeSettings && { to: SETTINGS, label: t('whitelist.settings') }
+    ? maySeeSettings && { to: settings, label: t('whitelist.settings') }
     : { to: paths.deviceList(), label: t('whitelist.title') }
   return (
     <PageFrame {...frame} {...(back && { back })}>

@@ -2,6 +2,7 @@ import type { VoucherPreset } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { linked } from '@portico/shared/remote-config'
 import { useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
@@ -40,9 +41,6 @@ function SaveAsPreset({ place }: { place: FormPlace }) {
   )
 }
 
-/** Of the shell, for those who may change the plan. */
-const SUBSCRIPTION = '/app/account/subscription'
-
 /** Says before anything is typed that the plan has no voucher left. */
 function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
   const t = useText()
@@ -56,7 +54,7 @@ function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
       title={t('vouchers.create.used_up', { limit: quota.limit })}
       description={t('vouchers.create.used_up_hint')}
       {...(mayChangePlan && {
-        action: <LinkButton to={SUBSCRIPTION}>{t('vouchers.create.see_plan')}</LinkButton>,
+        action: <LinkButton to={linked.account('subscription')}>{t('vouchers.create.see_plan')}</LinkButton>,
       })}
     />
   )

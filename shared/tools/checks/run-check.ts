@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RemoteConfigInput } from '../../src/remote-config'
 import { remoteNames } from '../build/packages'
 import { sharedMap } from '../webpack/shared-map'
 import { readBuiltPackages } from './built-packages'
@@ -10,6 +11,7 @@ import { checkBoundaries } from './check-boundaries'
 import { checkBudgets, type Budgets } from './check-budgets'
 import { checkEndpointNames } from './check-endpoint-names'
 import { duplicateSharedProblems } from './check-duplicate-shared'
+import { linkedPageProblems } from './check-linked-pages'
 import { checkMessages } from './check-messages'
 import { remoteConfigProblems } from './check-remote-config'
 import { checkTableOwners } from './check-table-owners'
@@ -20,14 +22,21 @@ function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(path.join(REPOSITORY, file), 'utf8')) as Value
 }
 
-async function remoteConfigs(): Promise<string[]> {
-  const checked = remoteNames(REPOSITORY).map(async (name) => {
+/** Each remote.config.ts, by the name of its folder. */
+function remoteConfigs(): Promise<[name: string, config: RemoteConfigInput][]> {
+  const loaded = remoteNames(REPOSITORY).map(async (name): Promise<[string, RemoteConfigInput]> => {
     const url = pathToFileURL(path.join(REPOSITORY, name, 'remote.config.ts')).href
-    const { default: loaded } = (await import(url)) as { default: { default?: unknown } }
+    type Exported = { default: RemoteConfigInput & { default?: RemoteConfigInput } }
+    const { default: config } = (await import(url)) as Exported
     // A package without "type" is CommonJS to tsx, which then wraps the default export once more.
-    return remoteConfigProblems(name, loaded.default ?? loaded)
+    return [name, config.default ?? config]
   })
-  return (await Promise.all(checked)).flat()
+  return Promise.all(loaded)
+}
+
+async function linkedPages(): Promise<string[]> {
+  const configs = await remoteConfigs()
+  return linkedPageProblems(configs.flatMap(([, { routes }]) => routes.map((route) => route.path)))
 }
 
 function budgets(): string[] {
@@ -40,8 +49,17 @@ function budgets(): string[] {
 }
 
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
-  boundaries: () => [...checkBoundaries(), ...checkEndpointNames(), ...checkTableOwners()],
-  messages: async () => [...checkMessages(), ...checkWords(), ...(await remoteConfigs())],
+  boundaries: async () => [
+    ...checkBoundaries(),
+    ...checkEndpointNames(),
+    ...checkTableOwners(),
+    ...(await linkedPages()),
+  ],
+  messages: async () => [
+    ...checkMessages(),
+    ...checkWords(),
+    ...(await remoteConfigs()).flatMap(([name, config]) => remoteConfigProblems(name, config)),
+  ],
   'duplicate-shared': () => duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap())),
   budgets,
 }

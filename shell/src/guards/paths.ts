@@ -1,9 +1,11 @@
+import { linked } from '@portico/shared/remote-config'
+
 /** Addresses below the base path that the shell itself goes to. */
 export const paths = {
   home: '/',
   app: '/app',
-  dashboard: '/app/reports/dashboard',
-  vouchers: '/app/voucher/manage',
+  dashboard: linked.dashboard(),
+  vouchers: linked.voucherList(),
   login: '/login',
   loginUnprotected: '/login-unprotected',
   logout: '/logout',
@@ -14,16 +16,16 @@ export const paths = {
   verification: '/signup/verification',
   registration: '/signup/registration',
   registrationSuccess: '/signup/registration/success',
-  firstStep: '/signup/registration/deployment/1/first',
-  account: '/app/account',
-  subscription: '/app/account/subscription',
-  sites: '/app/sites',
-  cardUpdate: '/signup/registration/setup-payment/update',
-  createLocation: '/signup/registration/deployment',
-  createFirstLocation: '/signup/registration/deployment/first',
-  choosePlan: '/change-subscription/update',
-  buyNow: '/change-subscription/buy_now',
-  reactivate: '/change-subscription/reactivate',
+  firstStep: linked.locationPlace('first'),
+  account: linked.account(),
+  subscription: linked.account('subscription'),
+  sites: linked.siteList(),
+  cardUpdate: linked.setupPayment('update'),
+  createLocation: linked.location(),
+  createFirstLocation: linked.location('first'),
+  choosePlan: linked.changeSubscription('update'),
+  buyNow: linked.changeSubscription('buy_now'),
+  reactivate: linked.changeSubscription('reactivate'),
 } as const
 
 /** True for the pages that stand behind the account guards. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
 import { SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
 
 const COOKIE = 'provider-sign-in'
 const TTL_MS = 10 * 60_000
@@ -53,7 +54,6 @@ function flags(request: FastifyRequest) {
 }
 
 const BASE = '/newapp'
-const DASHBOARD = '/app/reports/dashboard'
 
 /** An address below the base path that may be gone to after signing in; null for any other. */
 export function safeNext(next: string | undefined | null): string | null {
@@ -68,7 +68,7 @@ export function safeNext(next: string | undefined | null): string | null {
 
 /** The page after signing in. */
 export function startPage(next: string | null): string {
-  return BASE + (next ?? DASHBOARD)
+  return BASE + (next ?? linked.dashboard())
 }
 
 /** The sign-in page, with the way back to where the user was. */

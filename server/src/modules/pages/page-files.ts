@@ -1,4 +1,5 @@
 import type { BootData, Language } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
 import { baseOf, type Channel, type ReleaseRow } from '../remotes'
 import { routeMatches } from './route-pattern'
 
@@ -111,7 +112,7 @@ function remotesWithTiles({ boot }: PageOptions, found: ReturnType<typeof routeO
 
 function routeOfPath({ path, boot }: PageOptions) {
   // Everybody who is signed in lands on the dashboard.
-  const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? '/app/reports/dashboard' : path
+  const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? linked.dashboard() : path
   for (const remote of boot.remotes.remotes.filter(({ enabled }) => enabled)) {
     const routes = Array.isArray(remote.config.routes) ? (remote.config.routes as (Route | null)[]) : []
     const route = routes.find(
