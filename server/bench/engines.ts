@@ -7,6 +7,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from '../src/platform/d
 import { onAdminDatabase, urlOfDatabase } from '../src/testing/postgres-databases'
 import { SERVER_FOLDER } from '../src/testing/places'
 import { buildServer } from '../tools/build'
+import { say } from './figures'
 
 /** One kind of database; `open` gives an empty one each time. */
 export interface Engine<Opened extends OpenDatabase = OpenDatabase> {
@@ -31,8 +32,38 @@ export async function embeddedEngine(): Promise<Engine> {
   }
 }
 
+export const NO_POSTGRES = 'PostgreSQL 15 or later not found. Install it or set BENCH_DATABASE_URL.'
+
+/** One after the other, all or the one that `only` names. */
+export async function forEachEngine(
+  only: string | undefined,
+  measure: (engine: Engine) => Promise<void>,
+): Promise<void> {
+  for (const make of [postgresEngine, embeddedEngine]) {
+    if (only && !make.name.startsWith(only)) continue
+    const engine = await make()
+    if (!engine) {
+      say(NO_POSTGRES)
+      continue
+    }
+    try {
+      await measure(engine)
+    } finally {
+      engine.stop()
+    }
+  }
+}
+
+export type PostgresDatabase = OpenDatabase & { url: string }
+
+export async function requirePostgres(): Promise<Engine<PostgresDatabase>> {
+  const engine = await postgresEngine()
+  if (!engine) throw new Error(NO_POSTGRES)
+  return engine
+}
+
 /** BENCH_DATABASE_URL, else a temporary server from the programs installed here; null without either. */
-export async function postgresEngine(): Promise<Engine<OpenDatabase & { url: string }> | null> {
+export async function postgresEngine(): Promise<Engine<PostgresDatabase> | null> {
   const given = process.env['BENCH_DATABASE_URL']
   const binaries = given ? null : findPostgresBinaries()
   if (!given && !binaries) return null

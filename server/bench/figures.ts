@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+
+export const say = (line: string) =>
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What the figures were taken on. */
 export function machineFacts(): string {
@@ -7,7 +12,19 @@ export function machineFacts(): string {
   return `${availableParallelism()} cores (${model}), ${memory}, Node ${process.versions.node}, ${process.platform}`
 }
 
-export function median(values: number[]): number {
+/** The value that a share of them doesn't exceed: 1 is the largest. */
+export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
+}
+
+export const median = (values: number[]) => quantile(values, 0.5)
+
+/** Resident MB of a process, its threads included; 0 where the system does not tell. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
 }

@@ -4,17 +4,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { buildApp } from '../../src/app'
 import { insertBatchRow } from '../../src/modules/vouchers/core/voucher-builders'
-import { DiskBlobStore } from '../../src/platform/blobs'
 import { migrate, type OpenDatabase, withTx } from '../../src/platform/db'
-import { PASSWORD } from '../../src/testing/builders'
 import { MIGRATIONS } from '../../src/testing/places'
 import { recordStatements, type Statement } from '../../src/testing/recorded-statements'
 import { ServerProcess } from '../../src/testing/server-process'
-import { TestBrowser } from '../../src/testing/test-app'
+import { openBenchApp } from '../bench-app'
 import { type BenchSite, fillSite } from '../dashboard/bench-data'
-import type { Engine } from '../engines'
+import type { Engine, PostgresDatabase } from '../engines'
 
 const SESSIONS = 20_000
 const BATCH = 2000
@@ -57,14 +54,14 @@ export class ApiCase {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open(engine: Engine<OpenDatabase & { url: string }>, sites: number): Promise<ApiCase> {
+  static async open(engine: Engine<PostgresDatabase>, sites: number): Promise<ApiCase> {
     const database = await engine.open()
     await migrate(database.db, MIGRATIONS)
     const now = new Date()
     const site = await fillSite(database, SESSIONS, now)
     await addSitesAndVouchers(database, site, sites, now)
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    const { cookie, statements } = await statementsOfCalls(database, site, folder)
+    const { cookie, statements } = await statementsOfCalls(database, site)
     const calls = forEachCall((name) =>
       statements[name].filter(({ text }) => CALLS[name].statements.test(text)),
     )
@@ -114,15 +111,8 @@ async function addSitesAndVouchers(
 }
 
 /** What the product asks the database for each call, recorded in this process. */
-async function statementsOfCalls(database: OpenDatabase, { siteId, email }: BenchSite, folder: string) {
-  const app = await buildApp({
-    db: database.db,
-    secret: 'a secret for measuring, long enough',
-    blobs: new DiskBlobStore(join(folder, 'uploads')),
-    distRoot: folder,
-  })
-  const browser = new TestBrowser(app)
-  await browser.post('/login', { email, password: PASSWORD })
+async function statementsOfCalls(database: OpenDatabase, { siteId, email }: BenchSite) {
+  const { browser, close } = await openBenchApp(database, email)
   const statements = {} as Record<CallName, Statement[]>
   for (const name of CALL_NAMES) {
     // The first call may fill caches.
@@ -132,7 +122,7 @@ async function statementsOfCalls(database: OpenDatabase, { siteId, email }: Benc
       if (answer.statusCode !== 200) throw new Error(`${name} was answered ${answer.statusCode}`)
     })
   }
-  await app.close()
+  await close()
   const cookie = Object.entries(browser.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')

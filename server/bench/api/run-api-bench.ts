@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { TEST_FOLDER } from '../../src/testing/places'
 import { buildServer } from '../../tools/build'
-import { postgresEngine } from '../engines'
-import { machineFacts, median } from '../figures'
+import { requirePostgres } from '../engines'
+import { machineFacts, median, print } from '../figures'
 import { ApiCase, CALL_NAMES, type CallName, type Target } from './api-case'
 import { cpuSecondsOfChildren } from './cpu-time'
 
@@ -61,8 +61,7 @@ export async function runApiBench(): Promise<void> {
   })
   const seconds = Number(values.seconds)
   await buildServer({ outdir: TEST_FOLDER })
-  const engine = await postgresEngine()
-  if (!engine) throw new Error('PostgreSQL 15 or later not found. Install it or set BENCH_DATABASE_URL.')
+  const engine = await requirePostgres()
   const cases: ApiCase[] = []
   try {
     for (const sites of values.sites.split(',').map(Number)) cases.push(await ApiCase.open(engine, sites))
@@ -92,11 +91,10 @@ export async function runApiBench(): Promise<void> {
 type Rounds = Map<ApiCase, Map<CallName, Round[]>>
 
 function report(few: ApiCase, many: ApiCase, rounds: Rounds): void {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   const count = rounds.get(few)?.get('list')?.length
-  say(`${machineFacts()}; ${CONNECTIONS} connections, medians of ${count} rounds\n`)
-  say('| call | sites | statements | answers/s, bare | Portico | share | CPU ms, bare | Portico | share |')
-  say('| - | - | - | - | - | - | - | - | - |')
+  print(`${machineFacts()}; ${CONNECTIONS} connections, medians of ${count} rounds\n`)
+  print('| call | sites | statements | answers/s, bare | Portico | share | CPU ms, bare | Portico | share |')
+  print('| - | - | - | - | - | - | - | - | - |')
   for (const name of CALL_NAMES) {
     const few_ = rounds.get(few)?.get(name) ?? []
     const many_ = rounds.get(many)?.get(name) ?? []
@@ -114,11 +112,11 @@ function report(few: ApiCase, many: ApiCase, rounds: Rounds): void {
         ]
       })
       const { product, bare } = each.statements[name]
-      say(`| ${name} | ${each.sites} | ${product} (bare ${bare}) | ${cells.join(' | ')} |`)
+      print(`| ${name} | ${each.sites} | ${product} (bare ${bare}) | ${cells.join(' | ')} |`)
     }
     if (name === 'profile') continue
     const growth = median(many_.map(({ product }, index) => product.rate / (few_[index]?.product.rate ?? 1)))
-    say(`| ${name}, ${many.sites} beside ${few.sites} sites | | | | ${growth.toFixed(2)} | | | | |`)
+    print(`| ${name}, ${many.sites} beside ${few.sites} sites | | | | ${growth.toFixed(2)} | | | | |`)
     const least = Math.min(shareOf(few_, 'rate'), shareOf(many_, 'rate'))
     if (least < LEAST_SHARE || growth < LEAST_WITH_MANY_SITES) process.exitCode = 1
   }

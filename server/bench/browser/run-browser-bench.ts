@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { SERVER_FOLDER } from '../../src/testing/places'
-import { machineFacts } from '../figures'
+import { machineFacts, print } from '../figures'
 
 /** What only a browser can measure. */
 export function runBrowserBench(name: 'dev' | 'switch'): Promise<void> {
-  process.stdout.write(`${machineFacts()}\n`)
+  print(machineFacts())
   const e2e = join(SERVER_FOLDER, '../e2e')
   const playwright = join(e2e, 'node_modules/@playwright/test/cli.js')
   const { status } = spawnSync(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,8 +15,8 @@ import { insertAccount, insertSite } from '../../src/testing/builders'
 import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/places'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
-import { postgresEngine } from '../engines'
-import { machineFacts } from '../figures'
+import { type PostgresDatabase, requirePostgres } from '../engines'
+import { machineFacts, memoryOf, print, say } from '../figures'
 import { openSmtpSink, type SmtpSink } from './smtp-sink'
 
 const { values } = parseArgs({
@@ -29,18 +29,6 @@ const KILLS = Number(values.kills)
 const IN_BETWEEN = 10
 /** Growth of a process that a queue in memory would exceed by far. */
 const MOST_GROWTH_MB = 120
-
-const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Resident memory in MB; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
 
 /** A site whose guests all agreed to marketing, and a campaign that waits for them. */
 async function fill({ db }: OpenDatabase): Promise<number> {
@@ -88,7 +76,7 @@ interface Memory {
 }
 
 /** Two processes send; at each kill the older one is replaced. */
-async function sendAll(database: OpenDatabase & { url: string }, sink: SmtpSink): Promise<Memory[]> {
+async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memory[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const env = {
     ...{ SECRET: 'x'.repeat(40), DATABASE_URL: database.url, DATA_DIR: folder, CAMPAIGN_RATE: '1000000' },
@@ -175,8 +163,7 @@ async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
 
 /** Many recipients through a mail server on this machine, with processes that are killed meanwhile. */
 export async function runCampaignsBench(): Promise<void> {
-  const engine = await postgresEngine()
-  if (!engine) throw new Error('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+  const engine = await requirePostgres()
   await buildServer({ outdir: TEST_FOLDER })
   print(machineFacts())
   const sink = await openSmtpSink()

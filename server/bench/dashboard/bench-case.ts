@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApp } from '../../src/app'
-import { DiskBlobStore } from '../../src/platform/blobs'
 import { migrate, type OpenDatabase } from '../../src/platform/db'
-import { PASSWORD } from '../../src/testing/builders'
 import { MIGRATIONS } from '../../src/testing/places'
-import { TestBrowser } from '../../src/testing/test-app'
+import type { TestBrowser } from '../../src/testing/test-app'
+import { openBenchApp } from '../bench-app'
 import { type BenchSite, fillSite } from './bench-data'
 import { DASHBOARD_CALLS, SESSION_CALLS, type SessionCall } from './dashboard-calls'
 import type { Engine } from '../engines'
@@ -34,20 +29,10 @@ export class BenchCase {
     const database = await engine.open()
     await migrate(database.db, MIGRATIONS)
     const site = await fillSite(database, sessions, NOW)
-    const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    const app = await buildApp({
-      db: database.db,
-      secret: 'a secret for measuring, long enough',
-      blobs: new DiskBlobStore(join(folder, 'uploads')),
-      clock: { now: () => NOW },
-      distRoot: folder,
-    })
-    const browser = new TestBrowser(app)
-    await browser.post('/login', { email: site.email, password: PASSWORD })
+    const { browser, close } = await openBenchApp(database, site.email, { clock: { now: () => NOW } })
     return new BenchCase(sessions, database, browser, site, async () => {
-      await app.close()
+      await close()
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
     })
   }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BenchCase } from './bench-case'
-import { embeddedEngine, type Engine, postgresEngine } from '../engines'
-import { machineFacts } from '../figures'
+import { type Engine, forEachEngine } from '../engines'
+import { machineFacts, print, say } from '../figures'
 import { growthOf, reportOf } from './bench-report'
 
 const MOST_GROWTH = 1.5
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 
 /** Both sizes in turns, so that whatever else the machine does slows both. */
 async function measure(engine: Engine, sizes: number[]): Promise<number> {
@@ -38,7 +37,7 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
     }
     const [small, large] = cases
     if (!small || !large) throw new Error('--sessions needs two numbers: --sessions 100000,2000000')
-    process.stdout.write(`\n${reportOf(`${engine.name} ${await small.version()}`, small, large)}\n`)
+    print(`\n${reportOf(`${engine.name} ${await small.version()}`, small, large)}`)
     return growthOf(small, large)
   } finally {
     for (const each of cases) await each.close()
@@ -48,22 +47,11 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
 /** How the dashboard grows with the sessions of a site. */
 export async function runDashboardBench(): Promise<void> {
   const sizes = values.sessions.split(',').map(Number)
-  process.stdout.write(`${machineFacts()}\n`)
-  for (const make of [postgresEngine, embeddedEngine]) {
-    if (values.only && !make.name.startsWith(values.only)) continue
-    const engine = await make()
-    if (!engine) {
-      say('PostgreSQL 15 or later not found. Install it or set BENCH_DATABASE_URL.')
-      continue
-    }
-    try {
-      const growth = await measure(engine, sizes)
-      if (growth > MOST_GROWTH) {
-        say(`${engine.name}: ${growth.toFixed(2)} times is more than ${MOST_GROWTH}`)
-        process.exitCode = 1
-      }
-    } finally {
-      engine.stop()
-    }
-  }
+  print(machineFacts())
+  await forEachEngine(values.only, async (engine) => {
+    const growth = await measure(engine, sizes)
+    if (growth <= MOST_GROWTH) return
+    say(`${engine.name}: ${growth.toFixed(2)} times is more than ${MOST_GROWTH}`)
+    process.exitCode = 1
+  })
 }

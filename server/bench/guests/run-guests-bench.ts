@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OpenDatabase, withTx } from '../../src/platform/db'
-import { insertAccount, insertSite, insertUser } from '../../src/testing/builders'
+import type { Tx } from '../../src/platform/db'
 import { runSiteBench } from '../sites/run-site-bench'
 import { NOW } from '../sites/site-case'
 import { measureGuestFiles } from './guest-files'
@@ -41,38 +40,30 @@ export const runGuestsBench = () =>
   })
 
 /** Rows are made by the database: one guest in five hundred comes often, every guest has a device and a session. */
-async function fillSite(database: OpenDatabase, guests: number): Promise<{ siteId: number; email: string }> {
-  const filled = await withTx(database.db, async (tx) => {
-    const accountId = await insertAccount(tx, NOW)
-    const siteId = await insertSite(tx, accountId, { timezone: 'Europe/Madrid' })
-    const { email } = await insertUser(tx, accountId)
-    // Without the look at the row that each reference names: they are right by the way they are made.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`
-      insert into guest (id, site_id, firstname, lastname, email, phonenumber, marketing_consent, num_visits,
-        loyal_since, login_types, first_seen, last_seen) overriding system value
-      select number, ${siteId}, first, last, lower(first) || '.' || lower(last) || number || '@mail.test',
-        '+34' || (600000000 + number * 7 % 99999999), number % 3 = 0, 1 + number % 9,
-        case when number % 500 = 0 then (${NOW.toISOString()}::timestamptz)::date - 10 end, '{email}',
-        ${NOW.toISOString()}::timestamptz - interval '1 year', ${NOW.toISOString()}::timestamptz
-          - (number % 525600) * interval '1 minute'
-      from (
-        select number,
-          (array['Ana','Luis','Marta','Noa','Zoe','Mario','Aoife','Ivan','Chen','Omar','Lena'])[1 + number % 11] as first,
-          (array['Garcia','Ruiz','Perez','Lindqvist','Murphy','Okafor','Novak'])[1 + number % 7] as last
-        from generate_series(1, ${guests}::bigint) as number
-      ) named`)
-    await tx.execute(sql`
-      insert into device (id, site_id, guest_id, mac, first_seen, last_seen) overriding system value
-      select id, site_id, id, upper(regexp_replace(lpad(to_hex(id), 12, '0'), '(..)(?=.)', '\\1:', 'g')),
-        first_seen, last_seen
-      from guest where site_id = ${siteId}`)
-    await tx.execute(sql`
-      insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen, stoptime, data_down)
-      select site_id, id, id, 'email', last_seen - interval '1 hour', last_seen, last_seen, 1000000
-      from guest where site_id = ${siteId}`)
-    return { siteId, email }
-  })
-  await database.db.execute(sql`vacuum analyze`)
-  return filled
+async function fillSite(tx: Tx, siteId: number, guests: number): Promise<void> {
+  // Without the look at the row that each reference names: they are right by the way they are made.
+  await tx.execute(sql`set local session_replication_role = replica`)
+  await tx.execute(sql`
+    insert into guest (id, site_id, firstname, lastname, email, phonenumber, marketing_consent, num_visits,
+      loyal_since, login_types, first_seen, last_seen) overriding system value
+    select number, ${siteId}, first, last, lower(first) || '.' || lower(last) || number || '@mail.test',
+      '+34' || (600000000 + number * 7 % 99999999), number % 3 = 0, 1 + number % 9,
+      case when number % 500 = 0 then (${NOW.toISOString()}::timestamptz)::date - 10 end, '{email}',
+      ${NOW.toISOString()}::timestamptz - interval '1 year', ${NOW.toISOString()}::timestamptz
+        - (number % 525600) * interval '1 minute'
+    from (
+      select number,
+        (array['Ana','Luis','Marta','Noa','Zoe','Mario','Aoife','Ivan','Chen','Omar','Lena'])[1 + number % 11] as first,
+        (array['Garcia','Ruiz','Perez','Lindqvist','Murphy','Okafor','Novak'])[1 + number % 7] as last
+      from generate_series(1, ${guests}::bigint) as number
+    ) named`)
+  await tx.execute(sql`
+    insert into device (id, site_id, guest_id, mac, first_seen, last_seen) overriding system value
+    select id, site_id, id, upper(regexp_replace(lpad(to_hex(id), 12, '0'), '(..)(?=.)', '\\1:', 'g')),
+      first_seen, last_seen
+    from guest where site_id = ${siteId}`)
+  await tx.execute(sql`
+    insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen, stoptime, data_down)
+    select site_id, id, id, 'email', last_seen - interval '1 hour', last_seen, last_seen, 1000000
+    from guest where site_id = ${siteId}`)
 }

@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request, Agent } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPostgresBinaries, startTemporaryPostgres } from '../../../shared/tools/postgres.mjs'
-import { migrate, openPostgres, withTx } from '../../src/platform/db'
-import { insertAccount, insertSite, insertUser, PASSWORD } from '../../src/testing/builders'
+import { migrate, withTx } from '../../src/platform/db'
+import { insertPlace, PASSWORD } from '../../src/testing/builders'
 import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/places'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
-import { machineFacts } from '../figures'
+import { call } from '../call'
+import { type PostgresDatabase, requirePostgres } from '../engines'
+import { machineFacts, print, quantile } from '../figures'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -21,36 +22,6 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '100' },
   },
 })
-
-interface Answer {
-  status: number
-  text: string
-  cookies: string[]
-}
-
-/** One call over a connection that stays open. */
-function call(
-  address: string,
-  options: { agent: Agent; path: string; headers?: Record<string, string>; body?: object },
-): Promise<Answer> {
-  const { agent, path, headers = {}, body } = options
-  const type = body ? { 'content-type': 'application/json' } : {}
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      new URL(path, address),
-      { agent, method: body ? 'POST' : 'GET', headers: { ...type, ...headers } },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        answer.on('error', reject).on('end', () => {
-          const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '')
-          resolve({ status: answer.statusCode ?? 0, text, cookies })
-        })
-      },
-    )
-    sent.on('error', reject).end(body && JSON.stringify(body))
-  })
-}
 
 /** A voucher list, one after the other, by somebody who is signed in. */
 async function readFor(address: string, path: string, cookie: string, ms: number): Promise<number[]> {
@@ -109,32 +80,21 @@ function attackFromOutside(address: string): () => Promise<Record<number, number
 }
 
 function row(name: string, times: number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
-  return `| ${name} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
-}
-
-async function prepare(database: ReturnType<typeof openPostgres>) {
-  await migrate(database.db, MIGRATIONS)
-  return withTx(database.db, async (tx) => {
-    const accountId = await insertAccount(tx, new Date())
-    const siteId = await insertSite(tx, accountId)
-    return { siteId, email: (await insertUser(tx, accountId)).email }
-  })
+  const cells = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1))
+  return `| ${name} | ${times.length} | ${cells.join(' | ')} |`
 }
 
 /** What a signed-in reader notices while others guess passwords. */
-async function measure(databaseUrl: string, folder: string): Promise<void> {
-  const database = openPostgres(databaseUrl)
-  const { siteId, email } = await prepare(database)
-  await database.close()
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback' }
+async function measure({ db, url }: PostgresDatabase, folder: string): Promise<void> {
+  await migrate(db, MIGRATIONS)
+  const { siteId, email } = await withTx(db, (tx) => insertPlace(tx, new Date()))
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback' }
   const server = new ServerProcess(env)
   try {
     const address = await server.ready()
     const agent = new Agent()
     const login = await call(address, { agent, path: '/login', body: { email, password: PASSWORD } })
-    const cookie = login.cookies.join('; ')
+    const cookie = (login.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
     const path = `/s/${siteId}/api/v1/voucher/unused`
     const ms = Number(values.seconds) * 1000
     await readFor(address, path, cookie, 2000)
@@ -148,7 +108,7 @@ async function measure(databaseUrl: string, folder: string): Promise<void> {
     ]
     lines.push(row('alone', quiet), row(`beside ${values.connections} connections on /login`, attacked))
     const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`)
-    process.stdout.write(`${machineFacts()}\n\n${lines.join('\n')}\n\nGuesses: ${answers.join(', ')}\n`)
+    print(`${machineFacts()}\n\n${lines.join('\n')}\n\nGuesses: ${answers.join(', ')}`)
   } finally {
     await server.stop()
   }
@@ -162,15 +122,15 @@ export async function runLoginBench(): Promise<void> {
     process.send?.(await end())
     return process.disconnect()
   }
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('PostgreSQL 15 or later not found. Install it.')
+  const engine = await requirePostgres()
   await buildServer({ outdir: TEST_FOLDER })
-  const postgres = await startTemporaryPostgres(binaries)
+  const database = await engine.open()
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   try {
-    await measure(postgres.url, folder)
+    await measure(database, folder)
   } finally {
-    postgres.stop()
+    await database.close()
+    engine.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,8 +11,9 @@ import { insertAccount, insertSite } from '../../src/testing/builders'
 import { MIGRATIONS, TEST_FOLDER, WORKER_FILE } from '../../src/testing/places'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
-import { postgresEngine } from '../engines'
-import { machineFacts } from '../figures'
+import { call } from '../call'
+import { NO_POSTGRES, postgresEngine } from '../engines'
+import { machineFacts, memoryOf, print, quantile, say } from '../figures'
 
 /** A step that takes longer is one that guests notice. */
 const MOST_MS = 1000
@@ -29,8 +30,6 @@ const { values } = parseArgs({
     router: { type: 'string', default: 'simulated' },
   },
 })
-const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const STEPS = ['page', 'form', 'online'] as const
 type Step = (typeof STEPS)[number]
@@ -38,35 +37,6 @@ type Step = (typeof STEPS)[number]
 interface Figures {
   times: Record<Step, number[]>
   errors: Record<string, number>
-}
-
-interface Sent {
-  status: number
-  location: string
-  text: string
-}
-
-/** As the phone of a guest: no cookies, an address of its own. */
-function call(origin: string, agent: Agent, path: string, address: string, form?: object): Promise<Sent> {
-  const body = form && new URLSearchParams({ ...form }).toString()
-  const headers = {
-    'x-forwarded-for': address,
-    ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      new URL(path, origin),
-      { agent, method: body ? 'POST' : 'GET', headers },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        answer.on('error', reject).on('end', () => {
-          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text })
-        })
-      },
-    )
-    sent.on('error', reject).end(body)
-  })
 }
 
 /** One guest after the other at one of the places that are taken at once, until the time is over. */
@@ -102,11 +72,17 @@ async function logIn(
 ): Promise<void> {
   const bytes = [24, 16, 8, 0].map((shift) => (number >> shift) & 255)
   const mac = ['02', '00', ...bytes.map((byte) => byte.toString(16).padStart(2, '0'))].join(':')
-  const address = `10.${bytes.slice(1).join('.')}`
+  // As the phone of a guest: no cookies, an address of its own.
+  const headers = { 'x-forwarded-for': `10.${bytes.slice(1).join('.')}` }
   const base = `/guest/s/${siteId}`
-  const step = async (name: Step, path: string, form?: object) => {
+  const step = async (name: Step, path: string, form?: Record<string, string>) => {
     const began = performance.now()
-    const answer = await call(origin, agent, path, address, form)
+    const answer = await call(origin, {
+      agent,
+      path,
+      headers,
+      ...(form && { body: new URLSearchParams(form) }),
+    })
     figures.times[name].push(performance.now() - began)
     return answer
   }
@@ -117,20 +93,12 @@ async function logIn(
   const form = { t: token, email: `guest${number}@example.test`, consent: 'on' }
   const sent = await step('form', `${base}/m/email`, form)
   if (sent.status !== 303) throw new Error(`the form was answered ${sent.status}`)
-  const online = await step('online', sent.location)
-  if (online.status !== 200 || !sent.location.includes('/online')) {
-    throw new Error(`${sent.location.split('?')[0]} was answered ${online.status}`)
+  const { location = '' } = sent.headers
+  const online = await step('online', location)
+  if (online.status !== 200 || !location.includes('/online')) {
+    throw new Error(`${location.split('?')[0]} was answered ${online.status}`)
   }
   await think()
-}
-
-/** Resident memory of a process, its threads included; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }
 
 async function fill(database: OpenDatabase): Promise<number> {
@@ -171,18 +139,17 @@ function report(name: string, { times, errors }: Figures, memory: [before: numbe
   for (const [error, count] of Object.entries(errors)) print(`${count} × ${error}`)
   print('\n| step | answers | median ms | p95 ms | slowest ms |\n| --- | --- | --- | --- | --- |')
   for (const step of STEPS) {
-    const sorted = times[step].toSorted((one, other) => one - other)
-    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-    const cells = [0.5, 0.95, 1].map((share) => at(share).toFixed(0))
-    print(`| ${step} | ${sorted.length} | ${cells.join(' | ')} |`)
-    if (failed > 0 || sorted.length === 0 || at(0.95) > MOST_MS) process.exitCode = 1
+    const taken = times[step]
+    const cells = [0.5, 0.95, 1].map((share) => quantile(taken, share).toFixed(0))
+    print(`| ${step} | ${taken.length} | ${cells.join(' | ')} |`)
+    if (failed > 0 || taken.length === 0 || quantile(taken, 0.95) > MOST_MS) process.exitCode = 1
   }
 }
 
 async function onPostgres(): Promise<void> {
   const engine = await postgresEngine()
   if (!engine) {
-    say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
+    say(NO_POSTGRES)
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))

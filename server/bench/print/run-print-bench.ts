@@ -1,15 +1,11 @@
 import { PAGE_LAYOUTS, type PageLayout } from '@portico/shared/contracts'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../../src/app'
-import { DiskBlobStore } from '../../src/platform/blobs'
 import { migrate, withTx } from '../../src/platform/db'
-import { insertAccount, insertSite, insertUser, PASSWORD } from '../../src/testing/builders'
+import { insertPlace } from '../../src/testing/builders'
 import { MIGRATIONS, SERVER_FOLDER } from '../../src/testing/places'
-import { TestBrowser } from '../../src/testing/test-app'
+import { openBenchApp } from '../bench-app'
 import { embeddedEngine } from '../engines'
-import { machineFacts } from '../figures'
+import { machineFacts, print } from '../figures'
 
 const VOUCHERS = 1000
 const MEGABYTE = 2 ** 20
@@ -47,21 +43,10 @@ export async function runPrintBench(): Promise<void> {
   const engine = await embeddedEngine()
   const database = await engine.open()
   await migrate(database.db, MIGRATIONS)
-  const now = new Date()
-  const { siteId, email } = await withTx(database.db, async (tx) => {
-    const accountId = await insertAccount(tx, now)
-    return { siteId: await insertSite(tx, accountId), email: (await insertUser(tx, accountId)).email }
-  })
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const app = await buildApp({
-    db: database.db,
-    secret: 'a secret for measuring, long enough',
-    blobs: new DiskBlobStore(join(folder, 'uploads')),
+  const { siteId, email } = await withTx(database.db, (tx) => insertPlace(tx, new Date()))
+  const { browser, close } = await openBenchApp(database, email, {
     printWorkerFile: join(SERVER_FOLDER, '.cache/bench/voucher-print-worker.mjs'),
-    distRoot: folder,
   })
-  const browser = new TestBrowser(app)
-  await browser.post('/login', { email, password: PASSWORD })
   const voucherUrl = `/s/${siteId}/api/v1/voucher`
   const create = (count: number) =>
     browser.post(voucherUrl, { num_to_create: count, duration_val: 1, duration_type: 3 })
@@ -70,11 +55,9 @@ export async function runPrintBench(): Promise<void> {
   const created = await measure(async () => {
     batchid = (await create(VOUCHERS)).json<{ batchid: number }>().batchid
   })
-  process.stdout.write(
-    `${machineFacts()}\n\n| | ms | MB more | loop held, ms | PDF, KB |\n| - | - | - | - | - |\n`,
-  )
-  process.stdout.write(`${row('created', created)}\n`)
-  const print = async (page_layout: PageLayout) => {
+  print(`${machineFacts()}\n\n| | ms | MB more | loop held, ms | PDF, KB |\n| - | - | - | - | - |`)
+  print(row('created', created))
+  const printVouchers = async (page_layout: PageLayout) => {
     const answer = await browser.post(`${voucherUrl}/print`, { selection: { batchid }, page_layout })
     if (answer.statusCode !== 200) throw new Error(`${page_layout} was answered ${answer.statusCode}`)
     return Math.round(answer.rawPayload.length / 1024).toLocaleString('en')
@@ -82,11 +65,11 @@ export async function runPrintBench(): Promise<void> {
   for (const layout of PAGE_LAYOUTS) {
     let size = ''
     const printed = await measure(async () => {
-      size = await print(layout)
+      size = await printVouchers(layout)
     })
-    process.stdout.write(`${row(`printed, \`${layout}\``, printed, size)}\n`)
+    print(row(`printed, \`${layout}\``, printed, size))
   }
-  await app.close()
+  await close()
   await database.close()
   engine.stop()
 }

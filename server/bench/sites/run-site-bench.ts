@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { embeddedEngine, type Engine, postgresEngine } from '../engines'
-import { machineFacts, median } from '../figures'
+import { type Engine, forEachEngine } from '../engines'
+import { machineFacts, median, print, quantile, say } from '../figures'
 import { type SiteBench, SiteCase, type WorkFigure } from './site-case'
 
 /** Of the time that 95 of 100 answers take, from the small site to the large one. */
@@ -20,26 +20,12 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
-const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** How calls grow with the rows of a site. */
 export async function runSiteBench(bench: SiteBench): Promise<void> {
   const sizes = values.rows.split(',').map(Number)
   print(machineFacts())
-  for (const make of [postgresEngine, embeddedEngine]) {
-    if (values.only && !make.name.startsWith(values.only)) continue
-    const engine = await make()
-    if (!engine) {
-      say('PostgreSQL 15 or newer was not found: set BENCH_DATABASE_URL, or install it')
-      continue
-    }
-    try {
-      await measure(engine, bench, sizes)
-    } finally {
-      engine.stop()
-    }
-  }
+  await forEachEngine(values.only, (engine) => measure(engine, bench, sizes))
 }
 
 /** Both sizes in turns, so that whatever else the machine does slows both. */
@@ -99,10 +85,9 @@ function reportWork(engine: string, figures: WorkFigure[]): void {
 function figuresOf(site: SiteCase, name: string) {
   const times = site.timesOf(name)
   const [product, bare] = [times.product.slice(WARM_UP), times.bare.slice(WARM_UP)]
-  return { product: p95(product), bare: p95(bare), share: median(bare) / median(product) }
-}
-
-function p95(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  return {
+    product: quantile(product, 0.95),
+    bare: quantile(bare, 0.95),
+    share: median(bare) / median(product),
+  }
 }

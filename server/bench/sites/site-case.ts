@@ -1,15 +1,12 @@
 import fastify from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { buildApp } from '../../src/app'
-import { DiskBlobStore } from '../../src/platform/blobs'
-import { migrate, type OpenDatabase } from '../../src/platform/db'
-import { PASSWORD } from '../../src/testing/builders'
+import { migrate, type Tx, withTx } from '../../src/platform/db'
+import { insertPlace } from '../../src/testing/builders'
 import { MIGRATIONS } from '../../src/testing/places'
 import { recordStatements, type Statement } from '../../src/testing/recorded-statements'
-import { TestBrowser } from '../../src/testing/test-app'
+import type { TestBrowser } from '../../src/testing/test-app'
+import { openBenchApp } from '../bench-app'
 import type { Engine } from '../engines'
 
 export const NOW = new Date('2026-11-10T11:20:00Z')
@@ -18,7 +15,7 @@ export const NOW = new Date('2026-11-10T11:20:00Z')
 export interface SiteBench {
   /** What it has so many of: guests, payments. */
   rows: string
-  fill: (database: OpenDatabase, rows: number) => Promise<{ siteId: number; email: string }>
+  fill: (tx: Tx, siteId: number, rows: number) => Promise<void>
   /** Paths below the API of the site, by name. */
   calls: Readonly<Record<string, (round: number) => string>>
   /** Which statements of a call are about its rows. */
@@ -61,17 +58,13 @@ export class SiteCase {
   static async open(engine: Engine, bench: SiteBench, rows: number): Promise<SiteCase> {
     const database = await engine.open()
     await migrate(database.db, MIGRATIONS)
-    const { siteId, email } = await bench.fill(database, rows)
-    const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    const app = await buildApp({
-      db: database.db,
-      secret: 'a secret for measuring, long enough',
-      blobs: new DiskBlobStore(join(folder, 'uploads')),
-      clock: { now: () => NOW },
-      distRoot: folder,
+    const { siteId, email } = await withTx(database.db, async (tx) => {
+      const place = await insertPlace(tx, NOW)
+      await bench.fill(tx, place.siteId, rows)
+      return place
     })
-    const browser = new TestBrowser(app)
-    await browser.post('/login', { email, password: PASSWORD })
+    await database.db.execute(sql`vacuum analyze`)
+    const { browser, close } = await openBenchApp(database, email, { clock: { now: () => NOW } })
     const pool = (database.db as unknown as { $client: Pool }).$client
     const bare = fastify()
     bare.post('/', async (request) => {
@@ -95,10 +88,9 @@ export class SiteCase {
         if (answer.statusCode !== 200) throw new Error(`the bare server answered ${answer.statusCode}`)
       },
       async () => {
-        await app.close()
+        await close()
         await bare.close()
         await database.close()
-        rmSync(folder, { recursive: true, force: true })
       },
     )
   }

@@ -48,6 +48,19 @@ export async function insertSite(
   return onlyId(await tx.insert(site).values(row).returning({ id: site.id }))
 }
 
+/** An account with one site and its owner. */
+export async function insertPlace(
+  tx: Tx,
+  now: Date,
+  ofAccount: NewAccount = {},
+  ofSite: Partial<typeof site.$inferInsert> = {},
+) {
+  const accountId = await insertAccount(tx, now, ofAccount)
+  const siteId = await insertSite(tx, accountId, ofSite)
+  const { email } = await insertUser(tx, accountId)
+  return { accountId, siteId, email }
+}
+
 /** Lets a client into a site. */
 export async function insertMember(
   tx: Tx,

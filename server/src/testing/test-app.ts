@@ -15,7 +15,7 @@ import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import type { ApiDocs } from '../platform/http/openapi'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
-import { insertAccount, insertMember, insertSite, insertUser, PASSWORD } from './builders'
+import { insertAccount, insertMember, insertPlace, insertSite, insertUser, PASSWORD } from './builders'
 import { PRINT_WORKER_FILE } from './places'
 import { TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
@@ -96,7 +96,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   })
   const inTx: TestApp['inTx'] = (work) => withTx(database.db, work)
   const signIn = async (email: string) => {
-    const browser = new TestBrowser(app)
+    const browser = new TestBrowser({ app })
     const answer = await browser.post('/login', { email, password: PASSWORD })
     if (answer.statusCode !== 200) throw new Error(`sign-in of ${email}: ${answer.statusCode} ${answer.body}`)
     return browser
@@ -109,7 +109,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const rows = async <Row extends Record<string, unknown>>(query: string | SQL) =>
     (await database.db.execute<Row>(query)).rows as Row[] // drizzle's type is unresolved here
   const base = { rows, app, database, clock, distRoot, inTx, signIn, close }
-  return { ...base, anonymous: () => new TestBrowser(app), ...peopleOf(base) }
+  return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }
 
 /** Who a test needs. */
@@ -125,10 +125,8 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
   const newSite: TestApp['newSite'] = (accountId, values) =>
     inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
   const newPlace: TestApp['newPlace'] = async (account, site) => {
-    const accountId = await inTx((tx) => insertAccount(tx, clock.now(), account))
-    const siteId = await newSite(accountId, site)
-    const { email } = await newUser(accountId)
-    return { accountId, siteId, email, owner: await signIn(email) }
+    const made = await inTx((tx) => insertPlace(tx, clock.now(), account, site))
+    return { ...made, owner: await signIn(made.email) }
   }
   const newClient: TestApp['newClient'] = async (accountId, levels, frontDesk = false) => {
     const { id: userId, email } = await newUser(accountId, 'client')
@@ -168,12 +166,12 @@ async function assertAuditLabels({ rows }: TestApp): Promise<void> {
 export class TestBrowser {
   readonly cookies: Record<string, string> = {}
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly test: Pick<TestApp, 'app'>) {}
 
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies[CSRF_COOKIE]
     const headers = { ...(token && { [CSRF_HEADER]: token }), ...options.headers }
-    const answer = await this.app.inject({ ...options, cookies: { ...this.cookies }, headers })
+    const answer = await this.test.app.inject({ ...options, cookies: { ...this.cookies }, headers })
     for (const { name, value } of answer.cookies) {
       if (value === '') delete this.cookies[name]
       else this.cookies[name] = value

@@ -67,7 +67,7 @@ describe('a device that its owner has signed in with', () => {
       await statuses(10, () => from('203.0.113.7', email, WRONG))
     }
     expect((await from('203.0.113.7', other, PASSWORD, owner)).statusCode).toBe(429)
-    const forged = new TestBrowser(test.app)
+    const forged = new TestBrowser(test)
     Object.assign(forged.cookies, { device: (owner.cookies.device ?? '').replace(/.$/, '!') })
     expect((await from('203.0.113.7', mine, PASSWORD, forged)).statusCode).toBe(429)
     expect((await from('203.0.113.7', mine, PASSWORD, owner)).statusCode).toBe(200)
