@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { MailTemplate, MailValues } from '../modules/mail'
+import { type MailContent, type MailTemplate, type MailValues, renderContent } from '../modules/mail'
 import { outboundMessage } from '../modules/mail/tables'
-import { SecretBox } from '../platform/secrets/secret-box'
-import { TEST_SECRET, type TestApp } from './test-app'
+import { TEST_BOX, type TestApp } from './test-app'
 
 export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   to: string
@@ -13,14 +12,29 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
 
 /** What waits in the outbox, opened, oldest first; of one person, where an address is given. */
 export async function queuedMails(test: TestApp, to?: string): Promise<QueuedMail[]> {
-  const box = new SecretBox(TEST_SECRET)
-  const rows = await test.inTx((tx) => tx.select().from(outboundMessage).orderBy(asc(outboundMessage.id)))
+  const rows = await mailsOf(test)
   return rows
     .filter(({ recipient }) => to === undefined || recipient === to)
     .map(({ recipient, template, language, payload }) => ({
       to: recipient,
       template: template as MailTemplate, // written by queueMail alone
       language,
-      values: JSON.parse(box.open(payload, `outbound_message:${template}:${recipient}`)) as never,
+      values: openedMail({ recipient, template, payload }) as never,
     }))
+}
+
+/** One of the outbox, as its reader sees it. */
+export async function readMail(test: TestApp, id: number) {
+  const row = (await mailsOf(test)).find((each) => each.id === id)
+  if (!row) throw new Error('no such mail')
+  return renderContent(openedMail(row) as MailContent, row.language)
+}
+
+const mailsOf = ({ inTx }: TestApp) =>
+  inTx((tx) => tx.select().from(outboundMessage).orderBy(asc(outboundMessage.id)))
+
+type Mail = Pick<typeof outboundMessage.$inferSelect, 'recipient' | 'template' | 'payload'>
+
+function openedMail({ recipient, template, payload }: Mail): unknown {
+  return JSON.parse(TEST_BOX.open(payload, `outbound_message:${template}:${recipient}`))
 }

@@ -13,6 +13,7 @@ import type { Routers } from '../modules/routers'
 import type { OutgoingNetwork } from '../platform/outgoing/reachable-address'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
 import type { ApiDocs } from '../platform/http/openapi'
+import { SecretBox } from '../platform/secrets/secret-box'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
 import { insertAccount, insertMember, insertPlace, insertSite, insertUser, PASSWORD } from './builders'
@@ -29,6 +30,8 @@ export interface TestPlace {
   siteId: number
   email: string
   owner: TestBrowser
+  /** Where the calls of its site begin. */
+  api: string
 }
 
 export interface TestApp {
@@ -59,6 +62,7 @@ export interface TestApp {
 
 /** What the test app signs and seals with. */
 export const TEST_SECRET = 'a secret for tests, long enough'
+export const TEST_BOX = new SecretBox(TEST_SECRET)
 
 interface Options {
   publicUrl?: string
@@ -126,7 +130,7 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
     inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
   const newPlace: TestApp['newPlace'] = async (account, site) => {
     const made = await inTx((tx) => insertPlace(tx, clock.now(), account, site))
-    return { ...made, owner: await signIn(made.email) }
+    return { ...made, owner: await signIn(made.email), api: `/s/${made.siteId}/api/v1` }
   }
   const newClient: TestApp['newClient'] = async (accountId, levels, frontDesk = false) => {
     const { id: userId, email } = await newUser(accountId, 'client')
@@ -156,6 +160,27 @@ export function startTestApp(options: Options = {}): TestApp {
   return test
 }
 
+/** A place of its own for each test of a file. */
+export function placeForEachTest(test: TestApp, account?: AccountValues, site?: SiteValues): TestPlace {
+  return placeMade(beforeEach, () => test.newPlace(account, site), test)
+}
+
+/** One place for all tests of a file. */
+export function placeForAllTests(test: TestApp, account?: AccountValues, site?: SiteValues): TestPlace {
+  return placeMade(beforeAll, () => test.newPlace(account, site), test)
+}
+
+function placeMade(before: typeof beforeEach, make: () => Promise<TestPlace>, test: TestApp): TestPlace {
+  const owner = new TestBrowser(test)
+  const place = { owner } as TestPlace // filled before any test runs
+  before(async () => {
+    const made = await make()
+    owner.cookies = made.owner.cookies
+    Object.assign(place, made, { owner })
+  })
+  return place
+}
+
 /** Whatever a test let the server record can be read on the audit page. */
 async function assertAuditLabels({ rows }: TestApp): Promise<void> {
   const unlabelled = unlabelledFields(await rows<RecordedEntry>(RECORDED_ENTRIES))
@@ -164,7 +189,7 @@ async function assertAuditLabels({ rows }: TestApp): Promise<void> {
 
 /** Keeps cookies and sends the CSRF header, as a browser with our front end does. */
 export class TestBrowser {
-  readonly cookies: Record<string, string> = {}
+  cookies: Record<string, string> = {}
 
   constructor(private readonly test: Pick<TestApp, 'app'>) {}
 
@@ -183,8 +208,9 @@ export class TestBrowser {
     return this.send({ method: 'GET', url })
   }
 
-  post(url: string, payload: object): Promise<LightMyRequestResponse> {
-    return this.send({ method: 'POST', url, payload })
+  /** `key`: the idempotency key. */
+  post(url: string, payload: object, key?: string): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
   }
 
   put(url: string, payload: object): Promise<LightMyRequestResponse> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/db'
 import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './places'
 import { onAdminDatabase, urlOfDatabase } from './postgres-databases'
+import { shareForAllTests } from './share-for-all-tests'
 
 /**
  * A migrated, empty database of its own for one suite: embedded in memory, or on the PostgreSQL server of
@@ -12,15 +13,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return url ? openOnPostgres(url) : openEmbedded({ workerFile: WORKER_FILE, template: TEMPLATE_FILE })
 }
 
-/** The same for all tests of a file: opened before the first, closed after the last. */
-export function startTestDatabase(): OpenDatabase {
-  const database = {} as OpenDatabase // filled before any test runs
-  beforeAll(async () => {
-    Object.assign(database, await openTestDatabase())
-  })
-  afterAll(() => database.close())
-  return database
-}
+/** The same for all tests of a file. */
+export const startTestDatabase = () => shareForAllTests(openTestDatabase)
 
 async function openOnPostgres(url: string): Promise<OpenDatabase> {
   const name = `portico_test_${randomBytes(6).toString('hex')}`

@@ -17,12 +17,7 @@ const SUBSCRIPTION = '/a/api/v1/subscription'
 const test = startTestApp()
 
 const post = ({ browser }: Payer, path: string, payload: object, key?: string) =>
-  browser.send({
-    method: 'POST',
-    url: `${SUBSCRIPTION}${path}`,
-    payload,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+  browser.post(`${SUBSCRIPTION}${path}`, payload, key)
 
 describe('the trial', () => {
   it('runs 14 days from the first choice of a plan, and another tier does not make it longer', async () => {

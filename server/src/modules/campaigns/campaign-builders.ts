@@ -5,8 +5,7 @@ import type { Tx } from '../../platform/db'
 import type { TestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { changeGuest, deviceAt } from '../guests'
-import { TEST_SECRET } from '../../testing/test-app'
-import { SecretBox } from '../../platform/secrets/secret-box'
+import { TEST_SECRET, TEST_BOX } from '../../testing/test-app'
 import { type CampaignSending, sendDueCampaigns } from './sending/send-due'
 import { queueAllDue } from './sending/campaign-worker'
 
@@ -82,7 +81,7 @@ export const PUBLIC_URL = 'http://localhost:8080'
 export function sendingOf(test: TestApp, given: Partial<CampaignSending> = {}): CampaignSending {
   return {
     ...{ db: test.database.db, clock: test.clock, secret: TEST_SECRET, publicUrl: PUBLIC_URL },
-    ...{ box: new SecretBox(TEST_SECRET), send: null, domain: 'hotel.example' },
+    ...{ box: TEST_BOX, send: null, domain: 'hotel.example' },
     ...{ bounceAddress: null, perMinute: 1000, ...given },
   }
 }

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { SecretBox } from '../../platform/secrets/secret-box'
-import { startTestApp, TEST_SECRET, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 import { type MailContent, renderContent } from '../mail'
 import { outboundMessage } from '../mail/tables'
 import { notifyAccounts } from './notify-accounts'
 
 const test_ = startTestApp()
-const box = new SecretBox(TEST_SECRET)
 const HOUR = 3_600_000
 const ALL = {
   ...{ notify_usage: true, notify_usage_emails: ['desk@quay.example'] },
   ...{ notify_expiry: true, notify_expiry_emails: ['desk@quay.example'] },
 }
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test_.newPlace({}, { name: 'Quay', timezone: 'Europe/Madrid' })
-})
+const place = placeForEachTest(test_, {}, { name: 'Quay', timezone: 'Europe/Madrid' })
 
 const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
 const settings = (changes: object) => place.owner.put(api('guestuserloginconfig'), changes)
@@ -33,7 +27,7 @@ const use = (uid: number, dataDown: number) =>
 
 async function run(): Promise<void> {
   const errors: unknown[] = []
-  const work = { db: test_.database.db, clock: test_.clock, box, publicUrl: 'https://wifi.example' }
+  const work = { db: test_.database.db, clock: test_.clock, box: TEST_BOX, publicUrl: 'https://wifi.example' }
   await notifyAccounts(work, (error) => errors.push(error))
   expect(errors).toEqual([])
 }
@@ -47,7 +41,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
   )
   return rows.map(({ recipient: to, template, language, payload }) => {
     expect(template).toBe('account-notice')
-    const content = JSON.parse(box.open(payload, `outbound_message:${template}:${to}`)) as MailContent
+    const content = JSON.parse(TEST_BOX.open(payload, `outbound_message:${template}:${to}`)) as MailContent
     const { subject, text } = renderContent(content, language)
     return { to, subject, text }
   })

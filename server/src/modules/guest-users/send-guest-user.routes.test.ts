@@ -1,20 +1,16 @@
 import { apiRoutes, type Delivery, type GuestUser } from '@portico/shared/contracts'
-import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer, expectExactAnswer } from '../../testing/answers'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
-import { startTestApp, TEST_SECRET, type TestBrowser, type TestPlace } from '../../testing/test-app'
-import { type MailContent, renderContent } from '../mail'
-import { outboundMessage } from '../mail/tables'
+import { readMail } from '../../testing/queued-mails'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test)
+const { owner } = place
 let uid: number
 
 beforeEach(async () => {
-  place = await test.newPlace()
-  owner = place.owner
   const body = { username: 'maria@inbox.example', password: 'harbour7', duration_val: 7, duration_type: 3 }
   uid = (await owner.post(url(), { ...body, num_devices: 2 })).json<GuestUser>().id
 })
@@ -23,20 +19,9 @@ const url = (rest = '') => `/s/${place.siteId}/api/v1/guestuser${rest}`
 const MAIL = { channel: 'mail', to: 'guest@inbox.example', language: 'en-US' }
 const SMS = { channel: 'sms', to: '+34600111222', language: 'es-ES' }
 const send = (body: object = MAIL, key?: string, browser = owner) =>
-  browser.send({
-    method: 'POST',
-    url: url(`/${uid}/send`),
-    payload: body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+  browser.post(url(`/${uid}/send`), body, key)
 
-async function mailText(id: number): Promise<string> {
-  const rows = await test.inTx((tx) => tx.select().from(outboundMessage))
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new Error('no such mail')
-  const sealed = new SecretBox(TEST_SECRET).open(row.payload, `outbound_message:guest-user:${row.recipient}`)
-  return renderContent(JSON.parse(sealed) as MailContent, row.language).text
-}
+const mailText = async (id: number) => (await readMail(test, id)).text
 
 it('emails the current password, and another one after it was reset', async () => {
   const first = await send()

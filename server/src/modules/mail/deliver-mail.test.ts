@@ -1,31 +1,27 @@
 import type { Language } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
-import { withTx, type OpenDatabase } from '../../platform/db'
+import { withTx } from '../../platform/db'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { openMailServer, type MailServer } from '../../testing/smtp-fixture'
 import { TestClock } from '../../testing/test-clock'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { deliverDueMails, RETRY_MS, type Delivery } from './deliver-mail'
 import { queueMail, smtpSender, startMailWorker } from './index'
 
 const box = new SecretBox('a secret for tests, long enough')
 const FROM = { name: 'Quay House, Wi-Fi', address: 'wifi@hotel.example' }
 const LINK = 'https://wifi.example/newapp/signup/verification/a-secret-token'
-let database: OpenDatabase
+const database = startTestDatabase()
 let server: MailServer
 let clock: TestClock
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
   clock = new TestClock()
   server = await openMailServer()
   await database.db.execute(sql`truncate outbound_message restart identity`)
 })
 afterEach(() => server.close())
-afterAll(() => database.close())
 
 function delivery(over: Partial<Delivery> = {}): Delivery {
   const send = smtpSender(server.url, FROM)

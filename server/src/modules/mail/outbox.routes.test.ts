@@ -1,20 +1,12 @@
 import type { ListMetadata, OutboxMail } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer, readBody } from '../../testing/answers'
-import {
-  openTestApp,
-  startTestApp,
-  TEST_SECRET,
-  type TestApp,
-  type TestBrowser,
-} from '../../testing/test-app'
+import { openTestApp, startTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../testing/test-app'
 import { queueMail } from './index'
 
 const test = startTestApp()
 let developer: TestBrowser
 let owner: TestBrowser
-const box = new SecretBox(TEST_SECRET)
 
 beforeAll(async () => {
   developer = (await test.newPlace({ isPlatform: true })).owner
@@ -25,7 +17,7 @@ beforeAll(async () => {
   ] as const) {
     const values = { link: `https://wifi.example/newapp/signup/verification/token-of-${to}`, hours }
     const mail = { to, language: 'es-ES', template: 'verify-email', values } as const
-    await test.inTx((tx) => queueMail(tx, box, mail, test.clock.now()))
+    await test.inTx((tx) => queueMail(tx, TEST_BOX, mail, test.clock.now()))
     test.clock.advance(1000)
   }
 })

@@ -3,34 +3,30 @@ import { eq } from 'drizzle-orm'
 import { accessPackage } from './tables'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { paymentTx } from '../payments/transactions/tables'
 
 const test = startTestApp()
-let owner: TestBrowser
-let siteId: number
+const place = placeForEachTest(test, {}, { currency: 'GBP' })
+const { owner } = place
 
-beforeEach(async () => {
-  ;({ owner, siteId } = await test.newPlace({}, { currency: 'GBP' }))
-})
-
-const url = (site = siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
+const url = (site = place.siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
 const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
 const create = (body: object) => owner.post(url(), body)
 
-const one = (id: number, action = '') => `/s/${siteId}/api/v1/paymentloginconfig/package/${id}${action}`
+const one = (id: number, action = '') => `/s/${place.siteId}/api/v1/paymentloginconfig/package/${id}${action}`
 const made = async (values: object = {}) => readBody<AccessPackage>(await create({ ...day, ...values }), 201)
 const pay = (packageId: number, values: Partial<typeof paymentTx.$inferInsert> = {}) =>
   test.inTx((tx) =>
     tx.insert(paymentTx).values({
-      ...{ siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
+      ...{ siteId: place.siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
       ...{ amount: 500, currency: 'GBP', createdAt: test.clock.now() },
       ...values,
     }),
   )
 const actions = async () => {
   const rows = await test.rows<{ action: string }>(
-    `select action from audit_log where site_id = ${siteId} order by id`,
+    `select action from audit_log where site_id = ${place.siteId} order by id`,
   )
   return rows.map(({ action }) => action)
 }
@@ -44,7 +40,7 @@ async function titles(query = ''): Promise<string[]> {
 it('creates a package in the money of the site, without limits unless some are given', async () => {
   expectAnswer(await create({ ...day, bytes_t: 5 }), 201, {
     ...day,
-    siteid: siteId,
+    siteid: place.siteId,
     currency: 'GBP',
     type: 'onetime',
     bytes_t: 0,
@@ -189,7 +185,7 @@ it('saves an order that names every package on sale once', async () => {
   expect(refusal(await order([a, b, c]))).toEqual([409, 'error.conflict'])
   expect(await titles()).toEqual(['C', 'A'])
   const [entry] = await test.rows(`select before, after from audit_log where action = 'package.order'
-    and site_id = ${siteId}`)
+    and site_id = ${place.siteId}`)
   expect(entry).toEqual({ before: { packages: ['A', 'B', 'C'] }, after: { packages: ['C', 'A', 'B'] } })
 })
 

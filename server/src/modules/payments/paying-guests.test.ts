@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer } from '../../testing/answers'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 import { buy, insertPackage, siteOf } from './accounts/account-builders'
 import { connectPaidDevice } from './accounts/admission.service'
@@ -9,11 +9,7 @@ import { METHOD } from './transactions/scripted-gateway'
 
 const test = startTestApp()
 const [PHONE, TABLET] = ['3C:22:FB:00:00:0A', '3C:22:FB:00:00:0B']
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace()
-})
+const place = placeForEachTest(test)
 
 async function payingGuest(mac = PHONE, email = 'ada@guest.example') {
   const { siteId } = place

@@ -1,30 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
 import { guestAccount, guestAccountDevice } from '../guest-users/tables'
-import { guest, wifiSession } from '../guests/tables'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import { voucher, voucherDevice } from '../vouchers/tables'
-import { FakeRouter, offer, PortalGuest, setUp } from './portal-builders'
+import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
-const router = new FakeRouter()
-const test = startTestApp({ guestRouters: router })
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid' })
-  router.grants.length = 0
-})
-
-const arrive = async (methods: Parameters<typeof offer>[2], query: Record<string, string> = {}) => {
-  await offer(test, place.siteId, methods)
-  const phone = new PortalGuest(test, place.siteId)
-  return { phone, page: await phone.arrive(query) }
-}
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
-const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
+const { test, place, arrive, guests, sessions } = startPortal()
 
 describe('a voucher', () => {
   const insertCode = (code: string, batch = {}, values = {}) =>

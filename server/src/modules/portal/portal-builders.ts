@@ -1,6 +1,8 @@
 import type { LoginMethod, LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../../testing/test-app'
+import { eq } from 'drizzle-orm'
+import { placeForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
+import { guest, wifiSession } from '../guests/tables'
 import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
 import { replaceLoginMethods } from '../sites'
 import { loginSetting } from '../splash/tables'
@@ -109,4 +111,26 @@ export async function setUp(
       .values({ siteId, method, ...set })
       .onConflictDoUpdate({ target: [loginSetting.siteId, loginSetting.method], set }),
   )
+}
+
+/** The app with a fake router, and for each test a place in Madrid. */
+export function startPortal(options: Parameters<typeof startTestApp>[0] = {}) {
+  const router = new FakeRouter()
+  const test = startTestApp({ guestRouters: router, ...options })
+  const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
+  beforeEach(() => {
+    router.grants.length = 0
+    router.answer = { ok: true, kind: 'backend_api' }
+  })
+  const arrive = async (methods: LoginMethod[], query: Record<string, string> = {}) => {
+    await offer(test, place.siteId, methods)
+    const phone = new PortalGuest(test, place.siteId)
+    return { phone, page: await phone.arrive(query) }
+  }
+  const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
+  const sessions = () =>
+    test.inTx((tx) =>
+      tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
+    )
+  return { router, test, place, arrive, guests, sessions }
 }

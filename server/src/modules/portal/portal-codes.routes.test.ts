@@ -1,36 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { queuedMails } from '../../testing/queued-mails'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
-import { guest, wifiSession } from '../guests/tables'
 import type { MailContent } from '../mail'
 import { outboundSms } from '../sms/tables'
-import { FakeRouter, offer, PortalGuest, setUp } from './portal-builders'
+import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
-const router = new FakeRouter()
 const gateway = startGatewayServer()
-const test = startTestApp({
-  guestRouters: router,
+const { router, test, place, guests, sessions } = startPortal({
   outgoingNetwork: 'local',
   publicUrl: 'https://wifi.example',
 })
 /** A number of its own for each test: a number gets few codes an hour. */
 let number = ''
 let lastNumber = 34_600_111_000
-let place: TestPlace
 
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid' })
-  router.grants.length = 0
+beforeEach(() => {
   lastNumber += 1
   number = `+${lastNumber}`
 })
-
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
-const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
 
 describe('a code by text message', () => {
   const saveGateway = (changes: object = {}) =>

@@ -1,32 +1,15 @@
+import type { LoginMethod } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
 import { portalVisit } from '../dashboard/tables'
-import { device, guest, guestConsent, wifiSession } from '../guests/tables'
+import { device, guestConsent } from '../guests/tables'
 import { consentTextTable } from '../privacy/tables'
 import { site } from '../sites/tables'
-import { FakeRouter, offer, PortalGuest, setUp } from './portal-builders'
+import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 import { portalLogin } from './tables'
 
-const router = new FakeRouter()
-const test = startTestApp({ guestRouters: router })
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid' })
-  router.grants.length = 0
-  router.answer = { ok: true, kind: 'backend_api' }
-})
-
-const arrive = async (methods: Parameters<typeof offer>[2]) => {
-  await offer(test, place.siteId, methods)
-  const phone = new PortalGuest(test, place.siteId)
-  return { phone, page: await phone.arrive({ url: 'http://example.test/news' }) }
-}
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
-const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
+const portal = startPortal()
+const { router, test, place, guests, sessions } = portal
+const arrive = (methods: LoginMethod[]) => portal.arrive(methods, { url: 'http://example.test/news' })
 const visits = () =>
   test.inTx((tx) => tx.select().from(portalVisit).where(eq(portalVisit.siteId, place.siteId)))
 

@@ -1,18 +1,11 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
-import { guest, wifiSession } from '../guests/tables'
-import { FakeRouter, offer, PortalGuest } from './portal-builders'
+import { guest } from '../guests/tables'
+import { offer, PortalGuest, startPortal } from './portal-builders'
 
-const router = new FakeRouter()
-const test = startTestApp({ guestRouters: router })
-let place: TestPlace
+const { router, test, place, sessions } = startPortal()
 
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid', currency: 'EUR' })
-  router.grants.length = 0
-  await offer(test, place.siteId, ['payment'])
-})
+beforeEach(() => offer(test, place.siteId, ['payment']))
 
 const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
 const DAY = { title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 }
@@ -39,10 +32,6 @@ const pay = (phone: PortalGuest, page: { html: string }, card = 'visa', more: Re
 const items = async <Item>(rest: string) => (await place.owner.get(api(rest))).json<{ items: Item[] }>().items
 const payments = () => items<Transaction>('paymenttransactions')
 const accounts = () => items<PaymentAccount>('paymentaccount')
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
 const passwordIn = (html: string) => /<dt>Password<\/dt><dd>([^<]+)/.exec(html)?.[1] ?? ''
 
 describe('access', () => {

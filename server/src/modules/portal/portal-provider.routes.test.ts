@@ -1,18 +1,15 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
 import type { StripeMerchant } from '../../testing/stripe-merchant'
+import { shareForAllTests } from '../../testing/share-for-all-tests'
 import type { TestPlace } from '../../testing/test-app'
-import { keysOf, openGatewayTest, settingsUrl, type GatewayTest } from '../payments/gateways/gateway-builders'
+import { keysOf, openGatewayTest, settingsUrl } from '../payments/gateways/gateway-builders'
 import { FakeRouter, offer, PortalGuest, type Shown } from './portal-builders'
 
-let local: GatewayTest
+const local = shareForAllTests(() => openGatewayTest({ guestRouters: new FakeRouter() }))
 let place: TestPlace
 let merchant: StripeMerchant
 let names = 0
 
-beforeAll(async () => {
-  local = await openGatewayTest({ guestRouters: new FakeRouter() })
-})
-afterAll(() => local.close())
 beforeEach(async () => {
   place = await local.test.newPlace({}, { currency: 'EUR' })
   merchant = local.stripe.addMerchant(`counter${(names += 1)}`)

@@ -1,35 +1,16 @@
 import type { ConsentText, SiteSetup, SplashFormField } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
 import { portalVisit } from '../dashboard/tables'
-import { device, guest, guestConsent, wifiSession } from '../guests/tables'
+import { device, guestConsent, wifiSession } from '../guests/tables'
 import { voucher } from '../vouchers/tables'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
-import { FakeRouter, offer, PortalGuest, setUp } from './portal-builders'
+import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 import { deleteOverLogins } from './index'
 import { portalLogin } from './tables'
 
-const router = new FakeRouter()
-const test = startTestApp({ guestRouters: router })
+const { router, test, place, arrive, guests, sessions } = startPortal()
 const MINUTE = 60_000
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid' })
-  router.grants.length = 0
-})
-
-const arrive = async (methods: Parameters<typeof offer>[2]) => {
-  await offer(test, place.siteId, methods)
-  const phone = new PortalGuest(test, place.siteId)
-  return { phone, page: await phone.arrive() }
-}
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
-const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
 
 describe('session limits', () => {
   const METHOD = 'clickthroughlogin'

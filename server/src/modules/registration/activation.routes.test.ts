@@ -3,19 +3,11 @@ import { sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
-import { countOf, FORM, newAddress, Registrant, REGISTRATION } from './registration-builders'
+import { countOf, FORM, newAddress, REGISTRATION, startRegistrant } from './registration-builders'
 
 const HOUR_MS = 3_600_000
 const test = startTestApp()
-let visitor: Registrant
-
-beforeAll(async () => {
-  visitor = new Registrant(test)
-})
-// The limit by address is tested on its own.
-beforeEach(async () => {
-  await test.database.db.execute(sql`truncate rate_bucket`)
-})
+const visitor = startRegistrant(test)
 
 describe('activation', () => {
   it('makes the account with its trial, and signs its owner in', async () => {

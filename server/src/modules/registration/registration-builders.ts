@@ -54,6 +54,14 @@ export class Registrant {
   }
 }
 
+/** For all tests of a file. The limit by address, which is tested on its own, begins anew for each. */
+export function startRegistrant(test: TestApp): Registrant {
+  beforeEach(async () => {
+    await test.database.db.execute(sql`truncate rate_bucket`)
+  })
+  return new Registrant(test)
+}
+
 export async function countOf(test: TestApp, table: string): Promise<number> {
   const { rows } = await test.database.db.execute<{ n: number }>(
     sql`select count(*) as n from ${sql.identifier(table)}`,

@@ -3,19 +3,11 @@ import { sql } from 'drizzle-orm'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { deleteOldRegistrations } from './index'
-import { FORM, newAddress, Registrant } from './registration-builders'
+import { FORM, newAddress, startRegistrant } from './registration-builders'
 
 const HOUR_MS = 3_600_000
 const test = startTestApp()
-let visitor: Registrant
-
-beforeAll(async () => {
-  visitor = new Registrant(test)
-})
-// The limit by address is tested on its own.
-beforeEach(async () => {
-  await test.database.db.execute(sql`truncate rate_bucket`)
-})
+const visitor = startRegistrant(test)
 
 describe('the form', () => {
   it('is kept, may be sent again, and is there for whoever comes back by a new link', async () => {

@@ -1,20 +1,11 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
-import { sql } from 'drizzle-orm'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
-import { countOf, FORM, linkOf, newAddress, Registrant, REGISTRATION } from './registration-builders'
+import { countOf, FORM, linkOf, newAddress, REGISTRATION, startRegistrant } from './registration-builders'
 
 const HOUR_MS = 3_600_000
 const test = startTestApp()
-let visitor: Registrant
-
-beforeAll(async () => {
-  visitor = new Registrant(test)
-})
-// The limit by address is tested on its own.
-beforeEach(async () => {
-  await test.database.db.execute(sql`truncate rate_bucket`)
-})
+const visitor = startRegistrant(test)
 
 describe('the link', () => {
   it('is sent to the address in the language asked for, and works for two days', async () => {

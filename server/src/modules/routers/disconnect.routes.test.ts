@@ -1,4 +1,4 @@
-import { startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { endDueSessions } from './end-sessions'
@@ -6,13 +6,8 @@ import { createRouters } from './routers'
 
 const test_ = startTestApp()
 const MAC = '3C:22:FB:00:00:0A'
-let place: TestPlace
-let owner: TestBrowser
-
-beforeEach(async () => {
-  place = await test_.newPlace({}, { routerType: 'simulated' })
-  owner = place.owner
-})
+const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
+const { owner } = place
 
 const url = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
 const routers = () => createRouters({ db: test_.database.db, clock: test_.clock })

@@ -1,15 +1,11 @@
-import { startTestApp, type TestPlace } from '../../testing/test-app'
+import { placeForAllTests, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { createRouters } from './routers'
 
 const test_ = startTestApp()
 const MAC = '02:00:5E:10:00:01'
-let place: TestPlace
-
-beforeAll(async () => {
-  place = await test_.newPlace({}, { name: 'Quay <b>', routerType: 'simulated' })
-})
+const place = placeForAllTests(test_, {}, { name: 'Quay <b>', routerType: 'simulated' })
 
 const url = (rest = `?mac=${MAC}`) => `/guest/simulator/${place.siteId}${rest}`
 const open = (rest?: string, headers = {}) =>

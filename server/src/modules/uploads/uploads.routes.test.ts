@@ -1,7 +1,7 @@
 import { upload } from './tables'
 import { expectAnswer, expectFieldErrors, fieldErrors } from '../../testing/answers'
 import { insertAccount, insertUser } from '../../testing/builders'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { placeForAllTests, startTestApp } from '../../testing/test-app'
 import { imageSize } from './image-size'
 import { fileForm, TEST_IMAGES } from './test-images'
 
@@ -9,13 +9,8 @@ import { fileForm, TEST_IMAGES } from './test-images'
 const HIDDEN = Buffer.from('<script>alert(1)</script>')
 
 const test = startTestApp()
-let owner: TestBrowser
-let place: TestPlace
-
-beforeAll(async () => {
-  place = await test.newPlace()
-  owner = place.owner
-})
+const place = placeForAllTests(test)
+const { owner } = place
 
 const send = (form: ReturnType<typeof fileForm>, browser = owner, siteId = place.siteId) =>
   browser.send({ method: 'POST', url: `/s/${siteId}/api/v1/splashpage/landingfile`, ...form })

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openTestDatabase } from '../../testing/test-database'
-import { withTx, type OpenDatabase } from '../db'
+import { startTestDatabase } from '../../testing/test-database'
+import { withTx } from '../db'
 import { defineJob, enqueue, startJobs, type Job, type RunningJobs } from './index'
 
-let database: OpenDatabase
+const database = startTestDatabase()
 const runners: RunningJobs[] = []
 const errors: unknown[] = []
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   errors.length = 0
 })
-afterAll(() => database.close())
 
 async function start(...jobs: Job<never>[]): Promise<RunningJobs> {
   const onError = (error: unknown) => errors.push(error)

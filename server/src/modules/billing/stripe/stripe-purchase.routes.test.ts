@@ -1,27 +1,19 @@
 import { invoicesOf, mailsOf, newPayer, planOf, type Payer } from '../billing-builders'
-import { openStripeTest, type StripeTest } from './stripe-builders'
+import { shareForAllTests } from '../../../testing/share-for-all-tests'
+import { openStripeTest } from './stripe-builders'
 import { refusal } from '../../../testing/answers'
 
 const SUBSCRIPTION = '/a/api/v1/subscription'
 const CARD = '/a/api/v1/billingcard'
 
-let set: StripeTest
-beforeAll(async () => {
-  set = await openStripeTest()
-})
-afterAll(() => set.close())
+const set = shareForAllTests(openStripeTest)
 afterEach(() => {
   set.stripe.brokenWith = null
   set.stripe.calls.length = 0
 })
 
 const pay = ({ browser }: Payer, body: object, key?: string) =>
-  browser.send({
-    method: 'POST',
-    url: `${SUBSCRIPTION}/buynow`,
-    payload: body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+  browser.post(`${SUBSCRIPTION}/buynow`, body, key)
 const callsTo = (path: string) =>
   set.stripe.calls.filter((call) => call.method === 'POST' && call.path === path)
 

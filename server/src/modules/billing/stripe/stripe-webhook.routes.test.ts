@@ -1,12 +1,9 @@
 import { invoicesOf, mailsOf, newPayer, planOf } from '../billing-builders'
-import { openStripeTest, sendEvent, type StripeTest } from './stripe-builders'
+import { shareForAllTests } from '../../../testing/share-for-all-tests'
+import { openStripeTest, sendEvent } from './stripe-builders'
 import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 
-let set: StripeTest
-beforeAll(async () => {
-  set = await openStripeTest()
-})
-afterAll(() => set.close())
+const set = shareForAllTests(openStripeTest)
 
 const CARD = '/a/api/v1/billingcard'
 let next = 1

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
-import { SecretBox } from '../../../platform/secrets/secret-box'
-import { TEST_SECRET } from '../../../testing/test-app'
+import { TEST_BOX } from '../../../testing/test-app'
 import { accessPackage } from '../../packages/tables'
 import { site } from '../../sites/tables'
 import type { StoredMethod } from '../gateways/gateway'
@@ -10,7 +9,6 @@ import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
 
 /** As the test app seals. */
-export const TEST_BOX = new SecretBox(TEST_SECRET)
 const NOBODY: Checkout = {
   ...{ loginId: null, mac: null, accountId: null },
   ...{ firstname: '', lastname: '', email: '', phonenumber: '', language: 'en-US' },

@@ -1,10 +1,11 @@
 import { insertAccount, insertSite } from '../../../testing/builders'
+import { TEST_BOX } from '../../../testing/test-app'
 import { TestClock } from '../../../testing/test-clock'
 import { startTestDatabase } from '../../../testing/test-database'
 import { type Tx, withTx } from '../../../platform/db'
 import type { ApiError } from '../../../platform/errors/api-error'
 import { METHOD } from '../transactions/scripted-gateway'
-import { buy, insertPackage, siteOf, TEST_BOX } from './account-builders'
+import { buy, insertPackage, siteOf } from './account-builders'
 import { paymentAccountForHolder, stopOwnRenewal } from './account-holder.service'
 import { admitByPaymentLogin, admitPaidDevice, disconnectPaidDevice } from './admission.service'
 

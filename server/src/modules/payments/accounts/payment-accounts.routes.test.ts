@@ -3,12 +3,11 @@ import { apiRoutes, PAYMENT_ACCOUNT_STATES } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
+import { readMail } from '../../../testing/queued-mails'
 import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
-import { type MailContent, renderContent } from '../../mail'
-import { outboundMessage } from '../../mail/tables'
 import { wifiSession } from '../../guests/tables'
 import { METHOD } from '../transactions/scripted-gateway'
-import { buy, insertPackage, siteOf, TEST_BOX } from './account-builders'
+import { buy, insertPackage, siteOf } from './account-builders'
 import { stopOwnRenewal } from './account-holder.service'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
@@ -207,13 +206,7 @@ it('cannot begin again what the guest has ended, nor what has expired', async ()
   expect((await recurring('start', over)).statusCode).toBe(409)
 })
 
-async function mailText(id: number): Promise<string> {
-  const rows = await test.inTx((tx) => tx.select().from(outboundMessage))
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new Error('no such mail')
-  const sealed = TEST_BOX.open(row.payload, `outbound_message:payment-account:${row.recipient}`)
-  return renderContent(JSON.parse(sealed) as MailContent, row.language).text
-}
+const mailText = async (id: number) => (await readMail(test, id)).text
 
 it('sets a password and sends it by email once for a key', async () => {
   const { accountId } = await newAccount()
@@ -224,10 +217,7 @@ it('sets a password and sends it by email once for a key', async () => {
   const { password } = made.json<{ password: string }>()
   expect(password).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
   const send = () =>
-    owner.send({
-      ...{ method: 'POST', url: url(`/${accountId}/send/email`), headers: { 'idempotency-key': 'mail-1' } },
-      payload: { to: 'guest@inbox.example', language: 'en-US' },
-    })
+    owner.post(url(`/${accountId}/send/email`), { to: 'guest@inbox.example', language: 'en-US' }, 'mail-1')
   const first = await send()
   expectAnswer(first, 202, { to: 'guest@inbox.example', state: 'kept' })
   expectExactAnswer(await send(), 202, first.json())

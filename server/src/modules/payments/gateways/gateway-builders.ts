@@ -2,8 +2,7 @@ import type { PaymentSettings } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
 import { startStripeServer, type StripeServer } from '../../../testing/stripe-server'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../../testing/test-app'
-import { SecretBox } from '../../../platform/secrets/secret-box'
+import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../../testing/test-app'
 import type { ConnectionDeps } from './gateway'
 
 export const CONNECT_SECRET = 'whsec_connect'
@@ -23,7 +22,7 @@ const settingsOf = ({ url: apiBase }: StripeServer) => ({
 /** What the app of a test works with, for what no call starts. */
 export function depsOf({ test, stripe }: GatewayTest): ConnectionDeps {
   return {
-    ...{ db: test.database.db, clock: test.clock, box: new SecretBox(TEST_SECRET) },
+    ...{ db: test.database.db, clock: test.clock, box: TEST_BOX },
     ...{ publicUrl: PUBLIC_URL, stripe: settingsOf(stripe) },
   }
 }

@@ -1,20 +1,17 @@
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { readSettings, settingsUrl } from './gateway-builders'
 
 const test = startTestApp()
-let owner: TestBrowser
-let siteId: number
+const place = placeForEachTest(test, { planType: 'provider' })
+const { owner } = place
 
-beforeEach(async () => {
-  ;({ owner, siteId } = await test.newPlace({ planType: 'provider' }))
-})
-const save = (body: object) => owner.put(settingsUrl(siteId), body)
+const save = (body: object) => owner.put(settingsUrl(place.siteId), body)
 const logged = () =>
-  test.rows(`select action, before, after from audit_log where site_id = ${siteId} order by id`)
+  test.rows(`select action, before, after from audit_log where site_id = ${place.siteId} order by id`)
 
 it('tries payments out until something else is saved', async () => {
-  expect(await readSettings(owner, siteId)).toMatchObject({
+  expect(await readSettings(owner, place.siteId)).toMatchObject({
     ...{ livemode: false, kind: 'sandbox', problem: null, connection: null, connected_to_stripe: false },
     ...{ dailyTrialLimit: 1, language: 'en-US', tax_rate: 0, email_accnt_notify: true, notify_emails: [] },
     ...{ fee: 1.5, show_stripe_keys: true, stripe_connection_url: null, has_webhook_secret: false },
@@ -30,7 +27,7 @@ it('keeps what is left out', async () => {
     ...{ company_name: 'Café Pérez S.L.', tax_rate: 21, tax_name: 'IVA', notify_email: true },
   })
   await Promise.all([save({ dailyTrialLimit: 3 }), save({ language: 'es-ES' })])
-  expect(await readSettings(owner, siteId)).toMatchObject({
+  expect(await readSettings(owner, place.siteId)).toMatchObject({
     ...{ dailyTrialLimit: 3, language: 'es-ES', tax_rate: 21, notify_emails: ['ada@portico.example'] },
   })
   expect(fieldErrors(await save({ tax_rate: 50.5 }))).toMatchObject({ tax_rate: [{}] })
@@ -54,13 +51,13 @@ it('can sell nothing in live mode without a connection', async () => {
 
 it('signs webhooks from the first one on, with a secret that is shown once', async () => {
   expectAnswer(await save({ notify_webhook: 'https://hooks.example/pay' }), 200, { has_webhook_secret: true })
-  const reset = () => owner.post(settingsUrl(siteId, '/webhooksecret'), {})
+  const reset = () => owner.post(settingsUrl(place.siteId, '/webhooksecret'), {})
   const { secret } = readBody<{ secret: string }>(await reset())
   expect(secret).toMatch(/^whsec_.{32}$/)
   expect(readBody<{ secret: string }>(await reset()).secret).not.toBe(secret)
-  expect((await owner.get(settingsUrl(siteId))).body).not.toContain('whsec_')
+  expect((await owner.get(settingsUrl(place.siteId))).body).not.toContain('whsec_')
   const [row] = await test.rows<{ sealed: string }>(
-    `select encode(webhook_secret, 'escape') as sealed from payment_gateway where site_id = ${siteId}`,
+    `select encode(webhook_secret, 'escape') as sealed from payment_gateway where site_id = ${place.siteId}`,
   )
   expect(row?.sealed).not.toContain(secret)
   expect(JSON.stringify(await logged())).not.toContain(secret)
@@ -68,12 +65,12 @@ it('signs webhooks from the first one on, with a secret that is shown once', asy
 })
 
 it('cannot link accounts where the installation has no Stripe Connect', async () => {
-  expect((await owner.get(settingsUrl(siteId, '/stripe/connect'))).statusCode).toBe(404)
+  expect((await owner.get(settingsUrl(place.siteId, '/stripe/connect'))).statusCode).toBe(404)
 })
 
 it('is for people of the site', async () => {
   const stranger = (await test.newPlace()).owner
-  expect((await stranger.get(settingsUrl(siteId))).statusCode).toBe(404)
-  expect((await stranger.put(settingsUrl(siteId), { livemode: true })).statusCode).toBe(404)
-  expect((await test.anonymous().get(settingsUrl(siteId))).statusCode).toBe(401)
+  expect((await stranger.get(settingsUrl(place.siteId))).statusCode).toBe(404)
+  expect((await stranger.put(settingsUrl(place.siteId), { livemode: true })).statusCode).toBe(404)
+  expect((await test.anonymous().get(settingsUrl(place.siteId))).statusCode).toBe(401)
 })

@@ -1,28 +1,17 @@
 import type { PaymentSettings } from '@portico/shared/contracts'
 import { expectAnswer, expectFieldErrors, readBody, refusal } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
+import { shareForAllTests } from '../../../testing/share-for-all-tests'
 import type { TestBrowser } from '../../../testing/test-app'
-import {
-  depsOf,
-  keysOf,
-  link,
-  openGatewayTest,
-  readSettings,
-  settingsUrl,
-  type GatewayTest,
-} from './gateway-builders'
+import { depsOf, keysOf, link, openGatewayTest, readSettings, settingsUrl } from './gateway-builders'
 import { updateConnections } from './stripe/update-connections'
 
-let local: GatewayTest
+const local = shareForAllTests(openGatewayTest)
 let owner: TestBrowser
 let accountId: number
 let siteId: number
 let names = 0
 
-beforeAll(async () => {
-  local = await openGatewayTest()
-})
-afterAll(() => local.close())
 beforeEach(async () => {
   ;({ owner, siteId, accountId } = await local.test.newPlace())
 })

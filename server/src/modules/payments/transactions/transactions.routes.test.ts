@@ -1,9 +1,8 @@
 import type { Refund, Transaction, TransactionDetails } from '@portico/shared/contracts'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../../testing/answers'
 import { readPdf } from '../../../testing/read-pdf'
-import { startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { withTx } from '../../../platform/db'
-import { TEST_BOX } from '../accounts/account-builders'
 import { findGatewayRow, newGatewayRow, storeGatewayRow } from '../gateways/payment-gateway.repo'
 import type { StoredPaymentSettings } from '../gateways/tables'
 import { deviceAt } from '../../guests'
@@ -37,10 +36,7 @@ const list = async (query = '') =>
   )
 const details = async (txId: number) => readBody<TransactionDetails>(await owner.get(`${base()}/${txId}`))
 const refund = (txId: number, body: object = {}, { key = `key-${(calls += 1)}`, by = owner } = {}) =>
-  by.send({
-    ...{ method: 'POST', url: `${base()}/${txId}/refund`, headers: { 'idempotency-key': key } },
-    payload: { reason_for_refund: 'connectivity', ...body },
-  })
+  by.post(`${base()}/${txId}/refund`, { reason_for_refund: 'connectivity', ...body }, key)
 const set = (settings: StoredPaymentSettings) =>
   test_.inTx(async (tx) => {
     const row = (await findGatewayRow(tx, siteId)) ?? newGatewayRow(siteId, test_.clock.now())
@@ -184,9 +180,8 @@ describe('a refund', () => {
     const txId = await pay()
     const other = await test_.newPlace()
     const url = `${base(other.siteId)}/${txId}/refund`
-    const headers = { 'idempotency-key': 'refund-1' }
-    const payload = { reason_for_refund: 'duplicate' }
-    expect((await other.owner.send({ method: 'POST', url, headers, payload })).statusCode).toBe(404)
+    const answer = await other.owner.post(url, { reason_for_refund: 'duplicate' }, 'refund-1')
+    expect(answer.statusCode).toBe(404)
   })
 })
 

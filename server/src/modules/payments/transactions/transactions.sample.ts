@@ -1,5 +1,5 @@
 import type { SampleRows, SampleSite } from '../../../testing/route-samples'
-import { TEST_BOX } from '../accounts/account-builders'
+import { TEST_BOX } from '../../../testing/test-app'
 import { payByCard } from './payment-builders'
 
 /** A payment by a card of the sandbox, and a file of it. */

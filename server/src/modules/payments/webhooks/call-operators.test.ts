@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SecretBox } from '../../../platform/secrets/secret-box'
 import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { readBody } from '../../../testing/answers'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { endAccess } from '../accounts/access.service'
 import { buy, insertPackage, siteOf } from '../accounts/account-builders'
 import { METHOD } from '../transactions/scripted-gateway'
@@ -14,7 +13,6 @@ import { deleteOldOperatorCalls, queueOperatorCall } from './operator-calls.repo
 
 const test = startTestApp()
 const outgoing = new OutgoingClient({ network: 'local' })
-const box = new SecretBox(TEST_SECRET)
 let server: Server
 let url: string
 let status = 200
@@ -58,7 +56,7 @@ const queue = (data: Record<string, unknown> = { amount: 500 }, callKey = `payme
   )
 const run = () => {
   const errors: unknown[] = []
-  const deps = { db: test.database.db, clock: test.clock, box, outgoing }
+  const deps = { db: test.database.db, clock: test.clock, box: TEST_BOX, outgoing }
   return callOperators(deps, (error) => errors.push(error)).then(() => expect(errors).toEqual([]))
 }
 const wait = (minutes: number) => test.clock.advance(minutes * 60_000)

@@ -2,6 +2,7 @@ import type { AccessPackage, TransactionDetails } from '@portico/shared/contract
 import Stripe from 'stripe'
 import { readBody, refusal } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
+import { shareForAllTests } from '../../../testing/share-for-all-tests'
 import type { TestBrowser } from '../../../testing/test-app'
 import {
   CONNECT_SECRET,
@@ -10,14 +11,13 @@ import {
   link,
   openGatewayTest,
   settingsUrl,
-  type GatewayTest,
 } from '../gateways/gateway-builders'
 import { openCharge } from '../transactions/open-charge'
 import type { PaymentDeps } from '../transactions/payment-deps'
 import { placeOf } from '../transactions/payment-place.repo'
 import { startPurchase } from '../transactions/purchases'
 
-let local: GatewayTest
+const local = shareForAllTests(openGatewayTest)
 let deps: PaymentDeps
 let owner: TestBrowser
 let accountId: number
@@ -26,11 +26,9 @@ let merchant: StripeMerchant
 let names = 0
 let events = 0
 
-beforeAll(async () => {
-  local = await openGatewayTest()
+beforeAll(() => {
   deps = depsOf(local)
 })
-afterAll(() => local.close())
 beforeEach(async () => {
   ;({ owner, siteId, accountId } = await local.test.newPlace())
   merchant = local.stripe.addMerchant(`till${(names += 1)}`)
@@ -215,10 +213,8 @@ describe('a dispute', () => {
     const [, { recipient = '', payload = Buffer.of() } = {}] = mails
     const sent = deps.box.open(Buffer.from(payload), `outbound_message:payment-notice:${recipient}`)
     expect(sent).toContain('Reason: Reported as fraud')
-    const refund = await owner.send({
-      ...{ method: 'POST', url: `/s/${siteId}/api/v1/paymenttransactions/${txId}/refund` },
-      ...{ headers: { 'idempotency-key': 'key-1' }, payload: { reason_for_refund: 'duplicate' } },
-    })
+    const url = `/s/${siteId}/api/v1/paymenttransactions/${txId}/refund`
+    const refund = await owner.post(url, { reason_for_refund: 'duplicate' }, 'key-1')
     expect(refund.statusCode).toBe(409)
   })
 

@@ -2,17 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
 import { expectAnswer } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
-
-beforeEach(async () => {
-  place = await test_.newPlace()
-  owner = place.owner
-})
+const place = placeForEachTest(test_)
+const { owner } = place
 
 const url = (rest: number | string, siteId = place.siteId) => `/s/${siteId}/api/v1/voucher/${rest}`
 const countBatches = () => test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, place.siteId)))

@@ -1,12 +1,12 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { expectAnswer, readBody } from '../../../testing/answers'
 import { insertSite } from '../../../testing/builders'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForAllTests, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForAllTests(test_)
+const { owner } = place
 
 const minutesAgo = (minutes: number) => new Date(test_.clock.now().getTime() - minutes * 60_000)
 const list = async (tab: string, query = '', siteId = place.siteId) => {
@@ -19,8 +19,6 @@ const list = async (tab: string, query = '', siteId = place.siteId) => {
 const notesOf = ({ items }: { items: Voucher[] }) => items.map((item) => item.notes)
 
 beforeAll(async () => {
-  place = await test_.newPlace()
-  owner = place.owner
   await test_.inTx(async (tx) => {
     await insertBatchRow(tx, place, { notes: 'Two hours', createdAt: minutesAgo(900) })
     await insertBatchRow(tx, place, {

@@ -5,24 +5,20 @@ import {
   type VoucherDetails,
   type VoucherPreset,
 } from '@portico/shared/contracts'
-import { outboundMessage } from '../../mail/tables'
-import { SecretBox } from '../../../platform/secrets/secret-box'
 import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 import { PASSWORD } from '../../../testing/builders'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
-import { startTestApp, TEST_SECRET, type TestBrowser, type TestPlace } from '../../../testing/test-app'
-import { renderContent, type MailContent } from '../../mail'
+import { readMail } from '../../../testing/queued-mails'
+import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from '../core/voucher-builders'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test)
+const { owner } = place
 let voucherId: number
 
 beforeEach(async () => {
-  place = await test.newPlace()
-  owner = place.owner
   await test.inTx(async (tx) => {
     await insertBatchRow(tx, place, { bytesT: 500, numDevices: 2 })
     const useBefore = new Date('2026-07-01T10:00:00Z')
@@ -34,12 +30,7 @@ const urlOf = (rest = '', family = 'voucher') => `/s/${place.siteId}/api/v1/${fa
 const MAIL = { channel: 'mail', to: 'guest@inbox.example', language: 'en-US' }
 const SMS = { channel: 'sms', to: '+34600111222', language: 'es-ES' }
 const send = (body: object = MAIL, key?: string, browser = owner) =>
-  browser.send({
-    method: 'POST',
-    url: urlOf(`/${voucherId}/send`),
-    payload: body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+  browser.post(urlOf(`/${voucherId}/send`), body, key)
 const details = async () => (await owner.get(urlOf(`/${voucherId}`))).json<VoucherDetails>()
 const setUpGateway = (changes: object = {}) =>
   owner.put(`/s/${place.siteId}/api/v1/smsgateway`, {
@@ -69,7 +60,7 @@ describe('a voucher by mail', () => {
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: MAIL.to }),
     )
-    const mail = await mailText(answer.json<Delivery>().id)
+    const mail = await readMail(test, answer.json<Delivery>().id)
     expect(mail.text).toContain('Code: 1050-123456')
     expect(mail.text).toContain('Duration: 2 hours from first login')
     expect(mail.text).toContain('Use by: Jul 1, 2026, 12:00')
@@ -80,14 +71,14 @@ describe('a voucher by mail', () => {
 
   it('speaks the language that was chosen', async () => {
     const answer = await send({ ...MAIL, language: 'es-ES' })
-    const { text } = await mailText(answer.json<Delivery>().id)
+    const { text } = await readMail(test, answer.json<Delivery>().id)
     expect(text).toContain('Código: 1050-123456')
     expect(text).toContain('Duración: 2 horas desde el primer acceso')
   })
 
   it('names the Wi-Fi and carries the QR of the design', async () => {
     await saveDesign({ ssid: 'Harbour Guest', showssid: true })
-    const portal = await mailText((await send()).json<Delivery>().id)
+    const portal = await readMail(test, (await send()).json<Delivery>().id)
     expect(portal.text).toContain('Wi-Fi name: Harbour Guest')
     expect(portal.text).toContain('Connect to the Wi-Fi network “Harbour Guest” first.')
     const address = `http://localhost:8080/guest/s/${place.siteId}?voucher=1050123456`
@@ -100,7 +91,7 @@ describe('a voucher by mail', () => {
       qr_type: 'wifi',
       wifi_password: 'fish & chips',
     })
-    const wifi = await mailText((await send()).json<Delivery>().id)
+    const wifi = await readMail(test, (await send()).json<Delivery>().id)
     expect(wifi.charts).toMatchObject([{ chart: { text: 'WIFI:T:WPA;S:Harbour Guest;P:fish & chips;;' } }])
     expect(wifi.text).toContain('Wi-Fi name: Harbour Guest')
     expect(wifi.text + wifi.html).not.toMatch(/fish/)
@@ -108,7 +99,7 @@ describe('a voucher by mail', () => {
 
   it('keeps to itself what the design does not show', async () => {
     await saveDesign({ ssid: 'Harbour Guest', showssid: false, showqr: false })
-    const { text, charts } = await mailText((await send()).json<Delivery>().id)
+    const { text, charts } = await readMail(test, (await send()).json<Delivery>().id)
     expect(text).not.toContain('Harbour Guest')
     expect(charts).toEqual([])
   })
@@ -249,12 +240,7 @@ describe('a till', () => {
   it('of another person may use the same key', async () => {
     const first = await sell()
     const client = await clientWith('write')
-    const answer = await client.send({
-      method: 'POST',
-      url: urlOf('/sell'),
-      payload: { preset_id: preset.id },
-      headers: { 'idempotency-key': 'sale-1' },
-    })
+    const answer = await client.post(urlOf('/sell'), { preset_id: preset.id }, 'sale-1')
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).not.toEqual(first.json())
   })
@@ -267,11 +253,3 @@ describe('a till', () => {
     expect((await sell()).statusCode).toBe(401)
   })
 })
-
-async function mailText(id: number) {
-  const rows = await test.inTx((tx) => tx.select().from(outboundMessage))
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new Error('no such mail')
-  const sealed = new SecretBox(TEST_SECRET).open(row.payload, `outbound_message:voucher:${row.recipient}`)
-  return renderContent(JSON.parse(sealed) as MailContent, row.language)
-}

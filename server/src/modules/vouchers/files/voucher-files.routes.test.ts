@@ -3,18 +3,13 @@ import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
 import { plan } from '../../accounts/tables'
 import { expectFieldErrors, fieldErrors, readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { insertBatchRow, insertManyVouchers } from '../core/voucher-builders'
 
 const test = startTestApp()
-let owner: TestBrowser
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace()
-  owner = place.owner
-})
+const place = placeForEachTest(test)
+const { owner } = place
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]

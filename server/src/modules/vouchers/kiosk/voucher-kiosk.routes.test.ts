@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import { expectAnswer, expectExactAnswer, readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 const test = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test, { planType: 'engage' })
+const { owner } = place
 let day: VoucherPreset
 let week: VoucherPreset
 
 beforeEach(async () => {
-  place = await test.newPlace({ planType: 'engage' })
-  owner = place.owner
   day = await preset({ name: 'Day pass', duration_val: 1 })
   week = await preset({ name: 'Week', duration_val: 7 })
 })
@@ -24,12 +22,7 @@ async function preset(values: object): Promise<VoucherPreset> {
 const open = (values: object = {}) =>
   owner.put(urlOf('kiosk'), { enabled: true, preset_ids: [week.id, day.id], pin: '4711', ...values })
 const sell = (body: object = {}, key: string | null = randomUUID(), browser = owner) =>
-  browser.send({
-    method: 'POST',
-    url: urlOf('kiosk'),
-    payload: { pin: '4711', preset_id: day.id, ...body },
-    headers: key === null ? {} : { 'idempotency-key': key },
-  })
+  browser.post(urlOf('kiosk'), { pin: '4711', preset_id: day.id, ...body }, key ?? undefined)
 const tryPin = (pin: string) => owner.post(urlOf('kiosk/pin'), { pin })
 const passMinutes = (minutes: number) => test.clock.advance(minutes * 60_000)
 
@@ -190,12 +183,7 @@ it('sells multi-site vouchers that hold everywhere; those of a client at the sit
   const { id } = made.json<VoucherPreset>()
   await owner.put(wide('kiosk'), { enabled: true, preset_ids: [id], pin: '4711' })
   const saleBy = (browser: TestBrowser) =>
-    browser.send({
-      method: 'POST',
-      url: wide('kiosk'),
-      payload: { pin: '4711', preset_id: id },
-      headers: { 'idempotency-key': randomUUID() },
-    })
+    browser.post(wide('kiosk'), { pin: '4711', preset_id: id }, randomUUID())
   expect((await saleBy(owner)).json()).toMatchObject({ siteid: null, all_sites: true })
   const client = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'write' } })
   expect((await saleBy(client)).json()).toMatchObject({

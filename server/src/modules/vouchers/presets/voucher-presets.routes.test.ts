@@ -1,15 +1,10 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { expectAnswer, readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 
 const test = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
-
-beforeEach(async () => {
-  place = await test.newPlace()
-  owner = place.owner
-})
+const place = placeForEachTest(test)
+const { owner } = place
 
 const DAY = { name: 'Day pass', duration_val: 1, duration_type: 3, price: 500, num_devices: 2 }
 const urlOf = (family = 'voucher', siteId = place.siteId) => `/s/${siteId}/api/v1/${family}/presets`

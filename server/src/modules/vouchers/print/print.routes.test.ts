@@ -5,17 +5,12 @@ import { voucherDesign } from '../tables'
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
 import { readPdf } from '../../../testing/read-pdf'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { EMPTY_JPEG, fileForm, TEST_IMAGES } from '../../uploads/test-images'
 
 const test = startTestApp()
-let owner: TestBrowser
-let place: TestPlace
-
-beforeEach(async () => {
-  place = await test.newPlace({}, { name: 'Miramar' })
-  owner = place.owner
-})
+const place = placeForEachTest(test, {}, { name: 'Miramar' })
+const { owner } = place
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]

@@ -1,26 +1,23 @@
 import { insertAccount, insertSite } from '../../../../testing/builders'
-import { TEST_SECRET } from '../../../../testing/test-app'
+import { TEST_BOX } from '../../../../testing/test-app'
 import { TestClock } from '../../../../testing/test-clock'
-import { openTestDatabase } from '../../../../testing/test-database'
-import { withTx, type OpenDatabase } from '../../../../platform/db'
-import { SecretBox } from '../../../../platform/secrets/secret-box'
+import { startTestDatabase } from '../../../../testing/test-database'
+import { withTx } from '../../../../platform/db'
 import type { GatewayDeps, NewCharge, PaymentGateway } from '../gateway'
 import { openGateway } from '../open-gateway'
 import { newGatewayRow, storeGatewayRow } from '../payment-gateway.repo'
 
 const clock = new TestClock()
-let database: OpenDatabase
+const database = startTestDatabase()
 let deps: GatewayDeps
 let siteId: number
 let sandbox: PaymentGateway
 let txId = 0
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  deps = { db: database.db, clock, box: new SecretBox(TEST_SECRET), stripe: null }
+  deps = { db: database.db, clock, box: TEST_BOX, stripe: null }
   siteId = await withTx(database.db, async (tx) => insertSite(tx, await insertAccount(tx, clock.now())))
 })
-afterAll(() => database.close())
 
 beforeEach(async () => {
   const opened = await openGateway(deps, siteId)

@@ -1,11 +1,10 @@
 import { insertAccount, insertSite } from '../../../../testing/builders'
 import { startStripeServer, type StripeServer } from '../../../../testing/stripe-server'
 import type { StripeMerchant } from '../../../../testing/stripe-merchant'
-import { TEST_SECRET } from '../../../../testing/test-app'
+import { TEST_BOX } from '../../../../testing/test-app'
 import { TestClock } from '../../../../testing/test-clock'
 import { openTestDatabase } from '../../../../testing/test-database'
 import { withTx, type OpenDatabase } from '../../../../platform/db'
-import { SecretBox } from '../../../../platform/secrets/secret-box'
 import { GatewayRefusedError, GatewayUnreachableError, type GatewayDeps, type NewCharge } from '../gateway'
 import { openGateway } from '../open-gateway'
 import { newGatewayRow, storeGatewayRow, type GatewayRow } from '../payment-gateway.repo'
@@ -25,7 +24,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     clock,
-    box: new SecretBox(TEST_SECRET),
+    box: TEST_BOX,
     stripe: {
       ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
       apiBase: stripe.url,
