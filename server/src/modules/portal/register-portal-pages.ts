@@ -37,16 +37,18 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
       (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs says so
     )
     scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-    registerPages(scope, deps)
-    registerForms(scope, deps)
+    const inWayOf = (handle: Handle) => (call: Call) => answerInWay(deps, call, handle)
+    const routes: Routes = {
+      get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, work)),
+      page: (path, handle) => routes.get(path, inWayOf(handle)),
+      form: (path, handle) => scope.post(`${BASE}${path}`, hidden, answering(deps, inWayOf(handle))),
+    }
+    registerPages(routes, deps)
+    registerForms(routes, deps)
     registerPaymentPages(
       {
-        page: (path, handle) =>
-          scope.get(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply)),
-        form: (path, handle) =>
-          scope.post(`${BASE}${path}`, hidden, (request, reply) =>
-            answer(deps, (tx, way) => handle(tx, way, sentBy(request)), request, reply),
-          ),
+        page: routes.page,
+        form: (path, handle) => routes.form(path, (tx, way, request) => handle(tx, way, sentBy(request))),
       },
       deps,
     )
@@ -56,11 +58,15 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
 
 const hidden = { schema: { hide: true } }
 
-function registerPages(scope: FastifyInstance, deps: PortalDeps): void {
-  const page = (path: string, handle: Handle) =>
-    scope.get(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply))
+interface Routes {
+  get: (path: string, work: (call: Call) => Promise<Answer | null>) => void
+  /** Of a login under way. */
+  page: (path: string, handle: Handle) => void
+  form: (path: string, handle: Handle) => void
+}
 
-  scope.get(BASE, hidden, (request, reply) => answerStart(deps, request, reply))
+function registerPages({ get, page }: Routes, deps: PortalDeps): void {
+  get('', (call) => answerStart(deps, call))
   page('/m/:method', (tx, way, request) => showForm(tx, way, request))
   page('/register', async (tx, way) =>
     takesSignUps(way)
@@ -84,16 +90,13 @@ function registerPages(scope: FastifyInstance, deps: PortalDeps): void {
   page('/ad', (tx, way) => showAd(tx, way))
   page('/ad/next', async (_tx, way) => endAd(way))
   page('/ad/link', (tx, way, request) => followAd(tx, way, textValues(request.query).n ?? ''))
-  scope.get(`${BASE}/text/:purpose`, hidden, (request, reply) => answerText(deps, request, reply))
-  scope.get(`${BASE}/verify/:link`, hidden, (request, reply) => answerVerify(deps, request, reply))
+  get('/text/:purpose', (call) => answerText(deps, call))
+  get('/verify/:link', (call) => answerVerify(deps, call))
   page('/social/start', async (_tx, way) => beginSocial(deps, way))
-  scope.get(`${BASE}/social/callback`, hidden, (request, reply) => answerSocial(deps, request, reply))
+  get('/social/callback', (call) => answerSocial(deps, call))
 }
 
-function registerForms(scope: FastifyInstance, deps: PortalDeps): void {
-  const form = (path: string, handle: Handle) =>
-    scope.post(`${BASE}${path}`, hidden, (request, reply) => answer(deps, handle, request, reply))
-
+function registerForms({ form }: Routes, deps: PortalDeps): void {
   form('/m/:method', async (tx, way, request) => {
     const method = methodOf(request)
     return method ? submitLogin(tx, deps, way, { method, sent: sentBy(request) }) : { go: '/' }
@@ -154,35 +157,48 @@ function sentBy({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
-function askedBy(deps: PortalDeps, request: FastifyRequest): Asked {
-  return { address: request.ip, language: pageLanguage(request), now: deps.clock.now() }
-}
-
 type Answer = Outcome & { place: Place; way: Way | null }
 
+/** A request about a site. */
+interface Call {
+  request: FastifyRequest
+  siteId: number
+  asked: Asked
+}
+
+/** Null from `work`: there is no such site. */
+const answering =
+  (deps: PortalDeps, work: (call: Call) => Promise<Answer | null>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const siteId = siteIdOf(request)
+    const asked = { address: request.ip, language: pageLanguage(request), now: deps.clock.now() }
+    return send(request, reply, siteId === null ? null : await work({ request, siteId, asked }))
+  }
+
 /** A page or a form of a login under way, which its token stands for. */
-async function answer(
-  deps: PortalDeps,
-  handle: Handle,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const siteId = siteIdOf(request)
-  const asked = askedBy(deps, request)
+function answerInWay(deps: PortalDeps, call: Call, handle: Handle): Promise<Answer | null> {
+  const { request, siteId, asked } = call
   const token = sentBy(request).get('t') ?? textValues(request.query).t ?? ''
-  if (siteId === null) return sendUnknown(reply, asked)
-  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
-    const login = await lockByToken(tx, siteId, { token, now: asked.now })
-    const place = await findPlace(tx, siteId, {
-      language: login?.state.language ?? asked.language,
-      login,
-      now: asked.now,
-    })
+  const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: asked.now })
+  return inLogin(deps, call, { find, ended: message('message.ended', true) }, handle)
+}
+
+/** `ended` where `find` finds no login. */
+function inLogin(
+  deps: PortalDeps,
+  call: Call,
+  { find, ended }: { find: (tx: Tx) => Promise<LoginRow | null>; ended: SplashView },
+  handle: Handle,
+): Promise<Answer | null> {
+  const { asked } = call
+  return withTx(deps.db, async (tx) => {
+    const login = await find(tx)
+    const language = login?.state.language ?? asked.language
+    const place = await findPlace(tx, call.siteId, { language, login, now: asked.now })
     if (!place) return null
-    if (!login) return { view: message('message.ended', true), status: 410, place, way: null }
-    return inWay(tx, deps, request, { place, login, asked }, handle)
+    if (!login) return { view: ended, status: 410, place, way: null }
+    return inWay(tx, deps, call.request, { place, login, asked }, handle)
   })
-  return send(request, reply, found)
 }
 
 /** Runs `handle`, and keeps what it changed of the login. */
@@ -202,16 +218,9 @@ async function inWay(
 }
 
 /** Sent by the router with the device's address, or anew with a token. */
-async function answerStart(
-  deps: PortalDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const siteId = siteIdOf(request)
-  const asked = askedBy(deps, request)
+function answerStart(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
-  if (siteId === null) return sendUnknown(reply, asked)
-  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+  return withTx(deps.db, async (tx) => {
     const exists = await findPlace(tx, siteId, { language: asked.language, login: null, now: asked.now })
     if (!exists) return null
     const { named, mac } = readRedirect(query)
@@ -232,7 +241,6 @@ async function answerStart(
       return { view: choose ? await startView(inner, way) : await viewOf(inner, deps, way) }
     })
   })
-  return send(request, reply, found)
 }
 
 async function loginOf(
@@ -247,17 +255,11 @@ async function loginOf(
 }
 
 /** The terms and the privacy policy, which can be read without a login. */
-async function answerText(
-  deps: PortalDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const siteId = siteIdOf(request)
-  const asked = askedBy(deps, request)
+async function answerText(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
   const { purpose } = request.params as { purpose?: string }
   const { t = '' } = textValues(request.query)
-  if (siteId === null || (purpose !== 'tos' && purpose !== 'privacy')) return sendUnknown(reply, asked)
-  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+  if (purpose !== 'tos' && purpose !== 'privacy') return null
+  return withTx(deps.db, async (tx): Promise<Answer | null> => {
     const login = await lockByToken(tx, siteId, { token: t, now: asked.now })
     const language = chosenLanguage(request) ?? login?.state.language ?? asked.language
     const place = await findPlace(tx, siteId, { language, login, now: asked.now })
@@ -268,20 +270,12 @@ async function answerText(
     const back = `/guest/s/${siteId}${path}${way ? `?t=${way.token}` : ''}`
     return { view: { kind: 'text', purpose, text, back }, place, way }
   })
-  return send(request, reply, found)
 }
 
 /** The link of a mail may be opened anywhere, so the answer says nothing of the login. */
-async function answerVerify(
-  deps: PortalDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const siteId = siteIdOf(request)
-  const asked = askedBy(deps, request)
+function answerVerify(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
   const link = loginOfLink((request.params as { link?: string }).link ?? '')
-  if (siteId === null) return sendUnknown(reply, asked)
-  const found = await withTx(deps.db, async (tx): Promise<Answer | null> => {
+  return withTx(deps.db, async (tx) => {
     const login = link && (await lockById(tx, siteId, { id: link.id, now: asked.now }))
     const place = await findPlace(tx, siteId, { language: asked.language, login, now: asked.now })
     if (!place) return null
@@ -294,42 +288,24 @@ async function answerVerify(
     })
     return { ...answered, way: null }
   })
-  return send(request, reply, found)
 }
 
 /** Comes from the provider, with its own parameters only: the state among them tells which login goes on. */
-async function answerSocial(
-  deps: PortalDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const siteId = siteIdOf(request)
-  const asked = askedBy(deps, request)
-  const query = textValues(request.query)
+async function answerSocial(deps: PortalDeps, call: Call): Promise<Answer | null> {
+  const { siteId } = call
+  const query = textValues(call.request.query)
   const id = loginOfState(query.state ?? '')
-  if (siteId === null) return sendUnknown(reply, asked)
-  const inLogin = (handle: Handle) =>
-    withTx(deps.db, async (tx): Promise<Answer | null> => {
-      const login = id === null ? null : await lockById(tx, siteId, { id, now: deps.clock.now() })
-      const place = await findPlace(tx, siteId, {
-        language: login?.state.language ?? asked.language,
-        login,
-        now: asked.now,
-      })
-      if (!place) return null
-      if (!login) return { view: message('message.ended'), status: 410, place, way: null }
-      return inWay(tx, deps, request, { place, login, asked }, handle)
-    })
+  const find = async (tx: Tx) => (id === null ? null : lockById(tx, siteId, { id, now: deps.clock.now() }))
+  const ended = message('message.ended')
   const taken: { came: CameBack | null } = { came: null }
-  const begun = await inLogin(async (_tx, way) => {
+  const begun = await inLogin(deps, call, { find, ended }, async (_tx, way) => {
     taken.came = takeChecks(way, query.state ?? '')
-    return { view: message('message.ended'), status: 410 }
+    return { view: ended, status: 410 }
   })
   const { came } = taken
-  if (!begun || !came) return send(request, reply, begun && { ...begun, way: null })
+  if (!begun || !came) return begun && { ...begun, way: null }
   const form = await whoCame(deps, begun.place, { search: new URLSearchParams(query), came })
-  const finished = await inLogin((tx, way) => finishSocial(tx, deps, way, form))
-  return send(request, reply, finished)
+  return inLogin(deps, call, { find, ended }, (tx, way) => finishSocial(tx, deps, way, form))
 }
 
 async function send(
@@ -337,7 +313,11 @@ async function send(
   reply: FastifyReply,
   found: Answer | null,
 ): Promise<FastifyReply> {
-  if (!found) return sendUnknown(reply, { language: pageLanguage(request) })
+  if (!found) {
+    const view = message('message.not_found')
+    const common = { place: null, siteId: null, language: pageLanguage(request), token: '', test: false }
+    return sendPage(reply, { ...common, view, status: 404 })
+  }
   const { place, way } = found
   const outcome = (await found.after?.()) ?? found
   const language = way?.language ?? pageLanguage(request)
@@ -354,11 +334,6 @@ async function send(
   }
   const address = `/guest/s/${place.site.id}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
   return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
-}
-
-function sendUnknown(reply: FastifyReply, { language }: Pick<Asked, 'language'>): FastifyReply {
-  const view = message('message.not_found')
-  return sendPage(reply, { place: null, siteId: null, language, token: '', test: false, view, status: 404 })
 }
 
 /** People read this, so it is a page too. */
