@@ -22,8 +22,7 @@ export {
   paymentAccountOfHolder,
 } from './accounts/admission.service'
 export { GatewayUnreachableError } from './gateways/gateway'
-export { gatewayKindOf } from './gateways/open-gateway'
-export { sendsCredentials } from './gateways/sends-credentials'
+export { gatewayKindOf, sendsCredentials } from './gateways/open-gateway'
 export { stripeConnectionsJob } from './gateways/stripe/update-connections'
 export { drawMailedInvoice } from './transactions/guest-invoice'
 export { openCharge } from './transactions/open-charge'

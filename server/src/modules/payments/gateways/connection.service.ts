@@ -6,7 +6,14 @@ import { recordChange } from '../../../platform/audit/audit-log'
 import { withReader, withTx, type Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import type { ConnectionDeps, GatewayDeps } from './gateway'
-import { findGatewayRow, lockGatewayRow, storeGatewayRow, type GatewayRow } from './payment-gateway.repo'
+import {
+  type Connection,
+  findGatewayRow,
+  lockGatewayRow,
+  storeGatewayRow,
+  type GatewayRow,
+  NO_CONNECTION,
+} from './payment-gateway.repo'
 import { presentSettings } from './settings.present'
 import { checkKeys, type TypedKeys } from './stripe/check-access'
 import {
@@ -23,31 +30,6 @@ import { registerWalletDomain } from './stripe/wallet-domain'
 import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
 import { stripeClient } from '../../billing'
 import { paymentGateway } from './tables'
-
-type Connection = Pick<
-  GatewayRow,
-  | 'connection'
-  | 'stripeAccount'
-  | 'stripeLivemode'
-  | 'publishableKey'
-  | 'secretKey'
-  | 'stripeWebhookRef'
-  | 'stripeWebhookSecret'
-  | 'stripeWebhookHash'
-  | 'stripeWalletDomain'
->
-
-const NO_CONNECTION: Connection = {
-  connection: null,
-  stripeAccount: '',
-  stripeLivemode: false,
-  publishableKey: '',
-  secretKey: null,
-  stripeWebhookRef: '',
-  stripeWebhookSecret: null,
-  stripeWebhookHash: null,
-  stripeWalletDomain: '',
-}
 
 /** Checks keys with Stripe, asks it for events and registers our domain. Not in a transaction. */
 export async function connectByKeys(

@@ -2,6 +2,7 @@ import type { GatewayKind } from '@portico/shared/contracts'
 import { withTx, type Tx } from '../../../platform/db'
 import type { GatewayDeps, PaymentGateway } from './gateway'
 import { findGatewayRow, newGatewayRow, type GatewayRow } from './payment-gateway.repo'
+import { paymentSettingsOf } from './payment-settings'
 import { sandboxGateway } from './sandbox/sandbox-gateway'
 import { publishableKeyOf, siteStripe } from './stripe/site-stripe'
 import { stripeGateway } from './stripe/stripe-gateway'
@@ -30,6 +31,11 @@ export async function openGateway(
 export async function gatewayKindOf(tx: Tx, siteId: number): Promise<GatewayKind | null> {
   const row = await findGatewayRow(tx, siteId)
   return row ? gatewayKind(row) : 'sandbox'
+}
+
+/** Whether guests get their user name and password by email once they have paid. */
+export async function sendsCredentials(tx: Tx, siteId: number): Promise<boolean> {
+  return paymentSettingsOf(await findGatewayRow(tx, siteId)).email_accnt_notify
 }
 
 /** In test mode without a connection for tests, the sandbox. */

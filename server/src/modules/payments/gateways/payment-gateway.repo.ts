@@ -6,6 +6,20 @@ import { paymentGateway } from './tables'
 
 export type GatewayRow = typeof paymentGateway.$inferSelect
 
+/** What connects a site to Stripe, as it is where nothing does. */
+export const NO_CONNECTION = {
+  connection: null,
+  stripeAccount: '',
+  stripeLivemode: false,
+  publishableKey: '',
+  secretKey: null,
+  stripeWebhookRef: '',
+  stripeWebhookSecret: null,
+  stripeWebhookHash: null,
+  stripeWalletDomain: '',
+} satisfies Partial<GatewayRow>
+export type Connection = Pick<GatewayRow, keyof typeof NO_CONNECTION>
+
 const rows = siteRow(paymentGateway)
 export const { find: findGatewayRow, store: storeGatewayRow } = rows
 
@@ -14,15 +28,7 @@ export function newGatewayRow(siteId: number, now: Date): GatewayRow {
   return {
     siteId,
     livemode: false,
-    connection: null,
-    stripeAccount: '',
-    stripeLivemode: false,
-    publishableKey: '',
-    secretKey: null,
-    stripeWebhookRef: '',
-    stripeWebhookSecret: null,
-    stripeWebhookHash: null,
-    stripeWalletDomain: '',
+    ...NO_CONNECTION,
     connectStateHash: null,
     connectStateExpiresAt: null,
     webhookSecret: null,

@@ -4,6 +4,7 @@ import { defineJob, type Job } from '../../../platform/jobs'
 import { site } from '../../sites/tables'
 import { followSessions, lockedAccount, type AccountPlace } from '../accounts/access.service'
 import { changeRecurring, findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
+import { claimEnding } from '../accounts/payment-accounts.repo'
 import { paymentAccount, paymentRecurring } from '../accounts/tables'
 import type { PaymentDeps } from '../transactions/payment-deps'
 import { placeOf } from '../transactions/payment-place.repo'
@@ -11,11 +12,13 @@ import { startRenewal } from '../transactions/purchases'
 import { readSelling } from '../transactions/selling.repo'
 import { closeTransaction, settleTransaction } from '../transactions/settle-transaction'
 import { loadTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
-import { addReminders } from './reminders'
+import { addNotices } from './notices.repo'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
 /** Until then the payment is settled, or asked about again. Who pays with another card has left the page by then. */
 const PAUSE_MS = 3_600_000
+const DAY_MS = 86_400_000
+const REMINDERS_AT_ONCE = 100
 
 type Deps = PaymentDeps & NoticeDeps
 
@@ -120,4 +123,19 @@ async function lockDueAccount(tx: Tx, now: Date) {
 async function stopTest(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
   await stopRecurrings(tx, place.site.id, accountId)
   await followSessions(tx, place, accountId)
+}
+
+/** Puts down reminders for those whose access ends within a day. */
+async function addReminders({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  while ((await withTx(db, (tx) => remindPortion(tx, now))) === REMINDERS_AT_ONCE);
+}
+
+async function remindPortion(tx: Tx, now: Date): Promise<number> {
+  const by = new Date(now.getTime() + DAY_MS)
+  const ending = await claimEnding(tx, { now, by, most: REMINDERS_AT_ONCE })
+  for (const { id, siteId } of ending) {
+    await addNotices(tx, { site: { id: siteId }, now }, { accountId: id, kind: 'expiry' })
+  }
+  return ending.length
 }
