@@ -77,7 +77,7 @@ export async function guestSource(
   { site, clock, t }: Scope,
   filter: GuestFilter,
 ): Promise<DownloadSource> {
-  const own = (await guestFields(tx, site)).items.filter(({ key }) => key.startsWith('details.'))
+  const own = (await guestFields(tx, { site })).items.filter(({ key }) => key.startsWith('details.'))
   const which = selectedGuests(site.id, filter, clock)
   const time = (at: Date) => wallClock(site.timezone, at)
   return {

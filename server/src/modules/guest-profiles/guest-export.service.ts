@@ -18,7 +18,7 @@ export async function collectGuest(tx: Tx, place: GuestPlace, id: number) {
   const { site, now } = place
   const { devices, consents, ...profile } = await profileOf(tx, place, await loadGuest(tx, place, id))
   const newest = { guestId: id, limit: MOST_ROWS }
-  const sessions = (await sessionsOfGuest(tx, site.id, newest)).map(
+  const sessions = (await sessionsOfGuest(tx, place, newest)).map(
     ({ siteid: _siteid, guest_id: _guest, guest_name: _name, ...session }) => session,
   )
   const payments = (await findGuestPayments(tx, site.id, newest)).map(presentEvent)

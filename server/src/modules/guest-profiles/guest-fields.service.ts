@@ -20,11 +20,14 @@ const COLUMNS: Partial<Record<FieldType, string>> = {
 const NOT_STORED: ReadonlySet<FieldType> = new Set(['voucher', 'otp'])
 
 /** What the login methods of a site ask for, each field once, in the order in which guests meet them. */
-export async function guestFields(tx: Tx, site: Pick<SiteScope, 'id'>): Promise<{ items: GuestField[] }> {
+export async function guestFields(
+  tx: Tx,
+  { site }: { site: Pick<SiteScope, 'id'> },
+): Promise<{ items: GuestField[] }> {
   const methods = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
   const found = new Map<string, GuestField>()
   for (const method of methods) {
-    for (const { field_type, title } of await formFieldsOf(tx, site.id, { method, form: 'login' })) {
+    for (const { field_type, title } of await formFieldsOf(tx, { site }, { method, form: 'login' })) {
       const key = NOT_STORED.has(field_type)
         ? null
         : (COLUMNS[field_type] ?? `details.${title || field_type}`)

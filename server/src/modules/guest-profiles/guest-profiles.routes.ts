@@ -44,7 +44,7 @@ export const guestProfilesModule = (calls: RouterCalls): ApiModule =>
       prepare: (ctx) => tellRouters(calls, (tx) => activeSession(tx, ctx, ctx.params.sessionId)),
       commit: (ctx) => disconnectSession(ctx.tx, ctx, ctx.params.sessionId),
     },
-    getGuestFields: (ctx) => guestFields(ctx.tx, ctx.site),
+    getGuestFields: (ctx) => guestFields(ctx.tx, ctx),
     listGuestSegments: (ctx) => listSegments(ctx.tx, ctx),
     createGuestSegment: (ctx) => createSegment(ctx.tx, ctx, ctx.body),
     updateGuestSegment: (ctx) => updateSegment(ctx.tx, ctx, { id: ctx.params.segmentId, ...ctx.body }),

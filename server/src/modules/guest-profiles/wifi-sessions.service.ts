@@ -39,10 +39,10 @@ export async function listGuestSessions(
 /** The newest of a guest, in one statement. */
 export async function sessionsOfGuest(
   tx: Tx,
-  siteId: number,
+  { site }: Pick<SiteCaller, 'site'>,
   { guestId, limit }: { guestId: number; limit: number },
 ): Promise<Omit<GuestSession, 'can'>[]> {
-  const which = and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
+  const which = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, guestId))
   const rows = await selectSessions(tx, which)
     .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
     .limit(limit)

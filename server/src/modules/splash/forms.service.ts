@@ -6,6 +6,7 @@ import {
   type SplashForm,
   type SplashFormField,
 } from '@portico/shared/contracts'
+import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -29,10 +30,10 @@ interface FormOfMethod {
 /** The fields that were saved, else the usual ones. */
 export async function formFieldsOf(
   tx: Tx,
-  siteId: number,
+  { site }: { site: Pick<SiteScope, 'id'> },
   { method, form }: FormOfMethod,
 ): Promise<SplashFormField[]> {
-  return (await findFields(tx, { siteId, method, form })) ?? defaultFields(method, form)
+  return (await findFields(tx, { siteId: site.id, method, form })) ?? defaultFields(method, form)
 }
 
 export async function saveFormFields(
@@ -43,7 +44,7 @@ export async function saveFormFields(
   const key = FORM_KEYS[form]
   const errors = fieldErrors(method, fields, key)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
-  const before = await formFieldsOf(tx, site.id, { method, form })
+  const before = await formFieldsOf(tx, { site }, { method, form })
   await replaceFields(tx, { siteId: site.id, method, form }, fields, { userId: actor.userId, now })
   await recordChange(tx, { actor, now }, 'login_form.update', {
     subject: method,

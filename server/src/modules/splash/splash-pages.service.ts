@@ -3,6 +3,7 @@ import {
   inertPage,
   presentSplashPackage,
   renderSplashPage,
+  type SplashTerms,
   THUMBNAIL_NONCE,
 } from '@portico/shared/splash-page'
 import { eq } from 'drizzle-orm'
@@ -12,8 +13,8 @@ import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { packagesOnSale } from '../packages'
 import { loginMethodsOf, replaceLoginMethods } from '../sites'
+import { consentTextTable } from '../privacy/tables'
 import { hasSmsGateway } from '../sms'
-import { termsOf } from './preview-parts.repo'
 import { openSocialSecret } from './social-secret'
 import { splashContent, type SplashContent } from './splash-content'
 import { loginForm, loginSetting, splashDesign } from './tables'
@@ -126,4 +127,14 @@ async function problemOf(
   if (method !== 'payment') return null
   if (!(await takesPayments(tx, siteId))) return 'no_gateway'
   return (await packagesOnSale(tx, siteId, now)).length === 0 ? 'no_packages' : null
+}
+
+/** Which texts guests agree to. */
+async function termsOf(tx: Tx, siteId: number): Promise<SplashTerms> {
+  const rows = await tx
+    .selectDistinct({ purpose: consentTextTable.purpose })
+    .from(consentTextTable)
+    .where(eq(consentTextTable.siteId, siteId))
+  const purposes = rows.map(({ purpose }) => purpose)
+  return { tos: purposes.includes('tos'), privacy: purposes.includes('privacy') }
 }

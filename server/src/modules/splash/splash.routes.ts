@@ -37,7 +37,7 @@ export function splashModule(deps: SplashDeps): ApiModule {
     listFieldTypes: async (ctx) => ({ field_types: fieldTypesOf(LOGIN_CONFIGS[ctx.params.config]) }),
     getLoginFields: async (ctx) => {
       const form = { method: LOGIN_CONFIGS[ctx.params.config], form: 'login' } as const
-      return { login_fields: await formFieldsOf(ctx.tx, ctx.site.id, form) }
+      return { login_fields: await formFieldsOf(ctx.tx, ctx, form) }
     },
     saveLoginFields: async (ctx) => {
       const form = { method: LOGIN_CONFIGS[ctx.params.config], form: 'login' } as const
@@ -45,14 +45,14 @@ export function splashModule(deps: SplashDeps): ApiModule {
       return { login_fields: await saveFormFields(ctx.tx, ctx, { ...form, fields }) }
     },
     getRegistrationFields: async (ctx) => ({
-      registration_fields: await formFieldsOf(ctx.tx, ctx.site.id, REGISTER),
+      registration_fields: await formFieldsOf(ctx.tx, ctx, REGISTER),
     }),
     saveRegistrationFields: async (ctx) => {
       const fields = ctx.body.registration_fields
       return { registration_fields: await saveFormFields(ctx.tx, ctx, { ...REGISTER, fields }) }
     },
     getAccountLoginFields: async (ctx) => ({
-      account_login_fields: await formFieldsOf(ctx.tx, ctx.site.id, ACCOUNT),
+      account_login_fields: await formFieldsOf(ctx.tx, ctx, ACCOUNT),
     }),
     saveAccountLoginFields: async (ctx) => {
       const fields = ctx.body.account_login_fields

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { BYTES_PER_MB } from '../../access-limits'
 import { changeSessionRights, endWifiSessions } from '../../guests'
 import { wifiSession } from '../../guests/tables'
 import { keepFirstDevices } from './account-devices.repo'
-import { accessUntil } from './account-state'
+import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, changeAccount, loadAccount, lockAccount } from './payment-accounts.repo'
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
@@ -20,11 +19,6 @@ export interface AccountPlace {
 export async function lockedAccount(tx: Tx, place: AccountPlace, accountId: number): Promise<AccountRow> {
   if (!(await lockAccount(tx, place.site.id, accountId))) throw notFound()
   return loadAccount(tx, place, accountId)
-}
-
-/** Bytes; null: unlimited. */
-export function dataLeftOf({ bytesT, dataUsed }: Pick<AccountRow, 'bytesT' | 'dataUsed'>): number | null {
-  return bytesT === 0 ? null : Math.max(0, bytesT * BYTES_PER_MB - dataUsed)
 }
 
 /** Sessions that run get what the account gives now, or end with it. Called by all that changes its access. */
@@ -72,7 +66,7 @@ export async function changeAccess(
   const account = await lockedAccount(tx, place, accountId)
   const end = endtime > account.starttime ? endtime : account.starttime
   await changeAccount(tx, site.id, accountId, { endtime: end, numDevices, remindedAt: null })
-  await delayRenewal(tx, site.id, { accountId, until: end })
+  await delayRenewal(tx, place, { accountId, until: end })
   await keepFirstDevices(tx, { siteId: site.id, accountId, most: numDevices }, place.now)
   await followSessions(tx, place, accountId)
 }
@@ -80,19 +74,19 @@ export async function changeAccess(
 /** What is paid or given is used before the next charge, whose day and hour recur from then on. */
 export async function delayRenewal(
   tx: Tx,
-  siteId: number,
+  place: AccountPlace,
   { accountId, until }: { accountId: number; until: Date },
 ): Promise<void> {
-  const recurring = await findLastRecurring(tx, siteId, accountId)
+  const recurring = await findLastRecurring(tx, place.site.id, accountId)
   if (!recurring?.nextPaymentOn || recurring.nextPaymentOn >= until) return
-  await moveRenewal(tx, siteId, { recurringId: recurring.id, to: until })
+  await moveRenewal(tx, place, { recurringId: recurring.id, to: until })
 }
 
 export async function moveRenewal(
   tx: Tx,
-  siteId: number,
+  { site }: AccountPlace,
   { recurringId, to }: { recurringId: number; to: Date },
 ): Promise<void> {
   const due = { anchorAt: to, nextPaymentOn: to, tryAt: to }
-  await changeRecurring(tx, siteId, recurringId, { ...due, state: 'active', attempts: 0, failure: '' })
+  await changeRecurring(tx, site.id, recurringId, { ...due, state: 'active', attempts: 0, failure: '' })
 }

@@ -1,5 +1,6 @@
 import type { PaymentAccountState } from '@portico/shared/contracts'
 import { type SQL, sql } from 'drizzle-orm'
+import { BYTES_PER_MB } from '../../access-limits'
 
 const DAY_MS = 86_400_000
 /** A charge takes time: access outlasts the moment of its try by this. */
@@ -22,6 +23,11 @@ export function accessUntil({ endtime, tryAt }: AccessMoments): Date {
   const end = endtime.getTime()
   const tried = Math.min(Math.max(end, tryAt.getTime()), end + LONGEST_WAIT_DAYS * DAY_MS)
   return new Date(tried + CHARGE_GRACE_DAYS * DAY_MS)
+}
+
+/** Bytes; null: unlimited. */
+export function dataLeftOf({ bytesT, dataUsed }: { bytesT: number; dataUsed: number }): number | null {
+  return bytesT === 0 ? null : Math.max(0, bytesT * BYTES_PER_MB - dataUsed)
 }
 
 interface StateFacts extends AccessMoments {

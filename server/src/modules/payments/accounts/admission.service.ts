@@ -7,10 +7,10 @@ import { sameText } from '../../../platform/secrets/same-text'
 import { recordLogins } from '../../dashboard'
 import { deviceAt, findAccountDevices, isOnline } from '../../guests'
 import { wifiSession } from '../../guests/tables'
-import { type AccountPlace, dataLeftOf, lockedAccount, sessionsOfAccount } from './access.service'
+import { type AccountPlace, lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
 import { paymentPasswordOwner } from './account-password'
-import { accessUntil } from './account-state'
+import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, findCredentials } from './payment-accounts.repo'
 
 /** What an account gives a device. */

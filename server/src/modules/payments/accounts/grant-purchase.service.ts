@@ -43,7 +43,6 @@ export interface Granted {
 
 /** Makes an account, or adds to the one that the guest logged in to. Called once for each payment. */
 export async function grantPurchase(tx: Tx, place: AccountPlace, purchase: Purchase): Promise<Granted> {
-  const { site } = place
   const account = await heldAccount(tx, place, purchase.checkout)
   const period = await periodOf(tx, place, purchase, account)
   const guestId = (await guestOf(tx, place, purchase)) ?? account?.guestId ?? null
@@ -53,7 +52,7 @@ export async function grantPurchase(tx: Tx, place: AccountPlace, purchase: Purch
   if (account) await extendAccount(tx, place, { ...purchase, ...period, guestId, account })
   if (credentials) await addNotices(tx, place, { accountId, kind: 'credentials' })
   const recurringId = await renewFrom(tx, place, { ...purchase, ...period, accountId })
-  if (recurringId === null) await delayRenewal(tx, site.id, { accountId, until: period.endtime })
+  if (recurringId === null) await delayRenewal(tx, place, { accountId, until: period.endtime })
   await followSessions(tx, place, accountId)
   return { accountId, guestId, ...period, recurringId, credentials }
 }

@@ -142,10 +142,10 @@ export async function startRecurring(
   caller: SiteCaller,
   of: RecurringOf,
 ): Promise<PaymentAccountDetails> {
-  const { site, now } = caller
+  const { now } = caller
   const { account, recurring } = await lockedRecurring(tx, caller, of)
   if (!canRestart({ state: accountState(account, now), recurring })) throw changedMeanwhile()
-  await moveRenewal(tx, site.id, { recurringId: of.rid, to: account.endtime })
+  await moveRenewal(tx, caller, { recurringId: of.rid, to: account.endtime })
   return recurringChanged(tx, caller, 'payment_account.start_recurring', { of, recurring })
 }
 
@@ -158,7 +158,7 @@ export async function changeRecurringDate(
   const { recurring } = await lockedRecurring(tx, caller, of)
   if (recurring.state === 'stopped') throw changedMeanwhile()
   if (on <= now) throw invalidFields({ next_payment_on: [{ id: 'error.field.date' }] })
-  await moveRenewal(tx, site.id, { recurringId: of.rid, to: on })
+  await moveRenewal(tx, caller, { recurringId: of.rid, to: on })
   await changeAccount(tx, site.id, of.aid, { endtime: on, remindedAt: null })
   return recurringChanged(tx, caller, 'payment_account.change_recurring', { of, recurring })
 }

@@ -20,7 +20,7 @@ export async function presentSettings(
   row: GatewayRow,
   { deps, problem }: { deps: ConnectionDeps; problem: GatewayProblem },
 ): Promise<PaymentSettings> {
-  const form = (form: 'login' | 'account') => formFieldsOf(tx, site.id, { method: 'payment', form })
+  const form = (form: 'login' | 'account') => formFieldsOf(tx, { site }, { method: 'payment', form })
   const found = rowProblem(row) ?? problem
   return {
     livemode: row.livemode,
