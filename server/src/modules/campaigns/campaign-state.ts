@@ -1,5 +1,8 @@
-import type { CampaignState } from '@portico/shared/contracts'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../platform/db'
+import type { campaign, splashAd } from './tables'
 
 interface Times {
   active: boolean
@@ -33,4 +36,22 @@ export function stateOf(
   const finished = finishedAt ? sql`when ${finishedAt} is not null then 'ended'` : sql``
   return sql`case ${finished} when not ${active} and ${activatedAt} is null then 'draft' when ${endTime} <= ${at} then 'ended'
     when not ${active} then 'paused' when ${startTime} > ${at} then 'not_started' else 'active' end`
+}
+
+/** How many of a site are in each state. */
+export async function countStates(
+  tx: Tx,
+  table: typeof campaign | typeof splashAd,
+  siteId: number,
+  now: Date,
+): Promise<Record<CampaignState, number>> {
+  const from: PgTable = table
+  const rows = await tx
+    .select({ state: stateOf(table, now), count: sql<number>`count(*)::int` })
+    .from(from)
+    .where(eq(table.siteId, siteId))
+    .groupBy(sql`1`)
+  const counts = new Map(rows.map((row) => [row.state, row.count]))
+  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
+  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
 }

@@ -1,6 +1,4 @@
 import {
-  CAMPAIGN_STATES,
-  type CampaignState,
   type ParsedQuery,
   type SplashAdResults,
   type splashAdRoutes,
@@ -26,20 +24,12 @@ const SORT_KEYS = {
 const { document: _document, html: _html, ...listed } = getTableColumns(splashAd)
 const creator = { creator: appUser.displayname }
 
-/** One that runs now has no start of its own. */
-const TIMES = {
-  active: splashAd.active,
-  activatedAt: splashAd.activatedAt,
-  startTime: splashAd.startTime,
-  endTime: splashAd.endTime,
-}
-
 export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Date) {
   const { search, state, sort_by, sort_on } = query
   const found = and(
     eq(splashAd.siteId, siteId),
     search ? ilike(splashAd.name, containsPattern(search)) : undefined,
-    state && sql`${stateOf(TIMES, now)} = ${state}`,
+    state && sql`${stateOf(splashAd, now)} = ${state}`,
   )
   const total = await tx.$count(splashAd, found)
   assertPageExists(total, query)
@@ -55,21 +45,6 @@ export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Dat
   return { rows, total }
 }
 export type ListedAd = Awaited<ReturnType<typeof pageOfAds>>['rows'][number]
-
-export async function countAdStates(
-  tx: Tx,
-  siteId: number,
-  now: Date,
-): Promise<Record<CampaignState, number>> {
-  const rows = await tx
-    .select({ state: stateOf(TIMES, now), count: sql<number>`count(*)::int` })
-    .from(splashAd)
-    .where(eq(splashAd.siteId, siteId))
-    .groupBy(sql`1`)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
-  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
-}
 
 export async function loadAd(tx: Tx, siteId: number, id: number) {
   const [row] = await tx
@@ -115,7 +90,7 @@ export function activeAds(tx: Tx, siteId: number, now: Date): Promise<AdRow[]> {
     .select()
     .from(splashAd)
     .where(
-      and(eq(splashAd.siteId, siteId), eq(splashAd.active, true), sql`${stateOf(TIMES, now)} = 'active'`),
+      and(eq(splashAd.siteId, siteId), eq(splashAd.active, true), sql`${stateOf(splashAd, now)} = 'active'`),
     )
     .orderBy(splashAd.id)
 }

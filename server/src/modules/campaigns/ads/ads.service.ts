@@ -20,16 +20,16 @@ import { type FieldErrors, invalidFields } from '../../../platform/errors/api-er
 import { listAnswer } from '../../../platform/lists'
 import { textsIn } from '../../../platform/texts'
 import { splashContent } from '../../splash'
-import { campaignState } from '../campaign-state'
+import { campaignState, countStates } from '../campaign-state'
 import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { adMarkup, renderAd } from '../render/ad-html'
 import { documentHints } from '../render/hints'
 import { safeDocument } from '../render/safe-blocks'
+import { splashAd } from '../tables'
 import { adView } from './ad-view'
 import {
   type AdRow,
   changeAd,
-  countAdStates,
   findAdDays,
   findAdStats,
   insertAd,
@@ -58,7 +58,7 @@ export async function listAds(
     rows.map(({ id }) => id),
   )
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
-  return { ...listAnswer(items, total, query), states: await countAdStates(tx, site.id, now) }
+  return { ...listAnswer(items, total, query), states: await countStates(tx, splashAd, site.id, now) }
 }
 
 export async function getAd(tx: Tx, caller: SiteCaller, id: number): Promise<SplashAd> {

@@ -1,5 +1,4 @@
-import type { campaignRoutes, CampaignState, ParsedQuery } from '@portico/shared/contracts'
-import { CAMPAIGN_STATES } from '@portico/shared/contracts'
+import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
@@ -46,18 +45,6 @@ function matching(siteId: number, { search, state }: CampaignQuery, now: Date): 
     search ? or(ilike(campaign.name, pattern), ilike(campaign.subject, pattern)) : undefined,
     state && sql`${stateOf(campaign, now)} = ${state}`,
   )
-}
-
-export async function countStates(tx: Tx, siteId: number, now: Date): Promise<Record<CampaignState, number>> {
-  const state = stateOf(campaign, now)
-  const rows = await tx
-    .select({ state, count: sql<number>`count(*)::int` })
-    .from(campaign)
-    .where(eq(campaign.siteId, siteId))
-    .groupBy(sql`1`)
-  const counts = new Map(rows.map((row) => [row.state, row.count]))
-  const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
-  return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
 }
 
 export async function loadCampaign(tx: Tx, siteId: number, id: number) {

@@ -11,18 +11,19 @@ import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { listAnswer } from '../../../platform/lists'
+import { countStates } from '../campaign-state'
 import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { renderEmail } from '../render/email-html'
 import { linksOf } from '../render/email-links'
 import { renderPlainText } from '../render/plain-text'
 import { findStats } from '../results/stats.repo'
+import { campaign } from '../tables'
 import { queueDue } from '../sending/queue-due'
 import { audienceCondition } from './audience'
 import { loggedCampaign, presentCampaign, presentRow } from './campaigns.present'
 import {
   type CampaignRow,
   changeCampaign,
-  countStates,
   insertCampaign,
   keepLinks,
   loadCampaign,
@@ -51,7 +52,7 @@ export async function listCampaigns(
     rows.map(({ id }) => id),
   )
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
-  return { ...listAnswer(items, total, query), states: await countStates(tx, site.id, now) }
+  return { ...listAnswer(items, total, query), states: await countStates(tx, campaign, site.id, now) }
 }
 
 export async function getCampaign(tx: Tx, caller: SiteCaller, id: number): Promise<EmailCampaign> {
