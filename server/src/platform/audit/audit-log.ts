@@ -24,30 +24,22 @@ export function recordEvent(tx: Tx, caller: Caller, action: AuditAction, event: 
 }
 
 /** Writes down what a guest did, who is no user and stays unnamed. */
-export async function recordGuestEvent(
+export function recordGuestEvent(
   tx: Tx,
   { accountId, now }: { accountId: number; now: Date },
   action: AuditAction,
-  { before = {}, after = {}, ...about }: AuditEvent,
+  event: AuditEvent,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    ...about,
-    ...{ action, subjectKind: AUDIT_KINDS[action], before: shortened(before), after: shortened(after) },
-    ...{ accountId, userId: null, actor: 'guest', createdAt: now },
-  })
+  return insertEvents(tx, action, [event], { accountId, userId: null, actor: 'guest', createdAt: now })
 }
 
 /** Writes down what the product did by itself. */
-export async function recordSystemEvent(
-  tx: Tx,
-  now: Date,
-  action: AuditAction,
-  { before = {}, after = {}, ...about }: AuditEvent,
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    ...about,
-    ...{ action, subjectKind: AUDIT_KINDS[action], before: shortened(before), after: shortened(after) },
-    ...{ accountId: null, userId: null, actor: 'Portico', createdAt: now },
+export function recordSystemEvent(tx: Tx, now: Date, action: AuditAction, event: AuditEvent): Promise<void> {
+  return insertEvents(tx, action, [event], {
+    accountId: null,
+    userId: null,
+    actor: 'Portico',
+    createdAt: now,
   })
 }
 
@@ -58,18 +50,21 @@ export async function recordEvents(
   action: AuditAction,
   events: readonly AuditEvent[],
 ): Promise<void> {
+  const { accountId, userId } = actor
+  await insertEvents(tx, action, events, { accountId, userId, actor: actorName(actor), createdAt: now })
+}
+
+async function insertEvents(
+  tx: Tx,
+  action: AuditAction,
+  events: readonly AuditEvent[],
+  by: Pick<typeof auditLog.$inferInsert, 'accountId' | 'userId' | 'actor' | 'createdAt'>,
+): Promise<void> {
   if (events.length === 0) return
   await tx.insert(auditLog).values(
     events.map(({ before = {}, after = {}, ...about }) => ({
-      ...about,
-      action,
-      subjectKind: AUDIT_KINDS[action],
-      before: shortened(before),
-      after: shortened(after),
-      accountId: actor.accountId,
-      userId: actor.userId,
-      actor: actorName(actor),
-      createdAt: now,
+      ...{ ...about, ...by, action, subjectKind: AUDIT_KINDS[action] },
+      ...{ before: shortened(before), after: shortened(after) },
     })),
   )
 }
