@@ -10,6 +10,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   InstantText,
   LinkButton,
+  StatusTag,
   TimeZoneNote,
   useConfirmedChange,
   useMutationFeedback,
@@ -17,7 +18,6 @@ import {
 import { useSiteId } from '@portico/shared/session'
 import {
   ListTable,
-  StatusTag,
   useListParams,
   type ListColumn,
   type ListParamsOptions,

@@ -1,7 +1,6 @@
 import type { PaymentAccountState } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { StatusTag } from '@portico/shared/table'
-
+import { StatusTag } from '@portico/shared/layout'
 export const accountStateId = (state: PaymentAccountState): MessageId => `payments.account_state.${state}`
 
 const COLORS = {

@@ -6,11 +6,11 @@ import {
   Dialog,
   InstantText,
   Panel,
+  StatusTag,
   useConfirmedChange,
   useDialog,
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { StatusTag } from '@portico/shared/table'
 import { Alert, Button } from 'antd'
 import { lazy } from 'react'
 import { useFailureText } from '../transactions/state-tag'

@@ -1,15 +1,9 @@
 import type { Payout } from '@portico/shared/contracts'
 import { DateRangePicker, daysOf, rangeOf, rangeQuery, useToday } from '@portico/shared/date-range'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, StatusTag } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import {
-  ListTable,
-  StatusTag,
-  useListParams,
-  type ListColumn,
-  type ListParamsOptions,
-} from '@portico/shared/table'
+import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'

@@ -1,6 +1,6 @@
 import type { TransactionState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { StatusTag } from '@portico/shared/table'
+import { StatusTag } from '@portico/shared/layout'
 import { Tag } from 'antd'
 
 export const transactionStateId = (state: TransactionState): MessageId => `payments.state.${state}`

@@ -9,9 +9,10 @@ import {
   LinkButton,
   PageFrame,
   Panel,
+  StatusTag,
   TimeZoneNote,
 } from '@portico/shared/layout'
-import { ActionButtons, StatusTag, type RowAction } from '@portico/shared/table'
+import { ActionButtons, type RowAction } from '@portico/shared/table'
 import { Skeleton, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
