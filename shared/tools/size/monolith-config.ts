@@ -17,7 +17,7 @@ export function monolithConfig(outDir: string): Configuration {
       path: outDir,
       publicPath: 'auto',
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:8].js',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],

@@ -239,7 +239,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       path: outDir,
       publicPath: 'auto',
       filename: '[name].js',
-      chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
       uniqueName: container,
       // Named here because the loader must know it to forget a build.
       chunkLoadingGlobal: `portico_chunks_${container}`,
