@@ -8,7 +8,6 @@ import type { StoredMethod } from '../gateways/gateway'
 import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
 
-/** As the test app seals. */
 const NOBODY: Checkout = {
   ...{ loginId: null, mac: null, accountId: null },
   ...{ firstname: '', lastname: '', email: '', phonenumber: '', language: 'en-US' },
