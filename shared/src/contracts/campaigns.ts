@@ -13,7 +13,7 @@ import {
   TRIGGER_UNITS,
   TRIGGER_VALUE,
 } from './campaign-values'
-import { GUEST_SEGMENTS } from './dashboard'
+import { GUEST_SEGMENTS } from './guest-values'
 import { delivery } from './deliveries'
 import { can, id, instant, lineText, siteParams } from './fields'
 import { LANGUAGES } from './languages'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GUEST_SEGMENTS } from './guest-values'
 import { TRANSACTION_STATES } from './payment-values'
 import { currency, id, instant } from './fields'
 import { permissions } from './permissions'
@@ -50,7 +51,6 @@ export const activityGraph = z.object({
 })
 export type ActivityGraph = z.infer<typeof activityGraph>
 
-export const GUEST_SEGMENTS = ['new', 'repeat', 'loyal', 'lost'] as const
 export const GENDERS = ['F', 'M', 'O', 'unknown'] as const
 
 export const segmentsPie = z.object({

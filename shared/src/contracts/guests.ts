@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { GUEST_SEGMENTS, type guestPermissions } from './dashboard'
+import type { guestPermissions } from './dashboard'
+import { GUEST_SEGMENTS } from './guest-values'
 import { can, dayMonthYear, id, instant, lineText, multilineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { CONSENT_PURPOSES } from './privacy'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { FIELD_TYPES } from './splash-field-values'
+
+export * from './guest-values'
 
 const tag = lineText.min(1).max(40)
 const tags = z

@@ -1,0 +1,1 @@
+export const GUEST_SEGMENTS = ['new', 'repeat', 'loyal', 'lost'] as const
