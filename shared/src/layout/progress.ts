@@ -1,0 +1,3 @@
+import { Progress } from 'antd'
+
+export { Progress }
