@@ -30,7 +30,7 @@ const CHANGES: Change[] = [
   {
     what: 'a page of a remote',
     file: ['voucher-create-page.tsx', 'mfe-vouchers/src'],
-    from: /title=(\{t\(CREATE_TITLES[^)]*\)\}|"Title \d+")/,
+    from: /title=(\{t\(familyTitleId\([^)]*\)\)\}|"Title \d+")/,
     to: (round) => `title="Title ${round}"`,
     seen: (round) => `Title ${round}`,
   },

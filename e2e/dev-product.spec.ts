@@ -17,7 +17,7 @@ test('a change appears in the open page, and what was typed stays', async ({ pag
   const overlay = page.getByRole('alertdialog', { name: 'Build errors' })
   await product.openVoucherForm(page)
 
-  product.copy.edit(file, /title=\{t\(CREATE_TITLES[^)]*\)\}/, 'title="A new title"')
+  product.copy.edit(file, /title=\{t\(familyTitleId\([^)]*\)\)\}/, 'title="A new title"')
   await expect(page.getByRole('heading', { name: 'A new title', level: 1 })).toBeVisible({ timeout: 20_000 })
   await expect(typed).toHaveValue('17')
 

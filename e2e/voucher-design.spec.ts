@@ -17,7 +17,11 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
 
 /** Sizes of the pages that come out of the printer, in whole points. */
 async function printedPages(page: Page): Promise<string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  let pdf = ''
+  // Chromium may still be at what the page itself prints.
+  await expect(async () => {
+    pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  }).toPass()
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
   return [...boxes].map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`)
 }
