@@ -136,31 +136,27 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   }
   const still = <StillGrid {...{ places, cellOf }} columns={COLUMNS[wide]} />
   const onPlace = (next: readonly Place[]) => layout.place(wide, next)
+  if (width === null) return <div ref={container} />
+  const editable = { places, cellOf: editableCellOf }
   return (
     <div ref={container}>
-      {width !== null && narrow && (
-        <TileStack {...{ places, editing }} cellOf={editing ? editableCellOf : cellOf} />
-      )}
-      {width !== null && !narrow && (
+      {narrow ? (
+        <TileStack {...(editing ? editable : { places, cellOf })} editing={editing} />
+      ) : (
         // Tools come with what they need: the focus in a tool would be lost when the grid is exchanged.
         <Suspense fallback={still}>
           {editing ? (
-            <EditableGrid
-              {...{ width, places, offered, onPlace }}
-              breakpoint={wide}
-              cellOf={editableCellOf}
-            />
+            <EditableGrid {...editable} {...{ width, offered, onPlace }} breakpoint={wide} />
           ) : (
             still
           )}
         </Suspense>
       )}
-      {width !== null &&
-        shown.map(({ i }) => {
-          const tile = tileOf(i)
-          const cell = tile && <TileCell {...{ tile, figures, ahead }} inert={editing} />
-          return createPortal(cell, hostOf(i), i)
-        })}
+      {shown.map(({ i }) => {
+        const tile = tileOf(i)
+        const cell = tile && <TileCell {...{ tile, figures, ahead }} inert={editing} />
+        return createPortal(cell, hostOf(i), i)
+      })}
     </div>
   )
 }
