@@ -106,7 +106,7 @@ test('results show the days', async () => {
 test('results are exported', async () => {
   const file = answer('exportSplashAdResults', 'Day,Views')
   apiServer.use(file)
-  await open(paths.splashAdResults({ id: 4 }))
+  await open(`${paths.splashAdResults({ id: 4 })}?table=days`)
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('Results exported')).toBeInTheDocument()
   expect(file.seen[0]?.params).toMatchObject({ adId: '4' })

@@ -1,7 +1,7 @@
 import type { BootData, RemoteList, SiteSettings, User } from '@portico/shared/contracts'
 import type { RemoteConfigInput } from '@portico/shared/remote-config'
 import { answer, apiServer, buildMeta, buildSiteSettings, buildUser } from '@portico/shared/testing'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { ShellApp } from '../app/shell-app'
@@ -43,9 +43,6 @@ export const TEST_REMOTES = buildRemoteList(
     routes: [{ path: '/app/voucher/manage', permission: 'voucher', scope: 'site' }],
   }),
 )
-
-// The first screen brings its code and its texts, which takes a moment on a busy machine. ms
-configure({ asyncUtilTimeout: 5000 })
 
 interface Options {
   /** Below the base path. */
