@@ -1,12 +1,10 @@
-import { SecretBox } from '../src/platform/secrets/secret-box'
 import { readBody } from '../src/testing/answers'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../src/testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../src/testing/test-app'
 import { DEMO_PASSWORD, seedDemo } from './demo'
 
 const test_ = startTestApp()
-const BOX = new SecretBox(TEST_SECRET)
 beforeAll(async () => {
-  await seedDemo(test_.database.db, test_.clock, BOX)
+  await seedDemo(test_.database.db, test_.clock, TEST_BOX)
 }, 120_000)
 
 const NUMBERS = [

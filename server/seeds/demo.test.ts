@@ -1,18 +1,16 @@
 import { GUEST_USER_STATUSES, type GuestUser, type GuestUserDetails } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { type Database, withTx } from '../src/platform/db'
-import { SecretBox } from '../src/platform/secrets/secret-box'
 import { readBody } from '../src/testing/answers'
 import { insertAccount } from '../src/testing/builders'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../src/testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../src/testing/test-app'
 import { TestClock } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
 import { DEMO_LOGINS, DEMO_PASSWORD, DemoSeedRefusedError, seedDemo } from './demo'
 
 const test_ = startTestApp()
-const BOX = new SecretBox(TEST_SECRET)
 beforeAll(async () => {
-  expect(await seedDemo(test_.database.db, test_.clock, BOX)).toBe('seeded')
+  expect(await seedDemo(test_.database.db, test_.clock, TEST_BOX)).toBe('seeded')
 }, 120_000)
 
 const TABLES = [
@@ -63,7 +61,7 @@ const totalOf = async (browser: TestBrowser, url: string) => {
 test('the same clock gives the same data', async () => {
   const other = await openTestDatabase()
   try {
-    await seedDemo(other.db, new TestClock(), BOX)
+    await seedDemo(other.db, new TestClock(), TEST_BOX)
     const twice = await fingerprint(other.db)
     expect(twice).toEqual(await fingerprint(test_.database.db))
     expect(twice).toMatchObject({ site: { count: 11 } })
@@ -74,7 +72,7 @@ test('the same clock gives the same data', async () => {
 
 test('a second time nothing is written', async () => {
   const before = await fingerprint(test_.database.db)
-  expect(await seedDemo(test_.database.db, test_.clock, BOX)).toBe('present')
+  expect(await seedDemo(test_.database.db, test_.clock, TEST_BOX)).toBe('present')
   expect(await fingerprint(test_.database.db)).toEqual(before)
 })
 
@@ -82,8 +80,8 @@ test('it refuses a database that holds other accounts, and writes nothing', asyn
   const other = await openTestDatabase()
   try {
     await withTx(other.db, (tx) => insertAccount(tx, new Date()))
-    await expect(seedDemo(other.db, test_.clock, BOX)).rejects.toThrow(DemoSeedRefusedError)
-    await expect(seedDemo(other.db, test_.clock, BOX)).rejects.toThrow('already contains accounts')
+    await expect(seedDemo(other.db, test_.clock, TEST_BOX)).rejects.toThrow(DemoSeedRefusedError)
+    await expect(seedDemo(other.db, test_.clock, TEST_BOX)).rejects.toThrow('already contains accounts')
     expect(await fingerprint(other.db)).toMatchObject({
       account: { count: 1 },
       people: [],

@@ -1,8 +1,7 @@
 import type { DownloadSchedule } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer, readBody } from '../../testing/answers'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app'
 import { TestClock } from '../../testing/test-clock'
 import { insertVisits } from '../dashboard/guest-builders'
 import type { MailValues } from '../mail'
@@ -13,7 +12,6 @@ import { startDueSchedules } from './run-schedules'
 import { downloadSchedule, downloadTable } from './tables'
 
 const test = startTestApp()
-const box = new SecretBox(TEST_SECRET)
 let owner: TestBrowser
 let siteId: number
 let accountId: number
@@ -33,7 +31,7 @@ const create = async (body: object = WEEKLY, browser = owner) =>
 async function tick(at: string): Promise<void> {
   const work = {
     db: test.database.db,
-    box,
+    box: TEST_BOX,
     clock: new TestClock(new Date(at)),
     publicUrl: 'https://wifi.example',
   }
@@ -56,7 +54,7 @@ async function mails(template: 'download-ready' | 'download-failed' = 'download-
       template,
       language,
       JSON.parse(
-        box.open(payload ?? Buffer.alloc(0), `outbound_message:${template}:${recipient}`),
+        TEST_BOX.open(payload ?? Buffer.alloc(0), `outbound_message:${template}:${recipient}`),
       ) as MailValues[typeof template],
     ),
   }))
@@ -104,7 +102,13 @@ it('mails what to do where a file cannot be made', async () => {
   await create({ ...WEEKLY, language: 'en-US' })
   await test.inTx((tx) => insertVisits(tx, siteId, '2026-03-12T10:00:00Z'))
   const at = new TestClock(new Date('2026-03-16T07:00:00Z'))
-  const work = { db: test.database.db, box, clock: at, publicUrl: 'https://wifi.example', portion: 0.5 }
+  const work = {
+    db: test.database.db,
+    box: TEST_BOX,
+    clock: at,
+    publicUrl: 'https://wifi.example',
+    portion: 0.5,
+  }
   const errors: unknown[] = []
   await startDueSchedules(work, (error) => errors.push(error))
   await makeDueDownloads(work, (error) => errors.push(error))

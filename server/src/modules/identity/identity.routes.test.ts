@@ -1,8 +1,7 @@
 import { generate } from 'otplib'
-import { SecretBox } from '../../platform/secrets/secret-box'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
-import { openTestApp, TEST_SECRET, type TestApp, type TestBrowser } from '../../testing/test-app'
+import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 let test: TestApp
 let issuer: LocalIssuer
@@ -150,7 +149,7 @@ describe('coming back', () => {
   it('still asks for the second step, by a token that no server sees in an address', async () => {
     const { id, email } = await newPerson()
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-    const sealed = new SecretBox(TEST_SECRET).seal(secret, `app_user:${id}:tf`)
+    const sealed = TEST_BOX.seal(secret, `app_user:${id}:tf`)
     await test.database.db.$client.query('update app_user set tf_secret = $1 where id = $2', [sealed, id])
     const browser = test.anonymous()
     const [page, fragment] = (await signIn(browser, '/app/guests')).split('#')

@@ -8,10 +8,9 @@ import type {
   ReportConfig,
 } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectExactAnswer, readBody } from '../../testing/answers'
 import { openMailServer } from '../../testing/smtp-fixture'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app'
 import { smtpSender, startMailWorker } from '../mail'
 import { insertHistory } from './report-builders'
 
@@ -205,8 +204,7 @@ describe('a report', () => {
     const send = smtpSender(server.url, { name: 'Portico', address: 'wifi@hotel.example' })
     const { db } = test.database
     const drawDocument = async () => Buffer.from('')
-    const box = new SecretBox(TEST_SECRET)
-    const delivery = { db, clock: test.clock, send, drawDocument, domain: 'hotel.example', box }
+    const delivery = { db, clock: test.clock, send, drawDocument, domain: 'hotel.example', box: TEST_BOX }
     const queued = await sendNow()
     expect(queued.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     await startMailWorker(delivery, fail).stop()

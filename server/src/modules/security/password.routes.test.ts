@@ -2,7 +2,7 @@ import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer } from '../../testing/answers'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
 const NEW = 'another horse 10'
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
 
   it('keeps the second step on', async () => {
     const { id, email } = await newUser()
-    const sealed = new SecretBox(TEST_SECRET).seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `app_user:${id}:tf`)
+    const sealed = TEST_BOX.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `app_user:${id}:tf`)
     await test.database.db.$client.query('update app_user set tf_secret = $1 where id = $2', [sealed, id])
     await reset(await tokenFor(email))
     expect((await login(email, NEW)).json()).toMatchObject({ response: { tf_required: true } })

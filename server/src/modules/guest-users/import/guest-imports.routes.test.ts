@@ -2,9 +2,8 @@ import type { GuestUserImport } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAnswer, readBody } from '../../../testing/answers'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
-import { SecretBox } from '../../../platform/secrets/secret-box'
 import { guestPasswordOwner } from '../guest-password'
 import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
 import { runDueImports } from './run-import'
@@ -19,7 +18,6 @@ beforeEach(async () => {
 })
 
 const url = (rest = '') => `/s/${siteId}/api/v1/guestuser${rest}`
-const box = () => new SecretBox(TEST_SECRET)
 
 function send(content: string | Buffer, query = '', browser = owner) {
   const form = fileForm(Buffer.from(content), { filename: 'accounts.csv', type: 'text/csv' })
@@ -92,7 +90,7 @@ it('shows what a file will do, stores it, and tells generated passwords in a fil
   })
   expect(second).toMatchObject({ durationVal: 30, durationType: 1, bytesT: 0, bytesType: 1, numDevices: 1 })
   const passwordOf = (account = first) =>
-    account && box().open(account.password, guestPasswordOwner(account.id))
+    account && TEST_BOX.open(account.password, guestPasswordOwner(account.id))
   expect(passwordOf(first)).toBe('sesame12')
   const file = await owner.get(stored.passwords_link ?? '')
   expect(file.headers['content-disposition']).toContain('guest-accounts-passwords.csv')
@@ -190,11 +188,11 @@ it('updates accounts that exist where that is chosen; empty cells change nothing
   expect(await load(file, query)).toMatchObject({ state: 'done', created: 1, updated: 1, skipped: 0 })
   const [first] = await accounts()
   expect(first).toMatchObject({ id: uid, firstname: 'Ana', notes: 'VIP', durationVal: 2, numDevices: 4 })
-  expect(first && box().open(first.password, guestPasswordOwner(uid))).toBe('sesame12')
+  expect(first && TEST_BOX.open(first.password, guestPasswordOwner(uid))).toBe('sesame12')
   expect(first?.endtime?.getTime()).toBe((first?.starttime?.getTime() ?? 0) + 2 * 86_400_000)
   await load('username,duration_val,duration_type,password\nroom-1,,,otherword', query)
   const [renewed] = await accounts()
-  expect(renewed && box().open(renewed.password, guestPasswordOwner(uid))).toBe('otherword')
+  expect(renewed && TEST_BOX.open(renewed.password, guestPasswordOwner(uid))).toBe('otherword')
 })
 
 it('takes the columns that the user names, and says which are missing', async () => {
@@ -269,7 +267,7 @@ it('imports a large file in the background, and what a killed process left', asy
         .set({ state: 'running', dryRun: false, skipInvalid: true, heartbeatAt })
         .where(eq(guestImport.id, trial.id)),
     )
-  const work = { db: test.database.db, clock: test.clock, box: box() }
+  const work = { db: test.database.db, clock: test.clock, box: TEST_BOX }
   const fail = (error: unknown) => {
     throw error
   }
@@ -323,7 +321,7 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
 }
 
 const runDue = () =>
-  runDueImports({ db: test.database.db, clock: test.clock, box: box() }, (error) => {
+  runDueImports({ db: test.database.db, clock: test.clock, box: TEST_BOX }, (error) => {
     throw error
   })
 

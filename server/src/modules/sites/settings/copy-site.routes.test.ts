@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { expectAnswer, expectExactAnswer, refusalReason } from '../../../testing/answers'
-import { startTestApp, TEST_SECRET, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 
 const test = startTestApp()
 let owner: TestBrowser
@@ -128,7 +128,7 @@ it('copies settings, secrets sealed anew, and leaves name, zone and currency', a
     }
     const sealed = await test.rows(`select password from sms_gateway where site_id = ${site}`)
     const password = sealed[0]?.password as Buffer
-    expect(new SecretBox(TEST_SECRET).open(password, `sms_gateway:${site}:password`)).toBe('very secret')
+    expect(TEST_BOX.open(password, `sms_gateway:${site}:password`)).toBe('very secret')
     const url = await owner.get(`/s/api/v1/site/${site}/redirecturl`)
     expect(url.json()).toEqual({ redirect_url: 'https://quay.example/', can: { update: true } })
   }
