@@ -11,4 +11,4 @@ globalThis.__PORTICO_SCRIPT__ = scriptAddress
 hearCommits()
 
 // In files of its own, which the page names: everything else.
-void import('./bootstrap')
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap')
