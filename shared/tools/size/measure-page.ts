@@ -7,8 +7,6 @@ export interface Load {
   bytes: number
   requests: number
   files: { name: string; bytes: number }[]
-  /** Addresses of what was asked for before the page's first moment. */
-  early: string[]
 }
 
 /** Ms after which a page is taken for broken. */
@@ -34,41 +32,45 @@ async function visitFresh<T>(
   }
 }
 
-/** Ms from the start of the navigation to each moment of the page. */
-async function timesOf(page: Page, moments: Visit['moments']): Promise<number[]> {
-  const times: number[] = []
+export interface Reached {
+  /** Ms from the start of the navigation. */
+  time: number
+  /** Addresses of what had arrived. */
+  arrived: string[]
+}
+
+/** The moments of a page, as they are reached. */
+async function momentsOf(page: Page, moments: Visit['moments']): Promise<Reached[]> {
+  const reached: Reached[] = []
   for (const { name, shown, gone = 'not-there' } of moments) {
     // Text, because what compiles these files puts helpers into functions that the page does not have. A timer, because
     // a page that is asked for frames draws more of them than it does by itself.
-    const time = await page.evaluate<number>(`new Promise((resolve) => {
+    const moment = await page.evaluate<Reached>(`new Promise((resolve) => {
       const there = (selector) => document.querySelector(selector) !== null
       const look = () => {
         const now = performance.now()
-        if (now > ${GIVE_UP} || (there(${JSON.stringify(shown)}) && !there(${JSON.stringify(gone)}))) resolve(now)
+        if (now > ${GIVE_UP} || (there(${JSON.stringify(shown)}) && !there(${JSON.stringify(gone)})))
+          resolve({ time: now, arrived: performance.getEntriesByType('resource').map(({ name }) => name) })
         else setTimeout(look, 20)
       }
       look()
     })`)
-    if (time > GIVE_UP) throw new Error(`${page.url()} showed no ${name} within ${GIVE_UP / 1000} s`)
-    times.push(time)
+    if (moment.time > GIVE_UP) throw new Error(`${page.url()} showed no ${name} within ${GIVE_UP / 1000} s`)
+    reached.push(moment)
   }
-  return times
+  return reached
 }
 
 /** Counts a page's scripts and style sheets. */
 export function measureBytes(browser: Browser, origin: string, visit: Visit): Promise<Load> {
   return visitFresh(browser, origin, visit, async (page) => {
-    const asked: string[] = []
     const responses: Response[] = []
     const counts = (type: string) => ['script', 'stylesheet'].includes(type)
-    page.on('request', (request) => counts(request.resourceType()) && asked.push(request.url()))
     page.on('response', (response) => {
       if (counts(response.request().resourceType())) responses.push(response)
     })
     await page.goto(visit.path)
-    await timesOf(page, visit.moments.slice(0, 1))
-    const early = [...asked]
-    await timesOf(page, visit.moments.slice(1))
+    await momentsOf(page, visit.moments)
     await page.waitForLoadState('networkidle')
     const files = await Promise.all(
       responses.map(async (response) => ({
@@ -76,12 +78,12 @@ export function measureBytes(browser: Browser, origin: string, visit: Visit): Pr
         bytes: gzipSync(await response.body(), { level: 9 }).length,
       })),
     )
-    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, files, early }
+    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), requests: files.length, files }
   })
 }
 
-/** Ms to each moment of a page on a slow machine and network. */
-export function measureTimes(browser: Browser, origin: string, visit: Visit): Promise<number[]> {
+/** The moments of a page on a slow machine and network. */
+export function visitSlowly(browser: Browser, origin: string, visit: Visit): Promise<Reached[]> {
   return visitFresh(browser, origin, visit, async (page, context) => {
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.enable')
@@ -94,6 +96,6 @@ export function measureTimes(browser: Browser, origin: string, visit: Visit): Pr
     })
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
     await page.goto(visit.path, { waitUntil: 'commit' })
-    return timesOf(page, visit.moments)
+    return momentsOf(page, visit.moments)
   })
 }

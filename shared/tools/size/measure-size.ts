@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import webpack from 'webpack'
 import { compressFolder } from '../build/compress'
@@ -10,12 +11,14 @@ import { CHROMIUM_HELP, chromiumFlags, ensureChromium } from '../chromium.mjs'
 import { freePort } from '../free-port.mjs'
 import { COMPILE_EARLY } from '../webpack/create-webpack-config'
 import { LIMITS, type Sides, type SizeReport } from './limits'
-import { measureBytes, measureTimes, SLOW, type Load } from './measure-page'
+import { measureBytes, SLOW, visitSlowly, type Load } from './measure-page'
 import { monolithConfig } from './monolith-config'
 import { PAGES, type PageName, type Visit } from './pages'
 import { serveSide, type OneBundle } from './serve-sides'
 
 const NAMES = Object.keys(PAGES) as PageName[]
+
+const isBundled = (path: string) => path.startsWith('/monolith/')
 
 async function startProduct(dataDir: string): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort()
@@ -46,12 +49,10 @@ function buildMonolith(outDir: string): Promise<void> {
   })
 }
 
-/** As in the federated build, the browser compiles what several pages start with while it arrives. */
-async function compileEarly({ folder, preload }: OneBundle): Promise<void> {
-  const asked = [...preload.values()].flat()
-  const startup = new Set(asked.filter((path, index) => asked.indexOf(path) < index))
-  for (const path of startup) {
-    const file = join(folder, basename(path))
+/** As in the federated build, the browser compiles these files while they arrive. */
+async function compileEarly(folder: string, files: Iterable<string>): Promise<void> {
+  for (const name of files) {
+    const file = join(folder, basename(name))
     writeFileSync(file, `${COMPILE_EARLY}\n${readFileSync(file, 'utf8')}`)
   }
   await compressFolder(folder)
@@ -90,16 +91,11 @@ async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
   }
 }
 
-async function bytesOf({ browser, origins, bundle }: Bench): Promise<SizeReport> {
+async function bytesOf({ browser, origins }: Bench): Promise<SizeReport> {
   const report: Partial<SizeReport> = {}
   for (const name of NAMES) {
     const visit: Visit = PAGES[name]
     const oneBundle = await measureBytes(browser, origins.oneBundle, visit)
-    // What a server that knows the bundle would name in its page.
-    bundle.preload.set(
-      visit.path,
-      oneBundle.early.map((address) => new URL(address).pathname),
-    )
     report[name] = { oneBundle, federated: await measureBytes(browser, origins.federated, visit) }
   }
   return report as SizeReport
@@ -109,16 +105,21 @@ const median = (values: number[]) => [...values].sort((one, other) => one - othe
 
 /** Ms to each moment of each page: medians. Both sides take turns, so other load on the machine slows both. */
 async function timesOf(
-  { browser, origins }: Bench,
+  { browser, origins, bundle }: Bench,
+  names: readonly PageName[],
   rounds: number,
 ): Promise<Record<string, Sides<number[]>>> {
   const report: Record<string, Sides<number[]>> = {}
-  for (const name of NAMES) {
+  for (const name of names) {
     const visit: Visit = PAGES[name]
+    const [first] = await visitSlowly(browser, origins.oneBundle, visit)
+    // What a server that knows the bundle would name in its page.
+    const paths = first?.arrived.map((address) => new URL(address).pathname) ?? []
+    bundle.preload.set(visit.path, paths.filter(isBundled))
     const runs: Sides<number[][]> = { federated: [], oneBundle: [] }
     for (let round = 0; round < rounds; round += 1) {
       for (const side of ['federated', 'oneBundle'] as const)
-        runs[side].push(await measureTimes(browser, origins[side], visit))
+        runs[side].push((await visitSlowly(browser, origins[side], visit)).map(({ time }) => time))
     }
     const medians = (all: number[][]) =>
       visit.moments.map((_, index) => median(all.map((times) => times[index] ?? NaN)))
@@ -158,14 +159,26 @@ function describeTimes(report: Record<string, Sides<number[]>>): string[] {
   )
 }
 
-/** `portico size`: prints bytes, requests and times of both sides; fails past a limit of bytes. */
+const OPTIONS = {
+  bytes: { type: 'boolean' },
+  files: { type: 'boolean' },
+  page: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
+} as const
+
+/**
+ * `portico size`: prints bytes, requests and times of both sides; fails past a limit of bytes. With `--page`, times of
+ * that page only.
+ */
 export async function printSize(args: string[]): Promise<void> {
-  const rounds = args.includes('--bytes') ? 0 : 5
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const rounds = values.bytes ? 0 : Number(values.rounds)
+  const timed = NAMES.filter((name) => name === (values.page ?? name))
   await withBench(async (bench) => {
     const report = await bytesOf(bench)
     const { lines, fine } = describeBytes(report)
     lines.unshift('First load, scripts and style sheets, gzip:')
-    if (args.includes('--files')) {
+    if (values.files) {
       for (const name of NAMES) {
         for (const [side, load] of Object.entries(report[name]) as [string, Load][])
           lines.push(
@@ -175,10 +188,11 @@ export async function printSize(args: string[]): Promise<void> {
       }
     }
     if (rounds > 0) {
-      await compileEarly(bench.bundle)
+      const scripts = NAMES.flatMap((name) => report[name].oneBundle.files).map(({ name }) => name)
+      await compileEarly(bench.bundle.folder, new Set(scripts.filter(isBundled)))
       const { cpu, latency, mbit } = SLOW
       lines.push(`Time at ${cpu} x CPU, ${latency} ms, ${mbit} Mbit/s, median of ${rounds}:`)
-      lines.push(...describeTimes(await timesOf(bench, rounds)))
+      lines.push(...describeTimes(await timesOf(bench, timed, rounds)))
     }
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!fine) process.exitCode = 1

@@ -3,11 +3,23 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ROOT } from '../build/packages'
 
 /** The one bundle: its folder, and the files that the page preloads, by path. */
 export interface OneBundle {
   folder: string
   preload: Map<string, string[]>
+}
+
+/**
+ * The folder of a script. Both sides' scripts are read here, as from a CDN: sent by the product's server, those of the
+ * federated side alone would take the time that the browser needs on the same machine.
+ */
+function folderOf(path: string, bundle?: OneBundle): string | null {
+  if (bundle && path.startsWith('/monolith/')) return bundle.folder
+  const [, name = '', build = ''] = /^\/remotes\/([\w-]+)\/(\w+)\/[\w.-]+\.js$/.exec(path) ?? []
+  const folder = join(ROOT, name, 'dist', build)
+  return name !== '' && existsSync(join(folder, basename(path))) ? folder : null
 }
 
 function serveFile(folder: string, name: string, response: ServerResponse): void {
@@ -70,8 +82,9 @@ export async function serveSide(
   bundle?: OneBundle,
 ): Promise<{ origin: string; server: Server }> {
   const server = createServer((incoming, response) => {
-    const file = /^\/monolith\/([^?]*)/.exec(incoming.url ?? '')?.[1]
-    if (bundle && file) serveFile(bundle.folder, file, response)
+    const [path = ''] = incoming.url?.split('?') ?? []
+    const folder = folderOf(path, bundle)
+    if (folder) serveFile(folder, path, response)
     else forward(product, incoming, response, bundle)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
