@@ -124,7 +124,7 @@ test('registration leads to the onboarding page of an installation that has one,
 
 test('a forgotten password is replaced by a link that works once', async ({ page, baseURL }) => {
   const email = await makeAccount(page, baseURL ?? '', 'forgetful')
-  await makeLocation(page, 'Forgetful Café')
+  await makeLocation(page.request, 'Forgetful Café')
   await signOut(page)
 
   const ask = async (address: string) => {
@@ -160,7 +160,7 @@ test('two-factor authentication is set up, asked for at sign-in, and passed by a
   baseURL,
 }) => {
   const email = await makeAccount(page, baseURL ?? '', 'careful')
-  await makeLocation(page, 'Careful Café')
+  await makeLocation(page.request, 'Careful Café')
   await page.goto('/newapp/app/account/security')
   const panel = page.getByRole('region', { name: 'Two-factor authentication' })
   await panel.getByRole('button', { name: 'Set up' }).click()

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Subscription' }
 /** An account of its own with a location, so that no guard stands before its pages. */
 async function makeOpenAccount(page: Page, baseURL: string | undefined, name: string): Promise<string> {
   const email = await makeAccount(page, baseURL ?? '', name)
-  await makeLocation(page, `Location of ${name}`)
+  await makeLocation(page.request, `Location of ${name}`)
   return email
 }
 

@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { freshEmail, makeAccount } from './fresh-account'
+import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, logInByEmail } from './guest-phone'
 import { mailedLink, mailedText } from './mailed-link'
-import { sendAs } from './provider'
 
 let operator: Page
 let site: number
@@ -10,11 +9,7 @@ let site: number
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'campaigns')
-  const made = await sendAs(operator.request, 'POST', '/s/api/v1/site', {
-    ...{ name: 'Harbour Wi-Fi', hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
-  })
-  site = (made as { id: number }).id
+  site = await makeLocation(operator.request, 'Harbour Wi-Fi', { router_type: 'simulated' })
 })
 test.afterAll(() => operator.close())
 

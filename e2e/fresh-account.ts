@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { mailedLink } from './mailed-link'
 import { sendAs } from './provider'
 
@@ -37,9 +37,13 @@ export async function makeAccount(
   return email
 }
 
-/** Gives the account of `page` a location, and returns its id. */
-export async function makeLocation(page: Page, name: string): Promise<number> {
-  const site = await sendAs(page.request, 'POST', '/s/api/v1/site', {
+/** Makes a location in the account that is signed in, and returns its id. With `simulated`, guests can log in there. */
+export async function makeLocation(
+  request: APIRequestContext,
+  name: string,
+  given: { router_type?: 'unifi' | 'simulated'; login_methods?: string[] } = {},
+): Promise<number> {
+  const site = await sendAs(request, 'POST', '/s/api/v1/site', {
     name,
     hotspot_type: 'cafe',
     router_type: 'unifi',
@@ -47,6 +51,7 @@ export async function makeLocation(page: Page, name: string): Promise<number> {
     currency: 'EUR',
     default_countrycode: 'ES',
     login_methods: ['email'],
+    ...given,
   })
   return (site as { id: number }).id
 }

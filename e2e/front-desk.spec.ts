@@ -102,7 +102,7 @@ test('an owner invites a colleague from the set-up checklist, who then works at 
   baseURL,
 }) => {
   await makeAccount(page, baseURL ?? '', 'harbour')
-  await makeLocation(page, 'Harbour bar')
+  await makeLocation(page.request, 'Harbour bar')
   const email = freshEmail('dora')
 
   await test.step('the owner sends the invitation', async () => {

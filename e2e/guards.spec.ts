@@ -37,7 +37,7 @@ test('card_updated_required: after a renewal that failed every page leads to the
   baseURL,
 }) => {
   await makeAccount(page, baseURL ?? '', 'card')
-  await makeLocation(page, 'Card Café')
+  await makeLocation(page.request, 'Card Café')
   await page.goto('/newapp/change-subscription/buy_now')
   await payWith(page, 'Accepted now, declined at renewal', /^Pay /)
   await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
@@ -56,7 +56,7 @@ test('sub_active: after the trial every page leads to the subscription, until a 
   baseURL,
 }) => {
   await makeAccount(page, baseURL ?? '', 'trial')
-  const site = await makeLocation(page, 'Trial Café')
+  const site = await makeLocation(page.request, 'Trial Café')
   await page.goto('/newapp/app/reports/dashboard')
   await expect(banner(page)).toContainText('Psst... your trial ends in 14 days')
 
@@ -116,7 +116,7 @@ test('site_creation_needed: without a location every page leads to creating the 
   await makeAccount(page, baseURL ?? '', 'nosite')
   await expectAllToLeadTo(page, /\/newapp\/signup\/registration\/deployment\/(1\/)?first/)
   await expect(page.getByText('Welcome, Robin Hale!')).toBeVisible()
-  const site = await makeLocation(page, 'First Café')
+  const site = await makeLocation(page.request, 'First Café')
   await page.goto('/newapp/app/reports/dashboard')
   await expect(page).toHaveURL(`/newapp/app/reports/dashboard?site=${site}`)
   await expect(heading(page, 'Dashboard')).toBeVisible()

@@ -8,7 +8,7 @@ let site: number
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'guest-accounts')
-  site = await makeLocation(operator, 'Harbour Wi-Fi')
+  site = await makeLocation(operator.request, 'Harbour Wi-Fi')
 })
 test.afterAll(() => operator.close())
 

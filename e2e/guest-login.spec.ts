@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { makeAccount } from './fresh-account'
+import { makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, joinWifi, macOf } from './guest-phone'
 import { openLocalIssuer } from './local-issuer'
 import { sendAs } from './provider'
@@ -18,13 +18,8 @@ const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   sendAs(operator.request, method, path, body)
 
 /** A location with the simulated router and these ways to log in. */
-async function makeSite(name: string, login_methods: string[]): Promise<number> {
-  const site = await send('POST', '/s/api/v1/site', {
-    ...{ name, hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods },
-  })
-  return (site as { id: number }).id
-}
+const makeSite = (name: string, login_methods: string[]) =>
+  makeLocation(operator.request, name, { router_type: 'simulated', login_methods })
 
 interface GuestRow {
   email: string | null

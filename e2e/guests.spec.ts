@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
-import { freshEmail, makeAccount } from './fresh-account'
+import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, logInByEmail } from './guest-phone'
-import { sendAs } from './provider'
 
 let operator: Page
 let site: number
@@ -12,11 +11,7 @@ const leo = freshEmail('leo')
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'guests')
-  const made = await sendAs(operator.request, 'POST', '/s/api/v1/site', {
-    ...{ name: 'Harbour Wi-Fi', hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
-  })
-  site = (made as { id: number }).id
+  site = await makeLocation(operator.request, 'Harbour Wi-Fi', { router_type: 'simulated' })
   for (const guest of [
     { email: ana, agrees: true },
     { email: leo, agrees: false },

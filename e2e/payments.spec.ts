@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { makeAccount } from './fresh-account'
+import { makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, joinWifi, macOf } from './guest-phone'
 import { sendAs } from './provider'
 
@@ -12,11 +12,9 @@ const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'payments')
-  const made = await send('POST', '/s/api/v1/site', {
-    ...{ name: 'Marina', hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['payment'] },
+  site = await makeLocation(operator.request, 'Marina', {
+    ...{ router_type: 'simulated', login_methods: ['payment'] },
   })
-  site = (made as { id: number }).id
   await send('POST', `/s/${site}/api/v1/paymentloginconfig/packages`, {
     ...{ title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 },
   })

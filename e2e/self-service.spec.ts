@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { makeAccount } from './fresh-account'
+import { makeAccount, makeLocation } from './fresh-account'
 import { mailedLink } from './mailed-link'
 import { sendAs } from './provider'
 
@@ -13,11 +13,9 @@ const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'self-service')
-  const made = await send('POST', '/s/api/v1/site', {
-    ...{ name: 'Marina', hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['guestuser', 'email'] },
+  site = await makeLocation(operator.request, 'Marina', {
+    ...{ router_type: 'simulated', login_methods: ['guestuser', 'email'] },
   })
-  site = (made as { id: number }).id
   await send('PUT', `/s/${site}/api/v1/customerportal`, {
     ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true },
     welcome_text: 'Ask at the bar for more.',

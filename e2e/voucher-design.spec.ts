@@ -24,7 +24,7 @@ async function printedPages(page: Page): Promise<string[]> {
 
 test('vouchers are designed, and printed by the browser as they were designed', async ({ page, baseURL }) => {
   await makeAccount(page, baseURL ?? '', 'design')
-  const siteId = await makeLocation(page, 'Kiosk at the pier')
+  const siteId = await makeLocation(page.request, 'Kiosk at the pier')
   const api = `/s/${siteId}/api/v1`
   const body = { num_to_create: 23, duration_val: 2, duration_type: 3, notes: 'Regatta' }
   const made = (await sendAs(page.request, 'POST', `${api}/voucher`, body)) as {

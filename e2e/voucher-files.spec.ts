@@ -19,7 +19,7 @@ async function chooseFile(page: Page, name: string, content: string | Buffer): P
 
 test('vouchers on paper, in files, and back from a file', async ({ page, baseURL }) => {
   await makeAccount(page, baseURL ?? '', 'files')
-  const site = await makeLocation(page, 'Printers’ Inn')
+  const site = await makeLocation(page.request, 'Printers’ Inn')
   await page.goto(`/newapp/app/voucher/create?site=${site}`)
   await page.getByLabel('Number of vouchers').fill('3')
   await page.getByRole('button', { name: 'Create 3 vouchers' }).click()

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { freshEmail } from '../fresh-account'
+import { freshEmail, makeLocation } from '../fresh-account'
 import { mailedLink } from '../mailed-link'
 import { sendAs } from '../provider'
 import { DEMO_PASSWORD } from '../sign-in'
@@ -15,11 +15,7 @@ const OWNER = 'owner@portico.test'
  */
 async function makeSite(request: APIRequestContext, name: string, login_methods: string[]): Promise<number> {
   await sendAs(request, 'POST', '/login', { email: OWNER, password: DEMO_PASSWORD })
-  const site = await sendAs(request, 'POST', '/s/api/v1/site', {
-    ...{ name, hotspot_type: 'cafe', router_type: 'simulated', timezone: 'Europe/Madrid' },
-    ...{ currency: 'EUR', default_countrycode: 'ES', login_methods },
-  })
-  const { id } = site as { id: number }
+  const id = await makeLocation(request, name, { router_type: 'simulated', login_methods })
   const terms = { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' }
   await sendAs(request, 'POST', `/s/${id}/api/v1/consenttexts`, terms)
   return id
