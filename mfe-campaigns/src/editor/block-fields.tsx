@@ -3,6 +3,7 @@ import {
   BLOCK_LIMITS,
   CAMPAIGN_FONTS,
   COLUMN_RATIOS,
+  NETWORK_NAMES,
   SOCIAL_NETWORKS,
   type CampaignBlock,
   type ColumnRatio,
@@ -24,7 +25,6 @@ import {
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Select } from 'antd'
 import { ImageField } from '../media/image-field'
-import { NETWORK_NAMES } from './block-names'
 import { withRatio } from './document'
 import { useEditor } from './editor-context'
 

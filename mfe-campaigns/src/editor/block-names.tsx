@@ -9,7 +9,7 @@ import {
   ShareAltOutlined,
   AlignLeftOutlined,
 } from '@ant-design/icons'
-import type { BlockType, CampaignBlock, SocialNetwork } from '@portico/shared/contracts'
+import type { BlockType, CampaignBlock } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 import { parseHtml } from '@portico/shared/layout'
 import type { ReactNode } from 'react'
@@ -26,18 +26,6 @@ export const BLOCK_ICONS: Record<BlockType, ReactNode> = {
   spacer: <ColumnHeightOutlined aria-hidden />,
   social: <ShareAltOutlined aria-hidden />,
   voucher: <GiftOutlined aria-hidden />,
-}
-
-/** As they write themselves, in every language. */
-export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  tripadvisor: 'Tripadvisor',
-  whatsapp: 'WhatsApp',
 }
 
 const textOf = (html: string) => parseHtml(html).body.textContent.trim().slice(0, 40)

@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import type { CampaignBlock } from '@portico/shared/contracts'
+import { NETWORK_NAMES, type CampaignBlock } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
   RichTextBox,
@@ -9,7 +9,6 @@ import {
 } from '@portico/shared/rich-text'
 import { theme, type GlobalToken } from 'antd'
 import type { CSSProperties } from 'react'
-import { NETWORK_NAMES } from './block-names'
 import { useEditor } from './editor-context'
 import { MergeTagMenu } from './merge-tag-menu'
 

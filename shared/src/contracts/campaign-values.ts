@@ -31,6 +31,18 @@ export const SOCIAL_NETWORKS = [
 ] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
+/** As they write themselves, in every language. */
+export const NETWORK_NAMES: Record<Exclude<SocialNetwork, 'website'>, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tripadvisor: 'Tripadvisor',
+  whatsapp: 'WhatsApp',
+}
+
 /** Fonts that email programs have. */
 export const CAMPAIGN_FONTS = ['Arial', 'Verdana', 'Trebuchet MS', 'Georgia', 'Courier New'] as const
 
