@@ -1,16 +1,17 @@
 import type { CallAnswer, CallId, RouteOf } from '@portico/shared/api'
-import type {
-  AuditEntry,
-  ClientAccess,
-  ConsentText,
-  CustomerPortal,
-  Delivery,
-  ParsedBody,
-  ReportConfig,
-  Retention,
-  Site,
-  SiteGeneral,
-  SmsGateway,
+import {
+  NEW_SMS_SETTINGS,
+  type AuditEntry,
+  type ClientAccess,
+  type ConsentText,
+  type CustomerPortal,
+  type Delivery,
+  type ParsedBody,
+  type ReportConfig,
+  type Retention,
+  type Site,
+  type SiteGeneral,
+  type SmsGateway,
 } from '@portico/shared/contracts'
 import {
   answer,
@@ -99,21 +100,7 @@ export function siteHandlers(
 /** Nothing set up yet. */
 export function buildSmsGateway(changes: Partial<SmsGateway> = {}): SmsGateway {
   return {
-    enabled: false,
-    provider: 'twilio',
-    request_type: 'post',
-    url: '',
-    auth_type: 'httpbasic',
-    username: '',
-    header_name: '',
-    to_param: 'to',
-    text_param: 'text',
-    from: '',
-    extra_params: {},
-    otp_length: 6,
-    otp_ttl: 300,
-    resend_wait: 60,
-    max_per_day: 500,
+    ...NEW_SMS_SETTINGS,
     has_secret: { password: false, header_value: false },
     sent_today: 12,
     last_error: null,

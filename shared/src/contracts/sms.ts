@@ -30,6 +30,25 @@ const smsSettings = z.object({
   resend_wait: z.number().int().min(10).max(600),
   max_per_day: z.number().int().min(1).max(100_000),
 })
+/** Until somebody has set something. */
+export const NEW_SMS_SETTINGS: z.infer<typeof smsSettings> = {
+  enabled: false,
+  provider: 'twilio',
+  request_type: 'post',
+  url: '',
+  auth_type: 'httpbasic',
+  username: '',
+  header_name: '',
+  to_param: 'to',
+  text_param: 'text',
+  from: '',
+  extra_params: {},
+  otp_length: 6,
+  otp_ttl: 300,
+  resend_wait: 60,
+  max_per_day: 500,
+}
+
 export const smsGateway = smsSettings.extend({
   /** Which secrets are stored; they are never shown again. */
   has_secret: z.object({ password: z.boolean(), header_value: z.boolean() }),
@@ -59,23 +78,7 @@ export const smsRoutes = routes(
       endpoint: 'PUT /s/:siteId/api/v1/smsgateway',
       summary: 'Update the SMS gateway. An omitted secret is kept, an empty one is deleted',
       body: smsSettings.extend({ password: secret, header_value: secret }).strict(),
-      example: {
-        enabled: false,
-        provider: 'custom',
-        request_type: 'post',
-        url: '',
-        auth_type: 'none',
-        username: '',
-        header_name: '',
-        to_param: 'to',
-        text_param: 'text',
-        from: '',
-        extra_params: {},
-        otp_length: 6,
-        otp_ttl: 300,
-        resend_wait: 60,
-        max_per_day: 1,
-      },
+      example: { ...NEW_SMS_SETTINGS, provider: 'custom', auth_type: 'none', max_per_day: 1 },
       response: smsGateway,
     },
     testSmsGateway: {

@@ -1,6 +1,7 @@
 import {
   englishText,
   isErrorMessageId,
+  NEW_SMS_SETTINGS,
   type Delivery,
   type ErrorText,
   type SmsGateway,
@@ -12,21 +13,7 @@ type Settings = Omit<SmsGateway, 'sent_today' | 'last_error' | 'last_error_text'
 
 /** Until somebody has set something. */
 const AT_FIRST: Settings = {
-  enabled: false,
-  provider: 'twilio',
-  request_type: 'post',
-  url: '',
-  auth_type: 'httpbasic',
-  username: '',
-  header_name: '',
-  to_param: 'to',
-  text_param: 'text',
-  from: '',
-  extra_params: {},
-  otp_length: 6,
-  otp_ttl: 300,
-  resend_wait: 60,
-  max_per_day: 500,
+  ...NEW_SMS_SETTINGS,
   has_secret: { password: false, header_value: false },
 }
 
