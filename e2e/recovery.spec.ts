@@ -1,29 +1,50 @@
-import { appendFileSync, readdirSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { makeAccount, makeLocation } from './fresh-account'
+import { sendAs } from './provider'
 import type { SecondBuild } from './second-build'
 import { scrollToTile } from './scroll-to-tile'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { openAs, signIn } from './sign-in'
 
 /** Appends a byte to a file of the release, as a broken deployment does. */
-function damage({ folder }: SecondBuild, chunk: string): void {
-  const file = readdirSync(folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js'))
-  if (!file) throw new Error(`${folder} has no chunk ${chunk}`)
+function damage({ folder }: SecondBuild, isMeant: (name: string, content: string) => boolean): void {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const file = scripts.find((name) => isMeant(name, readFileSync(path.join(folder, name), 'utf8')))
+  if (!file) throw new Error(`${folder} has no such file`)
   appendFileSync(path.join(folder, file), ' ')
 }
 
-for (const chunk of ['voucher-list', 'texts-en']) {
-  test(`${chunk} of a release is damaged: the last good release takes its place by itself`, async ({
+const chunk = (start: string) => (name: string) => name.startsWith(`${start}.`)
+
+interface LoadReport {
+  kind: string
+  fell_back: boolean
+}
+
+/** What a page reports of loading remotes. */
+function loadReports(page: Page): LoadReport[] {
+  const reports: LoadReport[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/a/api/v1/remotes/reports'))
+      reports.push(request.postDataJSON() as LoadReport)
+  })
+  return reports
+}
+
+const PARTS = {
+  'a page': chunk('voucher-list'),
+  'what has the English texts': (_name: string, content: string) => content.includes(NEW_TITLE),
+}
+for (const [part, isMeant] of Object.entries(PARTS)) {
+  test(`${part} of a release is damaged: the last good release takes its place by itself`, async ({
     page,
     second,
   }) => {
     await second.promote()
-    damage(second, chunk)
-    const reports: { kind: string; fell_back: boolean }[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON() as never)
-    })
+    damage(second, isMeant)
+    const reports = loadReports(page)
     await openAs(page, 'owner@portico.test')
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     await open(page, 'Vouchers')
@@ -39,9 +60,24 @@ for (const chunk of ['voucher-list', 'texts-en']) {
   })
 }
 
+test('where the Spanish texts of a release are damaged, it reads in English', async ({
+  page,
+  baseURL,
+  second,
+}) => {
+  await second.promote()
+  damage(second, chunk('texts-es'))
+  await makeAccount(page, baseURL ?? '', 'textos')
+  const site = await makeLocation(page.request, 'Café del Puerto')
+  await sendAs(page.request, 'POST', '/a/api/v1/profile', { language: 'es-ES' })
+  await page.goto(`/newapp/app/voucher/manage?site=${site}`)
+  await expect(heading(page, NEW_TITLE)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+})
+
 test('the tile of a damaged release comes from the last good one', async ({ page, second }) => {
   await second.promote()
-  damage(second, 'widgets')
+  damage(second, chunk('widgets'))
   await openAs(page, 'owner@portico.test')
   await scrollToTile(page, 'active-vouchers')
   await expect(page.getByRole('link', { name: 'View vouchers' }).first()).toBeVisible()

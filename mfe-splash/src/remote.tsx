@@ -12,7 +12,7 @@ export const remote = defineRemote({
   name: 'mfe-splash',
   pages: Object.values(pages),
   messages: {
-    'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    'en-US': () => import(/* webpackMode: "eager" */ './locales/en.json'),
     'es-ES': () => import(/* webpackChunkName: "texts-es" */ './locales/es.json'),
   },
 })

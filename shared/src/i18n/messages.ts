@@ -3,11 +3,14 @@ import type { Language } from '../contracts/languages'
 /** Message id to text (ICU). */
 export type Catalogue = Record<string, string>
 
-/** Catalogues by language, loaded when needed. Built by webpack from src/locales/*.json. */
+/**
+ * Catalogues by language, built by webpack from src/locales/*.json. English comes with the code, because a text that
+ * isn't translated yet shows in it; the others are loaded when needed.
+ */
 export type MessageLoaders = Record<Language, () => Promise<{ default: Catalogue }>>
 
 const sharedMessages: MessageLoaders = {
-  'en-US': () => import(/* webpackChunkName: "shared-en" */ '../locales/en.json'),
+  'en-US': () => import(/* webpackMode: "eager" */ '../locales/en.json'),
   'es-ES': () => import(/* webpackChunkName: "shared-es" */ '../locales/es.json'),
 }
 

@@ -163,7 +163,7 @@ function shellChunks(current: {
         enforce: true,
       },
       kit: {
-        test: /[\\/]shared[\\/]src[\\/]((http|session|permissions|router|i18n|theme|contracts)[\\/]|remote-config[\\/]linked)/,
+        test: /[\\/]shared[\\/]src[\\/]((http|session|permissions|router|i18n|theme|contracts)[\\/]|locales[\\/]en|remote-config[\\/]linked)/,
         name: 'kit',
         enforce: true,
       },

@@ -80,7 +80,7 @@ declare module '@portico/shared/i18n' {
 
 /** The shell's own texts. */
 const shellCatalogues: MessageLoaders = {
-  'en-US': () => import(/* webpackChunkName: "shell-en" */ '../locales/en.json'),
+  'en-US': () => import(/* webpackMode: "eager" */ '../locales/en.json'),
   'es-ES': () => import(/* webpackChunkName: "shell-es" */ '../locales/es.json'),
 }
 

@@ -60,7 +60,8 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   })
   const ofShell = file(shellBase, shell.files)
   const filesOf = ({ release }: Remote, others: unknown) =>
-    [release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)].map(
+    // English texts are in one of the files that a remote starts with.
+    [...new Set([release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)])].map(
       file(release.base, release.files),
     )
   return {

@@ -13,7 +13,7 @@ export const remote = defineRemote({
   pages: Object.values(pages),
   widgets: tiles,
   messages: {
-    'en-US': () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+    'en-US': () => import(/* webpackMode: "eager" */ './locales/en.json'),
     'es-ES': () => import(/* webpackChunkName: "texts-es" */ './locales/es.json'),
   },
 })
