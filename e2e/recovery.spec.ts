@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeAccount, makeLocation } from './fresh-account'
 import { sendAs } from './provider'
 import type { SecondBuild } from './second-build'
@@ -18,21 +18,6 @@ function damage({ folder }: SecondBuild, isMeant: (name: string, content: string
 
 const chunk = (start: string) => (name: string) => name.startsWith(`${start}.`)
 
-interface LoadReport {
-  kind: string
-  fell_back: boolean
-}
-
-/** What a page reports of loading remotes. */
-function loadReports(page: Page): LoadReport[] {
-  const reports: LoadReport[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/a/api/v1/remotes/reports'))
-      reports.push(request.postDataJSON() as LoadReport)
-  })
-  return reports
-}
-
 const PARTS = {
   'a page': chunk('voucher-list'),
   'what has the English texts': (_name: string, content: string) => content.includes(NEW_TITLE),
@@ -44,7 +29,10 @@ for (const [part, isMeant] of Object.entries(PARTS)) {
   }) => {
     await second.promote()
     damage(second, isMeant)
-    const reports = loadReports(page)
+    const reports: { kind: string; fell_back: boolean }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON() as never)
+    })
     await openAs(page, 'owner@portico.test')
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     await open(page, 'Vouchers')
