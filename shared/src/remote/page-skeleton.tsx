@@ -2,17 +2,44 @@ import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n'
 
+/** The wait of the page, which goes on where one skeleton takes over from another: for code, texts and data in turn. */
+const wait = { since: 0, skeletons: 0, ended: -Infinity }
+
+/** Ms between two skeletons of one wait. */
+const HANDOVER = 100
+
+/** Ms that the page has waited; 0 where it doesn't wait. */
+function waited(): number {
+  const now = performance.now()
+  return wait.skeletons > 0 || now - wait.ended < HANDOVER ? now - wait.since : 0
+}
+
+type Stage = 'blank' | 'skeleton' | 'slow'
+
+const STAGES: readonly { after: number; stage: Stage }[] = [
+  { after: 150, stage: 'skeleton' },
+  { after: 3000, stage: 'slow' },
+]
+
 /** Nothing for 150 ms, then a skeleton, and after 3 s a word that it is slow. */
 export function PageSkeleton() {
   const t = useText()
-  const [stage, setStage] = useState<'blank' | 'skeleton' | 'slow'>('blank')
+  const [stage, setStage] = useState<Stage>(() => {
+    const ms = waited()
+    return STAGES.findLast(({ after }) => after <= ms)?.stage ?? 'blank'
+  })
   // Time passes outside React.
   useEffect(() => {
-    const show = setTimeout(() => setStage('skeleton'), 150)
-    const slow = setTimeout(() => setStage('slow'), 3000)
+    const before = waited()
+    if (before === 0) wait.since = performance.now()
+    wait.skeletons += 1
+    const timers = STAGES.filter(({ after }) => after > before).map(({ after, stage: next }) =>
+      setTimeout(() => setStage(next), after - before),
+    )
     return () => {
-      clearTimeout(show)
-      clearTimeout(slow)
+      timers.forEach(clearTimeout)
+      wait.skeletons -= 1
+      wait.ended = performance.now()
     }
   }, [])
   if (stage === 'blank') return null
