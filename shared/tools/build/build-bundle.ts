@@ -31,7 +31,7 @@ export function readRemoteConfig(folder: string): RemoteConfig {
 
 /** Writes what each screen and the widgets need; throws for a route's chunk that the build does not have. */
 function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
-  const afterEntry = (files: string[]) => files.filter((file) => !facts.preload.includes(file))
+  const afterEntry = (files: string[]) => files.filter((file) => facts.groups.entry?.includes(file) !== true)
   const routes = config.routes.map((route) => {
     if (!route.chunk) return route
     const chunk = facts.chunks[route.chunk]
@@ -96,7 +96,7 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   if (isShell) writeShellTable(outDir)
   const config = given && withChunks(given, facts)
   const files = integrityOf(outDir)
-  const { entry: _preload, ...groups } = facts.groups
+  const { entry: _entry, ...groups } = facts.groups
   const release: ReleaseFile = {
     name,
     version,

@@ -37,7 +37,7 @@ export interface ReleaseFile {
   requires: Record<string, string>
   /** remote.json; missing for the shell. */
   config?: Record<string, unknown>
-  /** Files of texts by language (`texts-en`). Shell: also what an address needs at once, by kind of page. */
+  /** Files of texts by language (`texts-es`). Shell: also what an address needs at once, by kind of page. */
   groups?: Record<string, string[]>
   /** Shell: share key to the files that provide it. */
   shares?: Record<string, string[]>

@@ -2,9 +2,10 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, 
 
 /** What the build tool wants to know of a finished build. */
 export interface BuildFacts {
-  /** Scripts and style sheets that the entry (`./remote`) needs at once. */
+  /** Scripts and style sheets that `./remote` needs at once, beside the entry. */
   preload: string[]
-  /** Shell: files needed at once by kind of page. Everywhere: `texts-<language>`, the files of its texts. */
+  /** Shell: files needed at once by kind of page. Remotes: `entry`, what it starts with. Everywhere:
+   * `texts-<language>`, the files of its other texts. */
   groups: Record<string, string[]>
   /** Share key to files. Shell: those that provide it; a remote provides none, so only its keys matter. */
   shares: Record<string, string[]>
@@ -16,7 +17,7 @@ export interface BuildFacts {
   modules: Record<string, string[]>
 }
 
-/** DescriptionList to be filled by a build. */
+/** The facts of a build that hasn't finished. */
 export function noFacts(): BuildFacts {
   return { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
 }
@@ -120,10 +121,14 @@ export class BuildFactsPlugin {
         facts.groups[group] = filesOf(compilation, modules)
         if (group === 'entry') facts.consumes = consumedKeys(modules)
       }
-      facts.preload = facts.groups.entry ?? []
+      const { entry = [] } = facts.groups
+      const started = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
+      facts.preload = entry.filter((file) => !started.has(file))
       for (const module of all) {
         const language = /\/src\/locales\/([a-z]{2})\.json$/.exec(resourceOf(module))?.[1]
-        if (language) (facts.groups[`texts-${language}`] ??= []).push(...filesOf(compilation, [module]))
+        if (!language) continue
+        const files = filesOf(compilation, [module]).filter((file) => !entry.includes(file))
+        if (files.length > 0) (facts.groups[`texts-${language}`] ??= []).push(...files)
       }
       for (const module of all) {
         const consumed = consumedKey(module)
@@ -143,7 +148,8 @@ export class BuildFactsPlugin {
           ...((module as Module & { modules?: Module[] }).modules ?? []),
         ])
         const names = [...new Set(modules.map(resourceOf).filter(Boolean).map(shortName))].sort()
-        for (const file of chunk.files) facts.modules[file] = names
+        for (const file of chunk.files)
+          facts.modules[file] = [...new Set([...(facts.modules[file] ?? []), ...names])].sort()
       }
     })
   }

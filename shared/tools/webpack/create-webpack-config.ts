@@ -6,6 +6,7 @@ import webpack, { type Compilation, type Compiler, type Configuration, type Modu
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
 import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
 import { antdComponents, consumedMap, facadeAliases, FACADES, sharedMap } from './shared-map'
 import { chunkNameOf } from './tiers'
@@ -279,6 +280,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       },
       ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
       ...(mode === 'production' ? [compileEarly(isShell ? STARTUP_FILES : /\.js$/)] : []),
+      ...(mode === 'production' && !isShell && !alone ? [new ExposedInEntryPlugin()] : []),
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),

@@ -14,10 +14,13 @@ export function fileAddress(release: RemoteRelease, file: string): string {
   return new URL(file, new URL(release.base, window.location.href)).href
 }
 
-/** Makes every file below `base` (absolute, with a slash) load only as it was released. */
+/**
+ * Makes every file below `base` (absolute, with a slash) load only as it was released. A name that an address would
+ * spell otherwise is never found, so its file is refused.
+ */
 export function trustOnly(base: string, files: Record<string, string>): void {
   const table = (globalThis.__PORTICO_INTEGRITY__ ??= {})
-  for (const [file, hash] of Object.entries(files)) table[new URL(file, base).href] = hash
+  for (const [file, hash] of Object.entries(files)) table[base + file] = hash
   const strict = (globalThis.__PORTICO_STRICT__ ??= [])
   if (!strict.includes(base)) strict.push(base)
 }

@@ -22,17 +22,12 @@ interface PageOptions {
   cdnOrigin: string
 }
 
-/** Every text that isn't translated yet shows in English, so English always comes too. */
-const TEXTS: Record<Language, string[]> = {
-  'en-US': ['texts-en'],
-  'es-ES': ['texts-en', 'texts-es'],
-}
-
 /** The shell's own script, and everything that this address needs besides: fetched at once, not in a chain. */
 export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
   const { shell, boot, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
-  const textsIn = (groups: ReleaseRow['groups']) => TEXTS[language].flatMap((group) => groups[group] ?? [])
+  // English texts come with the code.
+  const textsIn = (groups: ReleaseRow['groups']) => groups[`texts-${language.slice(0, 2)}`] ?? []
   const { login = [], app = [] } = shell.groups
   const group = boot.user ? app : login
   const fromShell = new Set([
@@ -60,8 +55,7 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
   })
   const ofShell = file(shellBase, shell.files)
   const filesOf = ({ release }: Remote, others: unknown) =>
-    // English texts are in one of the files that a remote starts with.
-    [...new Set([release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)])].map(
+    [release.entry, ...release.preload, ...texts(others), ...textsIn(kept(release).groups)].map(
       file(release.base, release.files),
     )
   return {

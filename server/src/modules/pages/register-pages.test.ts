@@ -14,14 +14,12 @@ let sites: number[]
 let accountId: number
 
 beforeAll(async () => {
-  const texts = ['shell-en.js', 'shell-es.js']
-  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'intl.js', ...texts]
-  const textsOf = (chunk: string) => ({ 'texts-en': [`${chunk}-en.js`], 'texts-es': [`${chunk}-es.js`] })
+  const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'intl.js', 'shell-es.js']
   writeBuild(root, 'shell', {
     build: 's1',
     files: Object.fromEntries(shellFiles.map((file) => [file, file])),
     release: {
-      groups: { login: ['login.js'], app: ['app.js', 'app.css'], ...textsOf('shell') },
+      groups: { login: ['login.js'], app: ['app.js', 'app.css'], 'texts-es': ['shell-es.js'] },
       shares: { react: ['react.js'], 'react-intl': ['intl.js'] },
     },
   })
@@ -30,12 +28,11 @@ beforeAll(async () => {
     writeBuild(root, name, {
       build: 'r1',
       files: {
-        ...{ 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'widgets.js': 'widgets' },
-        ...{ 'texts-en.js': 'en', 'texts-es.js': 'es' },
+        ...{ 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'widgets.js': 'widgets', 'texts-es.js': 'es' },
       },
       release: {
         preload: ['expose.js'],
-        groups: textsOf('texts'),
+        groups: { 'texts-es': ['texts-es.js'] },
         ...remoteConfig(name, [{ path, permission: 'all', tiles: name === 'mfe-sites' }], {
           widgets: [{ id: `${name}-tile`, title: 'tile', permission: 'voucher' }],
           widgetFiles: { preload: ['widgets.js'], consumes: ['react-intl'] },
@@ -119,21 +116,15 @@ it('holds the settings of the site in the address, else of the first', async () 
 it('names the files that the address needs, with the attributes that they are loaded with', async () => {
   const login = (await test.anonymous().get('/newapp/login')).body
   // What runs first comes first.
-  expect(hrefs(login)).toEqual([
-    '/remotes/shell/s1/main.js',
-    '/remotes/shell/s1/login.js',
-    '/remotes/shell/s1/shell-en.js',
-  ])
+  expect(hrefs(login)).toEqual(['/remotes/shell/s1/main.js', '/remotes/shell/s1/login.js'])
   const details = (await owner.get('/newapp/app/voucher/details/7?site=1')).body
   expect(hrefs(details)).toEqual([
     '/remotes/shell/s1/main.js',
     '/remotes/shell/s1/app.js',
     '/remotes/shell/s1/app.css',
-    '/remotes/shell/s1/shell-en.js',
     '/remotes/shell/s1/react.js',
     '/remotes/mfe-vouchers/r1/remoteEntry.js',
     '/remotes/mfe-vouchers/r1/expose.js',
-    '/remotes/mfe-vouchers/r1/texts-en.js',
   ])
   for (const tag of preloads(details)) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/)
   expect(hrefs((await owner.get('/newapp/')).body)).toContain('/remotes/mfe-sites/r1/remoteEntry.js')
@@ -157,21 +148,24 @@ it('names the files of the tiles that a page shows, to whoever may see them', as
   expect(await named(client, dashboard)).toEqual([])
 })
 
-it('names the texts of the language that the page will speak, with English below them', async () => {
+it('names the texts of the language that the page will speak', async () => {
   const textsAt = async (browser: TestBrowser, url: string, language: string) => {
     const headers = { 'accept-language': language }
     const { body } = await browser.send({ method: 'GET', url, headers })
-    return hrefs(body).filter((href) => /-(en|es)\.js$/.test(href ?? ''))
+    return hrefs(body).filter((href) => /-es\.js$/.test(href ?? ''))
   }
   const spanish = await textsAt(test.anonymous(), '/newapp/login', 'fr, es-MX;q=0.8, en;q=0.5')
-  expect(spanish).toEqual(['/remotes/shell/s1/shell-en.js', '/remotes/shell/s1/shell-es.js'])
-  // Who is signed in has a language of their own.
-  const english = await textsAt(owner, '/newapp/app/reports/dashboard', 'es-ES')
-  expect(english).toEqual([
-    '/remotes/shell/s1/shell-en.js',
-    '/remotes/mfe-sites/r1/texts-en.js',
-    '/remotes/mfe-vouchers/r1/texts-en.js',
+  expect(spanish).toEqual(['/remotes/shell/s1/shell-es.js'])
+  // Who is signed in has a language of their own; English comes with the code.
+  const dashboard = '/newapp/app/reports/dashboard'
+  expect(await textsAt(owner, dashboard, 'es-ES')).toEqual([])
+  await owner.post('/a/api/v1/profile', { language: 'es-ES' })
+  expect(await textsAt(owner, dashboard, 'en-US')).toEqual([
+    '/remotes/shell/s1/shell-es.js',
+    '/remotes/mfe-sites/r1/texts-es.js',
+    '/remotes/mfe-vouchers/r1/texts-es.js',
   ])
+  await owner.post('/a/api/v1/profile', { language: 'en-US' })
 })
 
 it('takes all files from a CDN where one is named', async () => {

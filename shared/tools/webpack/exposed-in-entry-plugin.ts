@@ -1,0 +1,35 @@
+import webpack, { type Compilation, type Compiler } from 'webpack'
+
+const { ConcatSource } = webpack.sources
+
+/** Moves the files of chunks to the end of another file, which then holds these chunks. */
+function append(compilation: Compilation, entryFile: string, chunks: Iterable<webpack.Chunk>): void {
+  for (const chunk of chunks) {
+    for (const file of [...chunk.files]) {
+      const source = compilation.assets[file]
+      if (!source) continue
+      compilation.updateAsset(entryFile, (before) => new ConcatSource(before, '\n', source))
+      compilation.deleteAsset(file)
+    }
+    chunk.files.add(entryFile)
+  }
+}
+
+/**
+ * Puts what a remote exposes into its entry file. Module Federation would make a file of its own of it, and whoever asks
+ * for one asks for the other.
+ */
+export class ExposedInEntryPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ExposedInEntryPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
+      compilation.hooks.processAssets.tap({ name: 'ExposedInEntryPlugin', stage }, () => {
+        for (const entry of compilation.entrypoints.values()) {
+          const [entryFile] = entry.getFiles()
+          const exposed = new Set(entry.getChildren().flatMap(({ chunks }) => chunks))
+          if (entryFile !== undefined) append(compilation, entryFile, exposed)
+        }
+      })
+    })
+  }
+}
