@@ -22,9 +22,10 @@ const record = { phase: () => undefined, end: () => undefined }
 export async function loadRemote(remote: Named) {
   const load = imports[remote.name]
   if (!load) throw new Error(`${remote.name} is not part of the measured bundle`)
-  return { module: (await load()).remote, release: remote.entry.release, fellBack: false, record }
+  return { module: (await load()).remote, release: remote.entry.release, record }
 }
 
+export const canFallBack = () => false
 export const replaceRelease = (_name: string, _release: unknown, error: Error) => Promise.reject(error)
 export const retryRemote = (remote: Named) => Promise.resolve(remote)
 export const forgetRemote = () => undefined
