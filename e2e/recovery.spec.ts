@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeAccount, makeLocation } from './fresh-account'
 import { sendAs } from './provider'
 import type { SecondBuild } from './second-build'
@@ -16,6 +16,15 @@ function damage({ folder }: SecondBuild, isMeant: (name: string, content: string
   appendFileSync(path.join(folder, file), ' ')
 }
 
+/** What the page tells the server of releases that failed, from now on. */
+function reportsOf(page: Page): unknown[] {
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
 const chunk = (start: string) => (name: string) => name.startsWith(`${start}.`)
 
 const PARTS = {
@@ -29,10 +38,7 @@ for (const [part, isMeant] of Object.entries(PARTS)) {
   }) => {
     await second.promote()
     damage(second, isMeant)
-    const reports: { kind: string; fell_back: boolean }[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON() as never)
-    })
+    const reports = reportsOf(page)
     await openAs(page, 'owner@portico.test')
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     await open(page, 'Vouchers')
@@ -48,19 +54,47 @@ for (const [part, isMeant] of Object.entries(PARTS)) {
   })
 }
 
-test('where the Spanish texts of a release are damaged, it reads in English', async ({
+/** Opens the vouchers of a new account that reads Spanish. */
+async function openVales(page: Page, baseURL = ''): Promise<void> {
+  await makeAccount(page, baseURL, 'textos')
+  const site = await makeLocation(page.request, 'Café del Puerto')
+  await sendAs(page.request, 'POST', '/a/api/v1/profile', { language: 'es-ES' })
+  await page.goto(`/newapp/app/voucher/manage?site=${site}`)
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+}
+
+test('the Spanish texts of a release are damaged: the last good release takes its place', async ({
   page,
   baseURL,
   second,
 }) => {
   await second.promote()
   damage(second, chunk('texts-es'))
-  await makeAccount(page, baseURL ?? '', 'textos')
-  const site = await makeLocation(page.request, 'Café del Puerto')
-  await sendAs(page.request, 'POST', '/a/api/v1/profile', { language: 'es-ES' })
-  await page.goto(`/newapp/app/voucher/manage?site=${site}`)
-  await expect(heading(page, NEW_TITLE)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+  const reports = reportsOf(page)
+  await openVales(page, baseURL)
+  await expect(heading(page, 'Vales')).toBeVisible()
+  const { build } = second
+  await expect
+    .poll(() => reports)
+    .toContainEqual(expect.objectContaining({ build, kind: 'integrity', fell_back: true }))
+})
+
+test('where no release has its Spanish texts, a section reads in English', async ({
+  page,
+  baseURL,
+  second,
+}) => {
+  await second.promote()
+  await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/texts-es/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: ' ' }),
+  )
+  const reports = reportsOf(page)
+  await openVales(page, baseURL)
+  await expect(heading(page, 'Vouchers')).toBeVisible()
+  const build = second.current
+  await expect
+    .poll(() => reports)
+    .toContainEqual(expect.objectContaining({ build, kind: 'integrity', fell_back: false }))
 })
 
 test('the tile of a damaged release comes from the last good one', async ({ page, second }) => {
@@ -136,10 +170,7 @@ test('an error in the background of a section is reported under its name', async
       'setTimeout(function planted() { throw new Error("planted") });Promise.reject(new Error("also planted"));'
     await route.fulfill({ response, body: `${await response.text()};${late}` })
   })
-  const reports: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON())
-  })
+  const reports = reportsOf(page)
   await signIn(page, 'owner@portico.test')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()

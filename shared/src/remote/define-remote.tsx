@@ -6,7 +6,7 @@ import { loadRootMessages } from '../i18n'
 import type { SessionRoot } from '../session'
 import { failureKind } from './failure-kind'
 import { preloadScreen } from './page-boundary'
-import { pathBelow, RemotePages, RemoteRoot, RemoteWidgetContent } from './remote-root'
+import { pathBelow, RemotePages, RemoteRoot, RemoteWidgetContent, reportMissingTexts } from './remote-root'
 import type {
   RemoteDefinition,
   RemoteHost,
@@ -17,8 +17,9 @@ import type {
 
 /**
  * Makes the module that a remote exposes as `./remote`: single-spa lifecycles around one React root for
- * its pages, and one for each widget. Texts are loaded before the first paint; a crash that nothing
- * inside caught is told to the shell.
+ * its pages, and one for each widget. Texts are loaded before the first paint: where those of the user's
+ * language don't come, another release takes the place of this one, and without one it speaks English. A
+ * crash that nothing inside caught is told to the shell.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteModule {
   // The code of the page comes together with the texts, not after them.
@@ -68,7 +69,10 @@ function rootLifecycles(
     bootstrap: async (props: RemoteParcelProps) => {
       prepare(props.host)
       const state = props.host.store.getState() as SessionRoot
-      await loadRootMessages(definition.messages, state.session.locale)
+      await loadRootMessages(definition.messages, state.session.locale, (error) => {
+        if (props.host.canFallBack()) throw error
+        reportMissingTexts(props.host, error)
+      })
       return callAll(lifecycles.bootstrap, props)
     },
     mount: (props: RemoteParcelProps) => callAll(lifecycles.mount, props),

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import {
   StrictMode,
   Suspense,
+  useCallback,
   useDeferredValue,
   useMemo,
   useRef,
@@ -15,6 +16,7 @@ import { useNoticePlacement } from '../layout'
 import type { ShellRouter } from '../router'
 import { useColorMode, useLocale, useSiteSettings } from '../session'
 import { ThemeProvider } from '../theme'
+import { failureKind } from './failure-kind'
 import { LazyPage } from './page-boundary'
 import { RemoteHostContext, useRemoteHost } from './remote-host-context'
 import type { RemoteDefinition, RemoteHost } from './remote-types'
@@ -85,12 +87,18 @@ interface RootProps {
   children: ReactNode
 }
 
-function Providers({ definition, children }: Omit<RootProps, 'host'>) {
+/** A root that speaks English for want of its texts is readable; the provider should know of it. */
+export function reportMissingTexts(host: RemoteHost, error: unknown): void {
+  host.onFault(failureKind(error, 'network'), error)
+}
+
+function Providers({ definition, host, children }: RootProps) {
   const locale = useLocale()
   const mode = useColorMode()
   const site = useSiteSettings()
   const notification = useNoticePlacement()
-  const messages = useRootMessages(definition.messages, locale)
+  const onTextsMissing = useCallback((error: unknown) => reportMissingTexts(host, error), [host])
+  const messages = useRootMessages(definition.messages, locale, onTextsMissing)
   return (
     <PorticoIntl
       locale={messages.locale}
@@ -117,7 +125,9 @@ export function RemoteRoot({ definition, host, children }: RootProps) {
   const root = (
     <Provider store={host.store}>
       <RemoteHostContext value={host}>
-        <Providers definition={definition}>{children}</Providers>
+        <Providers definition={definition} host={host}>
+          {children}
+        </Providers>
       </RemoteHostContext>
     </Provider>
   )

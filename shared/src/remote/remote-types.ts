@@ -114,6 +114,8 @@ export interface RemoteHost {
   onFault: (kind: LoadFailureKind, error: unknown) => void
   /** Tells the shell that the root itself is gone and must be replaced by a failure card. */
   onCrash: (kind: LoadFailureKind, error: unknown) => void
+  /** Whether the shell has another release to put in the place of this one. */
+  canFallBack: () => boolean
   /** Loads and mounts the remote anew, in place. */
   retry: () => void
   /** The page on screen is ready to be read. */

@@ -76,6 +76,7 @@ async function mountRoot(
     router,
     onFault: fail,
     onCrash: fail,
+    canFallBack: () => false,
     retry: () => undefined,
     onReady: () => undefined,
     platform: options.platform ?? NOTHING_LOADED,

@@ -120,10 +120,15 @@ function latest(name: string): Remote | undefined {
 }
 
 /** What of a remote can still be tried: the release that is live now, then the last good one. */
-function nextRelease(remote: Remote | undefined): RemoteRelease | null {
-  if (!remote?.enabled) return null
+function goodReleases(remote: Remote | undefined): RemoteRelease[] {
+  if (!remote?.enabled) return []
   const { release, fallback } = remote.entry
-  return [release, fallback].find((each) => each !== null && !failed.has(each.container)) ?? null
+  return [release, fallback].flatMap((each) => (each && !failed.has(each.container) ? [each] : []))
+}
+
+/** Whether another release can take the place of this one, as far as the page knows. */
+export function canFallBack(name: string, { container }: RemoteRelease): boolean {
+  return goodReleases(latest(name)).some((each) => each.container !== container)
 }
 
 const recoveries = new Map<string, Promise<LoadedRemote>>()
@@ -134,7 +139,7 @@ async function replace(name: string, release: RemoteRelease, error: unknown): Pr
   forgetRelease(release)
   failed.add(release.container)
   if (kind !== 'offline') await registryAskedAgain()
-  const next = kind === 'offline' ? null : nextRelease(latest(name))
+  const [next] = kind === 'offline' ? [] : goodReleases(latest(name))
   if (!next) {
     reportFailure({ ...report, fellBack: false })
     throw error

@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/remote'
 import type { Store } from '@reduxjs/toolkit'
 import type { PorticoRouter } from '../router/create-shell-router'
-import { reportFailure } from './load-remote'
+import { canFallBack, reportFailure } from './load-remote'
 import type { Remote, Registry } from './registry'
 import { getLoads, getShared, subscribeLoads } from './remote-loads'
 import { getRegistry, subscribeRegistry } from './use-registry'
@@ -50,6 +50,7 @@ export function createRemoteHost(options: HostOptions): RemoteHost {
     onFault: (kind, error) =>
       reportFailure({ name: remote.name, build: release.build, kind, error, fellBack: false }),
     onCrash,
+    canFallBack: () => canFallBack(remote.name, release),
     retry,
     onReady: () => undefined,
     platform,

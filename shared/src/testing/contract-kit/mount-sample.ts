@@ -87,6 +87,7 @@ function hostOf(
     store,
     router: createMemoryRouter(page.path),
     ...listeners,
+    canFallBack: () => false,
     retry: () => undefined,
     platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
     directory: { getRemotes: () => NOTHING, subscribe: () => () => undefined },

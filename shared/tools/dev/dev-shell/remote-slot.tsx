@@ -84,6 +84,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
       // The page shows it, and the browser's console has it.
       onFault: () => undefined,
       onCrash: (_kind, error) => tell(error),
+      canFallBack: () => false,
       retry: () => setAttempt((count) => count + 1),
       onReady: () => undefined,
       platform: { getLoads: () => NOTHING, getShared: () => NOTHING, subscribe: () => () => undefined },
