@@ -10,6 +10,7 @@ export {
 } from './dashboard.service'
 export { changePercent } from './dashboard.present'
 export { addDays, countDays, parseDay, rangeBefore, rangeError, type DateRange } from './date-range'
+export { savedTileOrder } from './layouts.service'
 export { LOST_DAYS } from './guest-tiles.repo'
 export { dayStart } from './site-clock.repo'
 export {

@@ -28,6 +28,16 @@ export async function accountLayout(tx: Tx, { actor }: Caller): Promise<Dashboar
   return present(await userLayouts.find(tx, actor.userId))
 }
 
+/** Tiles of the layout that somebody saved, from the top; null: nobody did. Without a site, that of the user's sites. */
+export async function savedTileOrder(
+  tx: Tx,
+  { siteId, userId }: { siteId: number | null; userId: number },
+): Promise<string[] | null> {
+  const row = siteId === null ? await userLayouts.find(tx, userId) : await siteLayouts.find(tx, siteId)
+  const places = row?.layouts?.lg.toSorted((one, other) => one.y - other.y || one.x - other.x)
+  return places?.map(({ i }) => i) ?? null
+}
+
 export async function changeSiteLayout(
   tx: Tx,
   { actor, site, now }: SiteCaller,

@@ -13,10 +13,11 @@ type ReleasesByContainer = ReadonlyMap<string, Pick<ReleaseRow, 'consumes' | 'gr
 
 interface PageOptions {
   shell: ReleaseRow
-  /** Below /newapp: `/app/voucher/manage`. */
-  path: string
   boot: BootData
   releases: ReleasesByContainer
+  found: FoundPage | null
+  /** Tiles of the dashboard in the order that somebody saved; null: in the standard one. */
+  savedTiles: readonly string[] | null
   /** That the page will probably speak. */
   language: Language
   cdnOrigin: string
@@ -24,7 +25,7 @@ interface PageOptions {
 
 /** The shell's own script, and everything that this address needs besides: fetched at once, not in a chain. */
 export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
-  const { shell, boot, language, cdnOrigin } = options
+  const { shell, boot, found, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
   // English texts come with the code.
   const textsIn = (groups: ReleaseRow['groups']) => groups[`texts-${language.slice(0, 2)}`] ?? []
@@ -37,11 +38,10 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
     ...group,
     ...textsIn(shell.groups),
   ])
-  const found = routeOfPath(options)
   const remote = found?.remote
   const kept = ({ container }: Remote['release']) =>
     options.releases.get(container) ?? { consumes: [], groups: {} }
-  const withTiles = remotesWithTiles(options, found)
+  const withTiles = found?.route.tiles === true ? remotesOnFirstScreen(options, found) : []
   const consumed = [
     ...[...(remote ? [remote] : []), ...withTiles].flatMap(({ release }) => kept(release).consumes),
     ...texts(found?.route.consumes),
@@ -63,7 +63,7 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
     preload: [
       ...[...fromShell].map(ofShell),
       ...(remote ? filesOf(remote, found.route.preload) : []),
-      // What other remotes show on the page comes after the page itself.
+      // What other remotes show on the page comes after the page itself. Tiles further down load when these are complete.
       ...withTiles.flatMap((each) => filesOf(each, widgetFilesOf(each.config).preload)),
     ],
   }
@@ -93,19 +93,39 @@ function widgetFilesOf(config: Record<string, unknown>): { preload?: unknown; co
   return config.widgetFiles ?? {}
 }
 
-/** Remotes whose tiles this person may see on the page, if it shows tiles. */
-function remotesWithTiles({ boot }: PageOptions, found: ReturnType<typeof routeOfPath>): Remote[] {
-  if (found?.route.tiles !== true) return []
-  const permissions: Record<string, unknown> = { ...boot.user?.permissions, all: true }
-  const isShown = (widget: { permission?: unknown } | null) =>
-    typeof widget?.permission !== 'string' || permissions[widget.permission] === true
-  return boot.remotes.remotes.filter((each) => {
-    const { widgets } = each.config
-    return each !== found.remote && each.enabled && Array.isArray(widgets) && widgets.some(isShown)
-  })
+interface Widget {
+  id?: unknown
+  permission?: unknown
+  tile?: { order?: unknown }
 }
 
-function routeOfPath({ path, boot }: PageOptions) {
+/** So many tiles a large screen shows before anybody scrolls, and the next rows, which are drawn with them. */
+const FIRST_TILES = 8
+
+/** Other remotes that have tiles on the first screen of this person's dashboard, the topmost first. */
+function remotesOnFirstScreen({ boot, savedTiles }: PageOptions, found: FoundPage): Remote[] {
+  const permissions: Record<string, unknown> = { ...boot.user?.permissions, all: true }
+  const tiles = boot.remotes.remotes.flatMap((remote) => {
+    const { widgets } = remote.config
+    const offered = remote.enabled && Array.isArray(widgets) ? (widgets as (Widget | null)[]) : []
+    return offered.flatMap((widget) => {
+      const { id, permission, tile } = widget ?? {}
+      const at = savedTiles ? savedTiles.indexOf(String(id)) : Number(tile?.order ?? -1)
+      const isShown = at >= 0 && (typeof permission !== 'string' || permissions[permission] === true)
+      return isShown ? [{ at, remote }] : []
+    })
+  })
+  const first = tiles.sort((one, other) => one.at - other.at).slice(0, FIRST_TILES)
+  return [...new Set(first.map(({ remote }) => remote))].filter((each) => each !== found.remote)
+}
+
+export interface FoundPage {
+  remote: Remote
+  route: Route
+}
+
+/** The page of a remote at a path below /newapp: `/app/voucher/manage`. */
+export function findPage(path: string, boot: BootData): FoundPage | null {
   // Everybody who is signed in lands on the dashboard.
   const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? linked.dashboard() : path
   for (const remote of boot.remotes.remotes.filter(({ enabled }) => enabled)) {

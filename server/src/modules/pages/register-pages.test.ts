@@ -13,6 +13,10 @@ let owner: TestBrowser
 let sites: number[]
 let accountId: number
 
+const tile = (id: string, order: number) => ({ id, title: 'tile', permission: 'voucher', tile: { order } })
+const ownTiles = Array.from({ length: 8 }, (_, index) => tile(`own-${index}`, 20 + index))
+const TILES: Record<string, object[]> = { 'mfe-sites': ownTiles, 'mfe-vouchers': [tile('of-vouchers', 10)] }
+
 beforeAll(async () => {
   const shellFiles = ['main.js', 'login.js', 'app.js', 'app.css', 'react.js', 'intl.js', 'shell-es.js']
   writeBuild(root, 'shell', {
@@ -34,7 +38,7 @@ beforeAll(async () => {
         preload: ['expose.js'],
         groups: { 'texts-es': ['texts-es.js'] },
         ...remoteConfig(name, [{ path, permission: 'all', tiles: name === 'mfe-sites' }], {
-          widgets: [{ id: `${name}-tile`, title: 'tile', permission: 'voucher' }],
+          widgets: TILES[name],
           widgetFiles: { preload: ['widgets.js'], consumes: ['react-intl'] },
         }),
       },
@@ -146,6 +150,20 @@ it('names the files of the tiles that a page shows, to whoever may see them', as
   expect(await named(owner, details)).toEqual(['/remotes/mfe-vouchers/r1/remoteEntry.js'])
   const client = await test.newClient(accountId, { [sites[0] ?? 0]: {} })
   expect(await named(client, dashboard)).toEqual([])
+})
+
+it('names the files of tiles on the first screen only, by the layout that somebody saved', async () => {
+  const url = `/newapp/app/reports/dashboard?site=${sites[0]}`
+  const config = `/s/${sites[0]}/api/v1/dashboard/config`
+  const named = async () => hrefs((await owner.get(url)).body).includes('/remotes/mfe-vouchers/r1/widgets.js')
+  expect(await named()).toBe(true)
+  const ids = [...ownTiles.map(({ id }) => id), 'of-vouchers']
+  const lg = ids.map((i, y) => ({ i, x: 0, y, w: 3, h: 1 }))
+  const saved = await owner.post(config, { layouts: { lg, md: [], sm: [] }, version: 0 })
+  expect(saved.statusCode).toBe(200)
+  expect(await named()).toBe(false)
+  await owner.post(config, { layouts: null, version: 1 })
+  expect(await named()).toBe(true)
 })
 
 it('names the texts of the language that the page will speak', async () => {

@@ -7,11 +7,12 @@ import { pageLanguage } from '../../platform/http/guest-page'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { requestCaller } from '../../platform/session/request-session'
 import { accessControl } from '../accounts'
+import { savedTileOrder } from '../dashboard'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
 import type { ConnectedServices, MetaSettings } from '../session'
 import { bootData } from './boot-data'
 import { policyHeaders } from './content-security-policy'
-import { pageFiles, releasesByContainer } from './page-files'
+import { findPage, pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
 
 interface Options {
@@ -72,6 +73,11 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
     if (!shell) return null
     const nonce = randomBytes(16).toString('base64')
     const boot = await bootData(tx, actor, { box, channels, cdnOrigin, wantedSite, services, meta, now })
+    const found = findPage(path, boot)
+    const savedTiles =
+      actor && found?.route.tiles === true
+        ? await savedTileOrder(tx, { siteId: boot.site?.id ?? null, userId: actor.userId })
+        : null
     const releases = releasesByContainer(channels)
     const language = boot.user?.language ?? pageLanguage(request)
     const headers = policyHeaders({
@@ -83,9 +89,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       https: request.protocol === 'https',
       trustedTypes: Object.hasOwn(shell.provides, TRUSTED_TYPES),
     })
-    return {
-      headers,
-      html: pageHtml({ nonce, boot, ...pageFiles({ shell, path, boot, releases, language, cdnOrigin }) }),
-    }
+    const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
+    return { headers, html: pageHtml({ nonce, boot, ...files }) }
   })
 }
