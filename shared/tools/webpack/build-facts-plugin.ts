@@ -4,8 +4,10 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, 
 export interface BuildFacts {
   /** Scripts and style sheets that `./remote` needs at once, beside the entry. */
   preload: string[]
-  /** Shell: files needed at once by kind of page. Remotes: `entry`, what it starts with. Everywhere:
-   * `texts-<language>`, the files of its other texts. */
+  /**
+   * Shell: files needed at once by kind of page. Remotes: `entry`, what it starts with. Everywhere: `texts-<language>`,
+   * the files of its other texts.
+   */
   groups: Record<string, string[]>
   /** Share key to files. Shell: those that provide it; a remote provides none, so only its keys matter. */
   shares: Record<string, string[]>
