@@ -54,9 +54,11 @@ const compileEarly = (test: RegExp) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
-/** What holds for libraries in every build, also in the one that federation is measured beside. */
+/** What holds for libraries and texts in every build, also in the one that federation is measured beside. */
 export const libraryRules = [
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  // Or `import()` would write a getter for each of a thousand texts.
+  { test: /\.json$/, parser: { namedExports: false } },
   // These only export, but do not say so; without it one of their parts brings all of them.
   {
     test: /[\\/]node_modules[\\/](@rc-component|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color))[\\/]/,
