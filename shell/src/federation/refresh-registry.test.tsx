@@ -1,7 +1,8 @@
 // Runs alone: it refreshes the registry of the whole page.
-import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
+import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
+import { registryAskedAgain } from './refresh-registry'
 
 const user = buildUser({ billing_access: false })
 const { permissions } = buildSiteSettings()
@@ -38,4 +39,17 @@ test('a section that comes back into the plan is judged by the permissions that 
   act(() => arrive())
   await waitFor(() => expect(screen.queryByText('Not in your plan')).not.toBeInTheDocument())
   expect(address()).toBe('/app/voucher/manage?site=1')
+})
+
+test('a shell that was taken down asks the registry no more, even where a question was under way', async () => {
+  apiServer.use(refuse('listRemotes', 503))
+  const { unmount } = await renderShell({ path: '/app/reports/dashboard', user })
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const retries = () => timers.mock.calls.filter(([, wait]) => wait === 2000 || wait === 5000)
+  await act(() => registryAskedAgain())
+  expect(retries()).toHaveLength(1)
+  retries()[0]?.[0]()
+  unmount()
+  await act(() => registryAskedAgain())
+  expect(retries()).toHaveLength(1)
 })

@@ -52,9 +52,11 @@ async function refresh(store: AppStore): Promise<void> {
 function retryUntilLive(store: AppStore): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
   const look = () => {
     clearTimeout(timer)
     timer = undefined
+    if (stopped) return
     if (getRegistry().source === 'live') failures = 0
     else if (store.getState().session.user) {
       const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)]
@@ -67,6 +69,7 @@ function retryUntilLive(store: AppStore): () => void {
   const unsubscribe = subscribeRegistry(look)
   look()
   return () => {
+    stopped = true
     clearTimeout(timer)
     unsubscribe()
     window.removeEventListener('online', now)
