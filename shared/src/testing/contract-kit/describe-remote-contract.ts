@@ -3,16 +3,14 @@ import path from 'node:path'
 import { apiServer } from '../api-server'
 import { drawComponentStyles } from '../component-styles'
 import { pageFunctions } from '../page-functions'
-import { accessibilityProblems } from './accessibility-problems'
 import { budgetProblems } from './budget-problems'
+import { accessibilityProblems, pageProblems, styleProblems } from './drawn-pages'
 import { exportProblems } from './export-problems'
 import { leakProblems } from './leak-problems'
 import { messageProblems } from './message-problems'
-import { pageProblems } from './page-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
 import { routeProblems } from './route-problems'
 import { strictModeProblems } from './strict-mode-problems'
-import { styleProblems } from './style-problems'
 
 /** Milliseconds for a check that draws pages, and for the one that draws them 50 times. */
 const DRAWS = 300_000

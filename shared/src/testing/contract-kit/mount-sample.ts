@@ -114,7 +114,7 @@ function lifecyclesOf({ root, widgetProps }: Sample, host: RemoteHost, element: 
 /** Shows every sample in turn and lets `look` see it at rest; problems of mounting come along. */
 export async function lookAtEach(
   samples: readonly Sample[],
-  look: (mounted: MountedSample, sample: Sample) => Promise<string[]>,
+  look: (sample: Sample) => Promise<string[]>,
   options: MountOptions = {},
 ): Promise<string[]> {
   const problems: string[] = []
@@ -122,7 +122,7 @@ export async function lookAtEach(
     for (const sample of samples) {
       const mounted = await mountSample(sample, options)
       await mounted.settle()
-      if (mounted.problems.length === 0) problems.push(...(await look(mounted, sample)))
+      if (mounted.problems.length === 0) problems.push(...(await look(sample)))
       await mounted.unmount()
       problems.push(...mounted.problems)
     }

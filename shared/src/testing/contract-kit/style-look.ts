@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ANTD_STYLES } from '../../theme'
+import type { PageLook } from './drawn-pages'
 import type { LocatedContract } from './remote-contract'
-import { lookAtEach, type MountedSample } from './mount-sample'
-import { samplesOf, type Sample } from './sample-pages'
 
 /** A bit of everything that a page of somebody else may hold, beside the remote. */
 const SENTINEL = [
@@ -25,26 +24,29 @@ const SENTINEL = [
 
 const ADVICE = 'put the rule below a class of the remote'
 
-/** A remote dresses only itself: neighbours look as before, and no rule speaks of plain elements. */
-export async function styleProblems(contract: LocatedContract): Promise<string[]> {
-  const own = styleSheetsOf(contract.folder).flatMap(({ file, text }) =>
+/** Rules in the remote's own style sheets that speak of plain elements. */
+export function ownStyleProblems({ folder }: LocatedContract): string[] {
+  return styleSheetsOf(folder).flatMap(({ file, text }) =>
     globalSelectors(text).map((selector) => `${file} styles every "${selector}": ${ADVICE}`),
   )
+}
+
+/** Neighbors that look otherwise than before, and rules for plain elements that a page brought along. */
+export function styleLook(): PageLook {
   const sentinel = document.createElement('section')
+  // For rules alone: what judges the page passes it over.
+  sentinel.hidden = true
   sentinel.append(...SENTINEL.map((tag) => document.createElement(tag)))
   document.body.prepend(sentinel)
-  try {
-    const before = dressOf(sentinel)
-    const look = async (_mounted: MountedSample, { title }: Sample) => [
+  const before = dressOf(sentinel)
+  return {
+    look: ({ title }) => [
       ...changed(before, dressOf(sentinel)).map(
         (tag) => `${title} changes the look of a <${tag}> beside the remote: ${ADVICE}`,
       ),
       ...writtenRules().map((selector) => `${title} adds a <style> for every "${selector}": ${ADVICE}`),
-    ]
-    const found = await lookAtEach(samplesOf(contract), look, { patience: contract.patience })
-    return [...new Set([...own, ...found])]
-  } finally {
-    sentinel.remove()
+    ],
+    end: () => sentinel.remove(),
   }
 }
 

@@ -1,0 +1,75 @@
+import { accessibilityLook } from './accessibility-look'
+import { lookAtEach } from './mount-sample'
+import { pageFunctionsLook, REPLACE_ADVICE } from './page-functions-look'
+import type { LocatedContract } from './remote-contract'
+import { sampleProblems, samplesOf, type Sample } from './sample-pages'
+import { ownStyleProblems, styleLook } from './style-look'
+
+/** What a check sees in each page at rest: begun before the first page is drawn, ended after the last. */
+export interface PageLook {
+  look: (sample: Sample) => string[] | Promise<string[]>
+  end?: () => void
+}
+
+interface Found {
+  /** Pages that could not be put on screen, or taken from it. */
+  mounting: string[]
+  functions: string[]
+  styles: string[]
+  accessibility: string[]
+}
+
+/** Drawing all pages of a remote takes longest, so the checks that only look share one round. */
+async function drawPages(contract: LocatedContract): Promise<Found> {
+  // axe writes into the page: it comes last.
+  const looks = {
+    functions: pageFunctionsLook(),
+    styles: styleLook(),
+    accessibility: await accessibilityLook(),
+  }
+  const found: Found = { mounting: [], functions: [], styles: [], accessibility: [] }
+  const look = async (sample: Sample) => {
+    for (const name of ['functions', 'styles', 'accessibility'] as const)
+      found[name].push(...(await looks[name].look(sample)))
+    return []
+  }
+  try {
+    found.mounting = await lookAtEach(samplesOf(contract), look, { patience: contract.patience })
+    return found
+  } finally {
+    Object.values<PageLook>(looks).forEach(({ end }) => end?.())
+  }
+}
+
+const rounds = new WeakMap<LocatedContract, Promise<Found>>()
+
+/** Kept for the next check, unless something was found: a test that is tried again draws again. */
+async function drawnPages(contract: LocatedContract): Promise<Found> {
+  const round = rounds.get(contract) ?? drawPages(contract)
+  rounds.set(contract, round)
+  const found = await round
+  if (Object.values(found).some((problems: string[]) => problems.length > 0)) rounds.delete(contract)
+  return found
+}
+
+/** Every page can be opened, and axe finds nothing serious in it. */
+export async function accessibilityProblems(contract: LocatedContract): Promise<string[]> {
+  const { mounting, accessibility } = await drawnPages(contract)
+  return [...sampleProblems(contract), ...new Set([...accessibility, ...mounting])]
+}
+
+/** A remote dresses only itself: neighbors look as before, and no rule speaks of plain elements. */
+export async function styleProblems(contract: LocatedContract): Promise<string[]> {
+  const { styles } = await drawnPages(contract)
+  return [...new Set([...ownStyleProblems(contract), ...styles])]
+}
+
+/** The page's own functions are those of all remotes: none replaces them or moves the address past the shell. */
+export async function pageProblems(contract: LocatedContract): Promise<string[]> {
+  const { functions } = await drawnPages(contract)
+  const atImport = contract.replacedAtImport ?? []
+  return [
+    ...atImport.map((name) => `the remote replaces ${name} when it is imported: ${REPLACE_ADVICE}`),
+    ...new Set(functions),
+  ]
+}
