@@ -16,6 +16,23 @@ const MALFORMED: Record<string, string> = {
   'a page of a proxy': '<!doctype html><title>Proxy</title>',
 }
 
+/** Writes such an answer into every page, in the place of the registry. */
+async function bringWithPage(page: Page, body: string): Promise<void> {
+  await page.route('**/newapp/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const text = (await response.text()).replace(
+      /(id="portico-boot">)([^<]*)</,
+      (_all, tag: string, boot: string) => {
+        const list = body.startsWith('{') ? (JSON.parse(body) as object) : null
+        const data = { ...(JSON.parse(boot) as object), remotes: list }
+        return `${tag}${JSON.stringify(data).replaceAll('<', '\\u003c')}<`
+      },
+    )
+    return route.fulfill({ response, body: text })
+  })
+}
+
 for (const [what, body] of Object.entries(MALFORMED)) {
   test(`the registry answers ${what}: the sections stay, the user is told, and it recovers`, async ({
     page,
@@ -38,19 +55,7 @@ for (const [what, body] of Object.entries(MALFORMED)) {
     await openAs(page, 'owner@portico.test')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await page.route(REGISTRY, (route) => route.fulfill({ contentType: 'application/json', body }))
-    await page.route('**/newapp/**', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const text = (await response.text()).replace(
-        /(id="portico-boot">)([^<]*)</,
-        (_all, tag: string, boot: string) => {
-          const list = body.startsWith('{') ? (JSON.parse(body) as object) : null
-          const data = { ...(JSON.parse(boot) as object), remotes: list }
-          return `${tag}${JSON.stringify(data).replaceAll('<', '\\u003c')}<`
-        },
-      )
-      return route.fulfill({ response, body: text })
-    })
+    await bringWithPage(page, body)
     await page.goto('/newapp/app/voucher/manage')
     await expect(heading(page, 'Vouchers')).toBeVisible()
     await expect(notice(page)).toBeVisible()
@@ -58,6 +63,27 @@ for (const [what, body] of Object.entries(MALFORMED)) {
     await expect(notice(page)).toBeHidden({ timeout: 15_000 })
   })
 }
+
+test('a browser without a copy says that the sections are missing, asks again, and shows the page by itself', async ({
+  page,
+}) => {
+  const asked: number[] = []
+  await page.route(REGISTRY, (route) => {
+    asked.push(Date.now())
+    return route.fulfill({ contentType: 'application/json', body: '{}' })
+  })
+  await bringWithPage(page, '{}')
+  await openAs(page, 'owner@portico.test', '/newapp/app/voucher/manage')
+  await expect(page.getByRole('alert')).toContainText("Sections couldn't be loaded")
+  // Nobody knows yet what this person may open.
+  await expect(page.getByText("You don't have access to any sections here.")).toBeHidden()
+  // After 2 s, then 5 s: a failure counts once.
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  const [first = 0, second = 0] = asked
+  expect(second - first).toBeLessThan(9000)
+  await page.unroute(REGISTRY)
+  await expect(heading(page, 'Vouchers')).toBeVisible({ timeout: 20_000 })
+})
 
 test('a section that is switched on comes into the navigation of open pages, though its permissions fail at first', async ({
   page,

@@ -52,16 +52,18 @@ async function refresh(store: AppStore): Promise<void> {
 function retryUntilLive(store: AppStore): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
   const look = () => {
     clearTimeout(timer)
     timer = undefined
-    if (stopped) return
     if (getRegistry().source === 'live') failures = 0
     else if (store.getState().session.user) {
       const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)]
       failures += 1
-      timer = setTimeout(() => void ask().then(() => (timer === undefined ? null : look())), wait)
+      const mine = setTimeout(() => {
+        // An answer that changed the registry has been looked at already.
+        void ask().then(() => (timer === mine ? look() : null))
+      }, wait)
+      timer = mine
     }
   }
   const now = () => void ask()
@@ -69,8 +71,8 @@ function retryUntilLive(store: AppStore): () => void {
   const unsubscribe = subscribeRegistry(look)
   look()
   return () => {
-    stopped = true
     clearTimeout(timer)
+    timer = undefined
     unsubscribe()
     window.removeEventListener('online', now)
   }

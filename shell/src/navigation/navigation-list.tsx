@@ -147,10 +147,11 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   const entries = useEntries()
-  const active = activeEntry(entries, useRegistry(), pathname)
+  const registry = useRegistry()
+  const active = activeEntry(entries, registry, pathname)
   return (
     <nav aria-label={t('shell.navigation.label')} className="portico-nav">
-      {entries.length === 0 && !collapsed && (
+      {entries.length === 0 && !collapsed && registry.source !== 'none' && (
         <p className="portico-secondary">{t('shell.navigation.none')}</p>
       )}
       <ul>
