@@ -27,13 +27,13 @@ function inWords({ id, values }: Text, otherwise: string): string {
   return isErrorMessageId(id) ? englishText(id, values) : otherwise
 }
 
-/** A failed call, every error of every field on a line of its own. */
+/** A failed call: every error of every field on a line of its own, or what the server says where no field is wrong. */
 export function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
   const errors = Object.entries(schema_errors).flatMap(([field, given]) => {
     const texts = schema_texts[field] ?? []
-    return given.map((error, index) => `  ${field}: ${texts[index] ? inWords(texts[index], error) : error}`)
+    return given.map((error, index) => `${field}: ${texts[index] ? inWords(texts[index], error) : error}`)
   })
-  return [`${status}: ${inWords(text, message)}`, ...errors].join('\n')
+  return errors.length > 0 ? errors.join('\n') : `${status}: ${inWords(text, message)}`
 }
 
 /** A client for the API at `origin`; the key is read from the environment and shown nowhere. */

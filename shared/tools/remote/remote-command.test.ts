@@ -43,11 +43,12 @@ test.each([
 
 test('tells every error that the server found, in words', async () => {
   await expect(run('retire mfe-one live1')).rejects.toThrow(
-    [
-      '400: Check the highlighted fields.',
-      '  build: This release is in use: live, canary or fallback.',
-      '  build: Requires react ^18.0.0; the live shell provides 19.3.1.',
-    ].join('\n'),
+    new Error(
+      [
+        'build: This release is in use: live, canary or fallback.',
+        'build: Requires react ^18.0.0; the live shell provides 19.3.1.',
+      ].join('\n'),
+    ),
   )
 })
 
