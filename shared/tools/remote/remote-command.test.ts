@@ -29,6 +29,7 @@ test('lists the releases of one remote', async () => {
   expect(server.calls[0]?.line).toBe('GET /releases?name=mfe-one')
   expect(printed).toMatch(/^mfe-one: live 1\.2\.0 live1, fallback 1\.2\.0 back1, canary .* at 5 %$/m)
   expect(printed).toMatch(/^canary1 +1\.2\.0 +canary 5 % +9\.1 +2026-03-01 09:30 +ci +\/remotes\//m)
+  expect(printed).toMatch(/^bad1 +1\.2\.0 +available, rolled back +9\.1/m)
 })
 
 test.each([

@@ -33,6 +33,12 @@ export function overviewTable(items: RemoteOverview[]): string {
   ])
 }
 
+/** Where a release stands, and why it's never the fallback. */
+function stateOf({ state, failed }: ReleaseSummary, canary: RemoteOverview['canary']): string {
+  const place = state === 'canary' && canary ? `canary ${canary.percent} %` : state
+  return failed ? `${place}, ${failed.reason.replace('_', ' ')}` : place
+}
+
 /** One line for each release of a remote, newest first. */
 export function releaseTable({ releases, canary }: RemoteOverview): string {
   return textTable([
@@ -40,7 +46,7 @@ export function releaseTable({ releases, canary }: RemoteOverview): string {
     ...releases.map((release) => [
       release.build,
       release.version,
-      release.state === 'canary' && canary ? `canary ${canary.percent} %` : release.state,
+      stateOf(release, canary),
       (release.size / 1024).toFixed(1),
       when(release.created_at),
       release.created_by ?? NONE,

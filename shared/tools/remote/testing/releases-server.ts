@@ -37,7 +37,12 @@ function summary(build: string, state: ReleaseSummary['state']): ReleaseSummary 
   }
 }
 
-/** A remote with a live release, a canary and a fallback. */
+const bad: ReleaseSummary = {
+  ...summary('bad1', 'available'),
+  failed: { at: '2026-03-02T10:00:00Z', reason: 'rolled_back' },
+}
+
+/** A remote with a live release, a canary, a fallback and one that was rolled back. */
 export const OVERVIEW: RemoteOverview = {
   name: 'mfe-one',
   title: { 'en-US': 'One' },
@@ -47,7 +52,7 @@ export const OVERVIEW: RemoteOverview = {
   live: summary('live1', 'live'),
   fallback: summary('back1', 'fallback'),
   canary: { release: summary('canary1', 'canary'), percent: 5 },
-  releases: [summary('canary1', 'canary'), summary('live1', 'live'), summary('back1', 'fallback')],
+  releases: [summary('canary1', 'canary'), summary('live1', 'live'), summary('back1', 'fallback'), bad],
   health: null,
   addresses: [],
   failures: { total: 3, fell_back: 2, by_kind: { http: 3 }, last: null },
