@@ -148,7 +148,8 @@ export async function loadFile(url: string): Promise<void> {
     failedTries.set(address, (failedTries.get(address) ?? 0) + 1)
     const kind = failureKind(error, 'network')
     if (kind !== 'network') throw error
-    throw new RemoteFailure(await diagnose(address, integrity), String(error), { cause: error })
+    const message = error instanceof Error ? error.message : String(error)
+    throw new RemoteFailure(await diagnose(address, integrity), message)
   }
 }
 
