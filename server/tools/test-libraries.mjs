@@ -21,6 +21,7 @@ export const SCREEN_LIBRARIES = {
   name: 'screens',
   libraries: {
     shared: [
+      '@ant-design/cssinjs',
       '@ant-design/icons',
       '@reduxjs/toolkit',
       '@reduxjs/toolkit/query/react',
@@ -117,12 +118,9 @@ export function libraryPaths(set) {
 const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
 const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
 
-// It also writes its design tokens as style sheets, and forgets them with the last component that uses them, which goes
-// at the end of every test.
-const TOKEN_CACHE = {
-  'if (nextCount === 0) {': 'if (nextCount === 0 && !globalThis.withoutComponentStyles) {',
-  'onCacheEffect?.(cacheContent)': 'globalThis.withoutComponentStyles || onCacheEffect?.(cacheContent)',
-}
+// It also writes its design tokens as style sheets.
+const TOKEN_HOOK = 'onCacheEffect?.(cacheContent)'
+const TOKEN_SWITCH = 'globalThis.withoutComponentStyles || '
 
 // React notes where each element was made, for warnings that nobody reads here: a sixth of a screen test's time. It stops
 // after ten thousand a second; here it never starts.
@@ -141,12 +139,9 @@ const adaptLibraries = {
       return { contents: text.replace(STYLE_HOOK, `${STYLE_HOOK} ${STYLE_SWITCH}`), loader: 'js' }
     })
     bundler.onLoad({ filter: /cssinjs.lib.hooks.useGlobalCache\.js$/ }, ({ path: file }) => {
-      let contents = readFileSync(file, 'utf8')
-      for (const [code, instead] of Object.entries(TOKEN_CACHE)) {
-        if (!contents.includes(code)) throw new Error(`${file} has changed: see TOKEN_CACHE`)
-        contents = contents.replace(code, instead)
-      }
-      return { contents, loader: 'js' }
+      const text = readFileSync(file, 'utf8')
+      if (!text.includes(TOKEN_HOOK)) throw new Error(`${file} has changed: see TOKEN_HOOK`)
+      return { contents: text.replace(TOKEN_HOOK, TOKEN_SWITCH + TOKEN_HOOK), loader: 'js' }
     })
     for (const [name, counter] of Object.entries(OWNER_STACKS)) {
       bundler.onLoad({ filter: new RegExp(`/cjs/${name.replaceAll('.', '\\.')}$`) }, ({ path: file }) => {

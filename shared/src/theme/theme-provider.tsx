@@ -1,3 +1,4 @@
+import { createCache, StyleContext } from '@ant-design/cssinjs'
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import type { ConfigProviderProps } from 'antd'
@@ -23,6 +24,19 @@ const ENGLISH: NonNullable<ConfigProviderProps['locale']> = { locale: 'en' }
 // once it stayed, unseen, in the name of the button.
 const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
+/**
+ * antd forgets the styles of a component when the last one is taken down, and makes them anew for the next. Sections take
+ * turns on the page and use the same components, so this cache counts itself as one use of each.
+ */
+function createLastingCache() {
+  const cache = createCache()
+  const update = cache.opUpdate.bind(cache)
+  cache.opUpdate = (path, change) => update(path, (before) => change(before ?? [1, undefined]))
+  return cache
+}
+
+const STYLES = { hashPriority: 'low', cache: createLastingCache(), defaultCache: false } as const
+
 /** antd set up the same way in every root. `antdLocale` is missing in English, antd's own language. */
 export function ThemeProvider(props: {
   mode: ColorMode
@@ -34,13 +48,15 @@ export function ThemeProvider(props: {
   const config = useMemo(() => porticoTheme(props.mode, still), [props.mode, still])
   const nonce = pageNonce()
   return (
-    <ConfigProvider
-      theme={config}
-      button={BUTTON}
-      {...(nonce ? { csp: { nonce } } : {})}
-      locale={props.antdLocale ?? ENGLISH}
-    >
-      {props.children}
-    </ConfigProvider>
+    <StyleContext value={STYLES}>
+      <ConfigProvider
+        theme={config}
+        button={BUTTON}
+        {...(nonce ? { csp: { nonce } } : {})}
+        locale={props.antdLocale ?? ENGLISH}
+      >
+        {props.children}
+      </ConfigProvider>
+    </StyleContext>
   )
 }
