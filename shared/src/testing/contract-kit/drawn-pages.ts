@@ -21,12 +21,9 @@ interface Found {
 
 /** Drawing all pages of a remote takes longest, so the checks that only look share one round. */
 async function drawPages(contract: LocatedContract): Promise<Found> {
-  // axe writes into the page: it comes last.
-  const looks = {
-    functions: pageFunctionsLook(),
-    styles: styleLook(),
-    accessibility: await accessibilityLook(),
-  }
+  // Awaited first: what the others set up must be taken back. axe writes into the page, so it looks last.
+  const accessibility = await accessibilityLook()
+  const looks = { functions: pageFunctionsLook(), styles: styleLook(), accessibility }
   const found: Found = { mounting: [], functions: [], styles: [], accessibility: [] }
   const look = async (sample: Sample) => {
     for (const name of ['functions', 'styles', 'accessibility'] as const)
@@ -60,16 +57,16 @@ export async function accessibilityProblems(contract: LocatedContract): Promise<
 
 /** A remote dresses only itself: neighbors look as before, and no rule speaks of plain elements. */
 export async function styleProblems(contract: LocatedContract): Promise<string[]> {
-  const { styles } = await drawnPages(contract)
-  return [...new Set([...ownStyleProblems(contract), ...styles])]
+  const { mounting, styles } = await drawnPages(contract)
+  return [...new Set([...ownStyleProblems(contract), ...styles, ...mounting])]
 }
 
 /** The page's own functions are those of all remotes: none replaces them or moves the address past the shell. */
 export async function pageProblems(contract: LocatedContract): Promise<string[]> {
-  const { functions } = await drawnPages(contract)
+  const { mounting, functions } = await drawnPages(contract)
   const atImport = contract.replacedAtImport ?? []
   return [
     ...atImport.map((name) => `the remote replaces ${name} when it is imported: ${REPLACE_ADVICE}`),
-    ...new Set(functions),
+    ...new Set([...functions, ...mounting]),
   ]
 }
