@@ -19,14 +19,20 @@ const LEAVES_OUT_OTHERS = /^\s*(?:(?:it|test|describe)\.only\b|f(?:it|describe)\
 const SETS_HOOKS = /^(?:before|after)(?:All|Each)\(/m
 
 const IS_TEST = /\.test\.tsx?$/
-const SKIPPED_FOLDER = /(?:^|\/)(?:node_modules|dist|fixtures|\.cache)\//
+const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
 
-/** @param {string} folder */
+/**
+ * @param {string} folder
+ * @returns {{ file: string, text: string }[]}
+ */
 function sourcesBelow(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !SKIPPED_FOLDER.test(file))
-    .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(folder, file), 'utf8') }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  // A recursive readdir would follow the links to packages.
+  const sources = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourcesBelow(file)
+    return /\.tsx?$/.test(entry.name) ? [{ file, text: readFileSync(file, 'utf8') }] : []
+  })
+  return sources.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
 /** @typedef {ReturnType<typeof sourcesBelow>} Sources */
