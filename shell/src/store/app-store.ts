@@ -3,31 +3,24 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit'
 
 type Step = ReturnType<Middleware>
 
-/** Filled by `attachApi`, once the frame is here. */
-let late: Step | null = null
-
-const slot: Middleware = () => (next) => {
-  let made: ReturnType<Step> | null = null
-  return (action) => {
-    if (late) made ??= late(next)
-    return (made ?? next)(action)
-  }
-}
-
 /**
  * The one store of the product; remotes get it through their host. It starts with the session alone:
- * sign-in needs no more, and RTK Query joins with the frame.
+ * sign-in needs no more, and RTK Query joins with the frame, in a slot that `fillSlot` fills.
  */
 export function createAppStore() {
-  return configureStore({
+  let late: Step | null = null
+  const slot: Middleware = () => (next) => {
+    let made: ReturnType<Step> | null = null
+    return (action) => {
+      if (late) made ??= late(next)
+      return (made ?? next)(action)
+    }
+  }
+  const store = configureStore({
     reducer: { session: sessionReducer },
     middleware: (defaults) => defaults().concat(slot),
   })
+  return Object.assign(store, { fillSlot: (middleware: Step) => void (late = middleware) })
 }
 
 export type AppStore = ReturnType<typeof createAppStore>
-
-/** Puts a middleware where the store keeps a place for it. */
-export function fillMiddlewareSlot(middleware: Step): void {
-  late = middleware
-}

@@ -3,7 +3,7 @@ import { sessionEnded, sessionReducer, siteSelected } from '@portico/shared/sess
 import { combineReducers, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { reportError } from '../telemetry/report-error'
-import { fillMiddlewareSlot, type AppStore } from './app-store'
+import type { AppStore } from './app-store'
 
 const attached = new WeakSet<AppStore>()
 
@@ -44,6 +44,6 @@ export function attachApi(store: AppStore): void {
   const forget = forgetOnLeaving(store)
   const report = reportRefusedCalls(store)
   const api = (baseApi.middleware as unknown as Middleware)(store)
-  fillMiddlewareSlot((next) => forget(api(report(next))))
+  store.fillSlot((next) => forget(api(report(next))))
   setupListeners(store.dispatch)
 }
