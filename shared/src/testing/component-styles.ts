@@ -10,3 +10,13 @@ declare global {
 export function drawComponentStyles(wanted: boolean): void {
   globalThis.withoutComponentStyles = !wanted
 }
+
+/** With them for a while, in which whatever is drawn is also taken from the screen. */
+export async function withComponentStyles<Result>(run: () => Promise<Result>): Promise<Result> {
+  drawComponentStyles(true)
+  try {
+    return await run()
+  } finally {
+    drawComponentStyles(false)
+  }
+}

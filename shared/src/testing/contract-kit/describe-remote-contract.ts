@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { apiServer } from '../api-server'
-import { drawComponentStyles } from '../component-styles'
 import { pageFunctions } from '../page-functions'
 import { budgetProblems } from './budget-problems'
 import { accessibilityProblems, pageProblems, styleProblems } from './drawn-pages'
@@ -50,7 +49,6 @@ function packageFolder(): string {
 
 /** Tests that a remote keeps the contract of the platform. Call it in a test file of the remote. */
 export function describeRemoteContract(contract: RemoteContract): void {
-  drawComponentStyles(true)
   const located = { ...contract, folder: packageFolder(), replacedAtImport: pageFunctions.replaced() }
   describe(`the contract of ${contract.config.name}`, () => {
     beforeEach(() => apiServer.use(...(contract.handlers?.() ?? [])))

@@ -1,3 +1,4 @@
+import { withComponentStyles } from '../component-styles'
 import { accessibilityLook } from './accessibility-look'
 import { lookAtEach } from './mount-sample'
 import { pageFunctionsLook, REPLACE_ADVICE } from './page-functions-look'
@@ -31,7 +32,9 @@ async function drawPages(contract: LocatedContract): Promise<Found> {
     return []
   }
   try {
-    found.mounting = await lookAtEach(samplesOf(contract), look, { patience: contract.patience })
+    found.mounting = await withComponentStyles(() =>
+      lookAtEach(samplesOf(contract), look, { patience: contract.patience }),
+    )
     return found
   } finally {
     Object.values<PageLook>(looks).forEach(({ end }) => end?.())

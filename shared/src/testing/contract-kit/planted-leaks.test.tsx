@@ -1,12 +1,11 @@
 import { useEffect, type ComponentType } from 'react'
 import { useRemoteHost, type RemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
-import { drawComponentStyles } from '../component-styles'
 import { leakProblems } from './leak-problems'
 import { contractOf, contractWith, sampleHandlers } from './testing/sound-contract'
 import { sampleApi } from './testing/sound-page'
 
-drawComponentStyles(true)
+// Runs alone: it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 

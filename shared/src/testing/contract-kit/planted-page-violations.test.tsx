@@ -1,7 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { type useRemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
-import { drawComponentStyles } from '../component-styles'
 import { accessibilityProblems, pageProblems, styleProblems } from './drawn-pages'
 import type { ContractCheck, LocatedContract } from './remote-contract'
 import { strictModeProblems } from './strict-mode-problems'
@@ -9,7 +8,7 @@ import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
 import { SoundPage } from './testing/sound-page'
 
-drawComponentStyles(true)
+// Runs alone: it watches the whole page.
 
 // React tells of planted crashes.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))

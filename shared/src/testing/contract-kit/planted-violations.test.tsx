@@ -1,5 +1,4 @@
 import { apiServer } from '../api-server'
-import { drawComponentStyles } from '../component-styles'
 import { budgetProblems } from './budget-problems'
 import { CONTRACT_CHECKS } from './describe-remote-contract'
 import { exportProblems } from './export-problems'
@@ -9,7 +8,7 @@ import { routeProblems } from './route-problems'
 import { sampleFolder } from './testing/sample-folder'
 import { sampleHandlers, soundContract } from './testing/sound-contract'
 
-drawComponentStyles(true)
+// Runs alone: it watches the whole page.
 
 beforeEach(() => apiServer.use(sampleHandlers.sound))
 
