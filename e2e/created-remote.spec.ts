@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signInProvider, type Provider } from './provider'
@@ -8,6 +8,27 @@ import { openAs } from './sign-in'
 const NAME = 'mfe-guest-surveys'
 const ROOT = path.resolve(__dirname, '..')
 const API = '/a/api/v1/remotes'
+
+/** What is said of the first release, besides its files. */
+const RELEASE = {
+  name: NAME,
+  entry: 'remoteEntry.js',
+  config: {
+    messages: { 'es-ES': { [`${NAME}.title`]: 'Encuestas de invitados' } },
+    permissions: [`${NAME}.manage`],
+    navigation: [{ path: '/app/guest-surveys', permission: `${NAME}.manage`, scope: 'site' }],
+    routes: [
+      {
+        path: '/app/guest-surveys',
+        preload: expect.arrayContaining([expect.stringMatching(/^guest-survey-list\..*js$/)]) as string[],
+      },
+      { path: '/app/guest-surveys/create', chunk: 'guest-survey-create' },
+      { path: '/app/guest-surveys/details/:id', chunk: 'guest-survey-details' },
+    ],
+    widgets: [{ id: 'count-guest-surveys', permission: `${NAME}.manage`, tile: { order: 200 } }],
+  },
+  requires: { '@portico/shared/layout': '^1.0.0', 'antd/es/button': '^6.0.0' },
+}
 
 let copy: SourceCopy
 let provider: Provider
@@ -53,6 +74,8 @@ test('a remote made by one command is in the navigation and on its page once it 
 
   const published = await copy.publish(NAME, baseURL ?? '', key)
   expect(published.output).toContain(`Registered ${NAME} 1.0.0 ${copy.last().build}`)
+  const release = readFileSync(path.join(copy.last().folder, 'release.json'), 'utf8')
+  expect(JSON.parse(release)).toMatchObject(RELEASE)
   // What webpack tells of a build is nobody else's business.
   const files = readdirSync(copy.last().folder)
   expect(files).toEqual(expect.arrayContaining(['release.json', 'remote.json', 'remoteEntry.js']))

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, request as forward, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, openAs } from './sign-in'
@@ -6,6 +8,9 @@ import { DEMO_PASSWORD, openAs } from './sign-in'
 const ROOT = path.resolve(__dirname, '..')
 let server: ChildProcess
 let origin: string
+let gateway: Server
+/** What the dev server says of where its calls come from. */
+const askedFrom = new Set<string | undefined>()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 
@@ -26,9 +31,25 @@ function start(api: string): Promise<string> {
   })
 }
 
+/** Stands before the product and notes what the dev server asks it; resolves with its own origin. */
+async function watchCalls(product: string): Promise<string> {
+  gateway = createServer((asked, response) => {
+    askedFrom.add(asked.headers.origin)
+    const { method, headers } = asked
+    const call = forward(new URL(asked.url ?? '', product), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    call.on('error', () => response.destroy())
+    asked.pipe(call)
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+}
+
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
-  origin = await start(baseURL ?? '')
+  origin = await start(await watchCalls(baseURL ?? ''))
   // Answered once both builds stand.
   for (const file of ['dev-shell/main.js', 'remoteEntry.js'])
     expect((await fetch(`${origin}/${file}`)).status).toBe(200)
@@ -36,6 +57,43 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => {
   server.kill()
+  gateway.close()
+  gateway.closeAllConnections()
+})
+
+test('serves the container for a deployed shell, the dev shell, and the API behind both', async ({
+  request,
+}) => {
+  const release = await request.get(`${origin}/release.json`)
+  expect(release.headers()['access-control-allow-origin']).toBe('*')
+  const told = (await release.json()) as Record<string, unknown>
+  const config = expect.objectContaining({ name: 'mfe-vouchers' }) as unknown
+  expect(told).toMatchObject({ name: 'mfe-vouchers', entry: 'remoteEntry.js', files: {}, config })
+
+  const entry = await request.get(`${origin}/remoteEntry.js`)
+  expect(entry.headers()['access-control-allow-origin']).toBe('*')
+  expect(await entry.text()).toContain(`var ${String(told['container'])}`)
+
+  // The React of a deployed shell cannot run development elements.
+  const screen = await (await request.get(`${origin}/voucher-list.js`)).text()
+  expect(screen).toContain('react/jsx-runtime')
+  expect(screen).not.toContain('jsx-dev-runtime')
+
+  const page = await (await request.get(`${origin}/newapp/app/guests?site=1`)).text()
+  const script = /<script defer src="(.*)">/.exec(page)?.[1] ?? ''
+  expect((await request.get(origin + script)).status()).toBe(200)
+
+  askedFrom.clear()
+  const credentials = { email: 'owner@portico.test', password: DEMO_PASSWORD }
+  const signedIn = await request.post(`${origin}/login`, {
+    data: credentials,
+    headers: { origin },
+  })
+  expect(signedIn.headers()['set-cookie']).toContain('Path=/')
+  expect(await (await request.get(`${origin}/a/api/v1/profile`)).json()).toMatchObject({
+    email: credentials.email,
+  })
+  expect([...askedFrom]).toEqual([`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`])
 })
 
 test('a remote runs alone, with its pages and its widgets, on the data of the product', async ({ page }) => {
