@@ -17,7 +17,8 @@ function timesOf(page: Page, section: string): Promise<Switch> {
   return page.evaluate(async (title) => {
     const find = <E extends Element>(selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === title) as
-        (E & HTMLElement) | undefined
+        | (E & HTMLElement)
+        | undefined
     const start = performance.now()
     find('nav a')?.click()
     const since = async (isSeen: () => boolean) => {

@@ -6,7 +6,9 @@ import type { Engine, EngineElement } from './engine'
 
 /** What is looked for, in the words of Testing Library's queries. */
 export type Query =
-  { role: string; name?: string | RegExp } | { label: string | RegExp } | { text: string | RegExp }
+  | { role: string; name?: string | RegExp }
+  | { label: string | RegExp }
+  | { text: string | RegExp }
 
 /** Finds elements by role and name as the tests of screens do, in engines that can't by themselves. */
 const TESTING_LIBRARY = readFileSync(

@@ -217,7 +217,6 @@ const runCheck = (/** @type {string} */ name) => [
 // Types, and the rules of .oxlintrc.json, which need them.
 const OXLINT = ['--type-aware', '--type-check', '--deny-warnings', '.']
 const ESLINT = ['--max-warnings', '0', '.']
-const PRETTIER = ['--check', '--log-level', 'warn', '--cache', '.']
 
 /**
  * A step starts as soon as there are cores for it; one that a core is free for may overtake.
@@ -225,7 +224,7 @@ const PRETTIER = ['--check', '--log-level', 'warn', '--cache', '.']
  */
 export const STEPS = [
   check('install', ['shared/tools/install.mjs'], { seconds: 900 }),
-  check('format', [bin('prettier/bin/prettier.cjs'), ...PRETTIER]),
+  check('format', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('types', [bin('oxlint/bin/oxlint'), ...OXLINT]),
   check('lint', [bin('eslint/bin/eslint.js'), ...ESLINT]),
   check('boundaries', runCheck('boundaries')),

@@ -38,9 +38,11 @@ type WithoutRights<A, R> = R extends { can: object }
   : A
 /** Files are answered as bytes; a `Response` stands for what the contract does not promise, such as an outage. */
 type Body<R extends RouteDefinition> =
-  (R['produces'] extends string ? BodyInit : WithoutRights<CallAnswer<R>, R>) | Response
+  | (R['produces'] extends string ? BodyInit : WithoutRights<CallAnswer<R>, R>)
+  | Response
 export type Given<R extends RouteDefinition> =
-  Body<R> | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
+  | Body<R>
+  | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
 
 /** Which path: `siteId` is 1 where it is left out, the site that tests are at; any value fits elsewhere, and for '*'. */
 type PathParams<R extends RouteDefinition> = { [Name in ParamName<R>]?: number | string }

@@ -179,13 +179,9 @@ function filledFiles(options: CreateOptions, root: string): Map<string, string> 
 
 /** Where lines break depends on the length of the name. */
 function format(folder: string, root: string): void {
-  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs')
-  const formatted = spawnSync(
-    process.execPath,
-    [prettier, '--write', '--log-level=warn', '--ignore-path=', '--ignore-unknown', folder],
-    { cwd: root, encoding: 'utf8' },
-  )
-  if (formatted.status !== 0) throw new Error(`prettier failed: ${formatted.stderr}`)
+  const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
+  const formatted = spawnSync(process.execPath, [oxfmt, folder], { cwd: root, encoding: 'utf8' })
+  if (formatted.status !== 0) throw new Error(`oxfmt failed: ${formatted.stderr}`)
 }
 
 /** Writes all files beside their places; the remote's folder appears whole, and last. */

@@ -10,7 +10,10 @@ import { noteSlot } from './running-remotes'
 
 /** What stands in the place of a root. `missing`: the release has no such root. */
 export type MountState =
-  { name: 'loading' } | { name: 'ready' } | { name: 'missing' } | { name: 'failed'; kind: LoadFailureKind }
+  | { name: 'loading' }
+  | { name: 'ready' }
+  | { name: 'missing' }
+  | { name: 'failed'; kind: LoadFailureKind }
 
 interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | 'mountWidget'> {
   remote: Remote

@@ -2,7 +2,9 @@ import { sendRequest, type ApiFailure, type ApiRequest } from '@portico/shared/h
 import { useEffect, useState } from 'react'
 
 export type Answer<Data> =
-  { state: 'asking' } | { state: 'here'; data: Data } | { state: 'failed'; failure: ApiFailure }
+  | { state: 'asking' }
+  | { state: 'here'; data: Data }
+  | { state: 'failed'; failure: ApiFailure }
 
 /**
  * One call that is made when a page opens, for pages before sign-in: they come without RTK Query.

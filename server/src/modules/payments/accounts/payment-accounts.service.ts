@@ -175,7 +175,9 @@ async function recurringChanged(
   tx: Tx,
   caller: SiteCaller,
   action:
-    'payment_account.stop_recurring' | 'payment_account.start_recurring' | 'payment_account.change_recurring',
+    | 'payment_account.stop_recurring'
+    | 'payment_account.start_recurring'
+    | 'payment_account.change_recurring',
   { of: { aid }, recurring }: { of: RecurringOf; recurring: RecurringRow },
 ): Promise<PaymentAccountDetails> {
   const { site } = caller

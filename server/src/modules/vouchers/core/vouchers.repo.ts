@@ -130,7 +130,9 @@ export async function findChangeableVoucher(
 
 /** One voucher, a whole batch, or what a search finds in a state. */
 export type ChangeSelection =
-  { voucherId: number } | { batchid: number } | { state: VoucherState; search: string }
+  | { voucherId: number }
+  | { batchid: number }
+  | { state: VoucherState; search: string }
 
 function selected(scope: VoucherScope, selection: ChangeSelection, now: Date): SQL | undefined {
   if ('voucherId' in selection) return and(voucherChangeable(scope), eq(voucher.id, selection.voucherId))
