@@ -8,7 +8,7 @@ const database = startTestDatabase()
 
 const tables = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(^|[\\/])tables\.ts$/.test(path))
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the files are found while the suite loads
+  // oxlint-disable-next-line typescript/no-require-imports -- the files are found while the suite loads
   .flatMap((path) => Object.values(require(join(__dirname, path)) as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table))

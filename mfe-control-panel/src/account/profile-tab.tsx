@@ -44,7 +44,8 @@ const profileSchema = object({
 function ProfileForm({ asksStatistics }: { asksStatistics: boolean }) {
   const t = useText()
   const { timezone } = useFormikContext<ProfileFormValues>().initialValues
-  const timeZones = useMemo(() => timeZoneChoices(new Date(), timezone), [timezone])
+  const [openedAt] = useState(() => new Date())
+  const timeZones = useMemo(() => timeZoneChoices(openedAt, timezone), [openedAt, timezone])
   return (
     <>
       <TextField

@@ -87,6 +87,7 @@ function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
 
 function KeyFacts({ state }: { state: ApiKeyState }) {
   const t = useText()
+  const [openedAt] = useState(() => new Date())
   const { apikey_prefix, created_at, last_used_at, expires_at } = state
   if (apikey_prefix === null) {
     return <p style={{ margin: 0 }}>{t('api_key.none')}</p>
@@ -115,7 +116,7 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
           value: expires_at ? (
             <>
               <InstantText value={expires_at} />{' '}
-              {new Date(expires_at) <= new Date() && <Tag color="error">{t('api_key.expired')}</Tag>}
+              {new Date(expires_at) <= openedAt && <Tag color="error">{t('api_key.expired')}</Tag>}
             </>
           ) : (
             t('api_key.never')

@@ -106,7 +106,7 @@ describe('creating', () => {
   it('prints the name and the password on a card', async () => {
     const user = userEvent.setup()
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
-      // eslint-disable-next-line testing-library/no-node-access -- it is on paper only, so it has no role
+      // oxlint-disable-next-line testing-library/no-node-access -- it is on paper only, so it has no role
       const paper = document.querySelector('.portico-credentials-paper')
       expect(paper).toHaveTextContent('Usernameroom-12Passwordkmb7wq2x')
     })

@@ -71,7 +71,7 @@ function OnlineNowTile({ siteId, compare }: TileProps) {
       void refetch()
     }
     // Only the return to the page counts; polling does the rest.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [visible])
   return (
     <NumberTile

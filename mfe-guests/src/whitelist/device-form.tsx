@@ -15,6 +15,7 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { object, string } from 'yup'
@@ -105,6 +106,7 @@ interface DeviceFormProps {
 export function DeviceForm(props: DeviceFormProps) {
   const { label, submitLabel, entry, timeZone, everywhere, onSave } = props
   const t = useText()
+  const [openedAt] = useState(() => new Date().toISOString())
   const navigate = useNavigate()
   const toList = () => void navigate(paths.deviceList())
   return (
@@ -142,7 +144,7 @@ export function DeviceForm(props: DeviceFormProps) {
           name="expires_at"
           label={t('whitelist.expires')}
           placeholder={t('whitelist.never')}
-          earliest={toWallTime(new Date().toISOString(), timeZone)}
+          earliest={toWallTime(openedAt, timeZone)}
           help={t('whitelist.form.expires_help', { zone: timeZone.replaceAll('_', ' ') })}
         />
         {(everywhere || entry?.all_sites) && (

@@ -10,6 +10,7 @@ import {
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
 import { paymentAccountsApi } from './payment-accounts-api'
@@ -34,6 +35,7 @@ export function ChargeDateForm({ account, recurring, onClose }: ChargeDateFormPr
   const t = useText()
   const siteId = useSiteId()
   const { timeZone = 'UTC' } = useIntl()
+  const [openedAt] = useState(() => new Date().toISOString())
   const { message } = App.useApp()
   const [changeRecurring] = paymentAccountsApi.useChangeRecurringPaymentMutation()
   const { next_payment_on: next } = recurring
@@ -55,7 +57,7 @@ export function ChargeDateForm({ account, recurring, onClose }: ChargeDateFormPr
         name="next_payment_on"
         label={t('payments.recurring.next')}
         required
-        earliest={toWallTime(new Date().toISOString(), timeZone)}
+        earliest={toWallTime(openedAt, timeZone)}
         help={t('payments.time_zone_help', { zone: timeZone.replaceAll('_', ' ') })}
       />
       <SubmitBar submitLabel={t('payments.recurring.change_submit')} onCancel={onClose} />

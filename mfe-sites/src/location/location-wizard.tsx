@@ -123,7 +123,7 @@ function RegionOfCountry() {
     if (currency) void setFieldValue('currency', currency)
     if (country !== null) void setFieldValue('timezone', timeZoneFor(country, values.timezone))
     // Only a new country moves the others, not what is chosen over them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [country])
   return null
 }
@@ -156,7 +156,7 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
     const elsewhere = state?.step === 'deployment' ? state.values : null
     return mergeDraft(readDraft(user.id) ?? elsewhere, startValues(navigator.languages))
     // What was entered since stands in the form, not in the first answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [user.id, page])
   const isPlaceKnown = placeSchema.isValidSync(draft)
   if (page === 'access' && !isPlaceKnown) return <Navigate to={addresses.place} replace />

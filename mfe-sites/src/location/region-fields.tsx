@@ -6,7 +6,7 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { currencyChoices } from './location-choices'
 
@@ -19,13 +19,14 @@ export function RegionFields() {
   const intl = useIntl()
   const t = useText()
   const { timezone } = useFormikContext<Region>().initialValues
+  const [openedAt] = useState(() => new Date())
   const choices = useMemo(
     () => ({
-      timeZones: timeZoneChoices(new Date(), timezone ?? undefined),
+      timeZones: timeZoneChoices(openedAt, timezone ?? undefined),
       countries: countryChoices(intl.locale),
       currencies: currencyChoices(intl.locale),
     }),
-    [intl.locale, timezone],
+    [intl.locale, openedAt, timezone],
   )
   const common = { required: true, placeholder: t('location.field.choose') } as const
   return (

@@ -46,7 +46,7 @@ function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState
   const t = useText()
   const [saveLoginFields] = setupApi.useSaveSetupLoginFieldsMutation()
   // Keys are given once: the answer to saving must not give the rows new ones.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const start = useMemo(() => rowsOf(forms), [site.id])
   const methods = FORM_CONFIGS.filter(([, config]) => start[config])
   return (

@@ -145,7 +145,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const initialValues = useMemo(
     () => (state.step === step ? keptValues(start, state.values) : start),
     // What was kept since comes from this very form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [step],
   )
   return (

@@ -19,7 +19,7 @@ function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
   useEffect(() => {
     if (over) onOver()
     // The moment counts, not a new function of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [over])
   return (
     <span role="timer" style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>

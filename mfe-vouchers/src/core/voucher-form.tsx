@@ -2,6 +2,7 @@ import { DurationFields, LimitFields } from '@portico/shared/access-limits'
 import { DateTimeField, FieldRow, NumberField, TextField, toWallTime } from '@portico/shared/forms'
 import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { useState } from 'react'
 import { CodeFields } from './code-fields'
 import { ReachFields } from './reach-fields'
 import type { FormPlace } from './voucher-conversions'
@@ -17,6 +18,7 @@ interface VoucherFormProps {
 export function VoucherForm({ place, quota }: VoucherFormProps) {
   const { family, currency, timeZone } = place
   const t = useText()
+  const [openedAt] = useState(() => new Date().toISOString())
   const zone = timeZone.replaceAll('_', ' ')
   return (
     <>
@@ -48,7 +50,7 @@ export function VoucherForm({ place, quota }: VoucherFormProps) {
         <DateTimeField
           name="use_before"
           label={t('vouchers.create.use_before')}
-          earliest={toWallTime(new Date().toISOString(), timeZone)}
+          earliest={toWallTime(openedAt, timeZone)}
           placeholder={t('vouchers.create.use_before_placeholder')}
           help={t('vouchers.create.use_before_help', { zone })}
         />

@@ -63,7 +63,7 @@ function useStartAgain(after: number, onOver: () => void): number {
   useEffect(() => {
     if (over) onOver()
     // The moment counts, not a new function of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [over])
   return left
 }

@@ -17,7 +17,7 @@ export async function recordStatements(work: () => Promise<void>): Promise<State
   ) {
     const given = typeof config === 'string' ? { text: config } : config
     recorded.push({ text: given.text, values: Array.isArray(values) ? values : (given.values ?? []) })
-    // eslint-disable-next-line prefer-rest-params -- passed on as they came
+    // oxlint-disable-next-line prefer-rest-params -- passed on as they came
     return query.apply(this, [...arguments])
   } as never // the overloads of pg
   try {

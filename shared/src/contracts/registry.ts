@@ -12,7 +12,7 @@ type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) e
   ? I
   : never
 // An interface is resolved once and shown by its name.
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 interface ApiRoutes extends UnionToIntersection<RouteGroups[keyof RouteGroups]> {}
 
 /**

@@ -84,7 +84,7 @@ function FormBody(props: {
   useEffect(() => {
     if (saved) onSaved?.()
     // Only the moment of saving counts, not a new function of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [saved])
 
   return (

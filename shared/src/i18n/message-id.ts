@@ -11,7 +11,7 @@ export type MessageId = {
 }[keyof MessageCatalogues]
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- react-intl reads the ids from it.
+  // oxlint-disable-next-line typescript/no-namespace -- react-intl reads the ids from it.
   namespace FormatjsIntl {
     interface Message {
       ids: MessageId

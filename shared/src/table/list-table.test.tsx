@@ -116,7 +116,7 @@ test('on a phone a row has two lines, and opens to show its other columns with t
   show(guests)
   const more = screen.getByRole('button', { name: 'More about Ada' })
   expect(more).toHaveAttribute('aria-expanded', 'false')
-  // eslint-disable-next-line testing-library/no-node-access -- a list of terms has no role
+  // oxlint-disable-next-line testing-library/no-node-access -- a list of terms has no role
   const line = more.parentElement?.querySelector('dl')
   expect(line).toHaveStyle({ flexWrap: 'wrap', overflow: 'hidden' })
   await userEvent.click(more)

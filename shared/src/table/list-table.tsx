@@ -187,7 +187,7 @@ export function ListTable<Row, Field extends string>(props: ListTableProps<Row, 
   useEffect(() => {
     if (beyond !== null) replacePage(beyond)
     // A new function each render; the page alone matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [beyond])
 
   const failed = error !== undefined && !isFetching && beyond === null

@@ -47,7 +47,7 @@ test.each([
 })
 
 test('the styles of a section that was left stay for the next one', () => {
-  // eslint-disable-next-line testing-library/no-node-access -- style elements have no role
+  // oxlint-disable-next-line testing-library/no-node-access -- style elements have no role
   const stylesNow = () => [...document.querySelectorAll(ANTD_STYLES)]
   const { unmount } = render(theButton(false))
   const written = stylesNow()

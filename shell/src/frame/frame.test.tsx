@@ -152,7 +152,7 @@ test('settings of the site that could not be had can be asked for again', async 
 test('a section is fetched ahead once the pointer rests on its item', async () => {
   await renderShell({ path: dashboard, user })
   // A preload link stands in the head, where no role can find it.
-  // eslint-disable-next-line testing-library/no-node-access
+  // oxlint-disable-next-line testing-library/no-node-access
   const preloads = () => document.querySelectorAll('link[rel=preload][href*="mfe-vouchers"]').length
   await userEvent.hover(await screen.findByRole('link', { name: 'Vouchers' }))
   expect(preloads()).toBe(0)

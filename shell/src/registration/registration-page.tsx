@@ -129,7 +129,7 @@ function RegistrationForm(props: FormProps) {
   const navigate = useNavigate()
   const { token } = props
   // Only the start: what is typed afterwards is the form's.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const initialValues = useMemo(() => startValues(props), [token])
   const submit = async ({ repeat: _repeat, ...values }: RegistrationValues) => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()

@@ -117,7 +117,7 @@ describe('/signup/verification', () => {
     const items = PLANS.items.flatMap((collect) => [collect, { ...collect, ...engage }])
     apiServer.use(answer('listPlans', { ...PLANS, items }))
     await renderShell({ path: `/signup/registration/collect?token=${TOKEN}` })
-    // eslint-disable-next-line testing-library/no-node-access -- the label of a radio has no role
+    // oxlint-disable-next-line testing-library/no-node-access -- the label of a radio has no role
     const choice = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')
     await screen.findAllByText(/active guest devices/)
     expect(await choice(/^Collect/)).toHaveTextContent(

@@ -44,7 +44,7 @@ function useActivation(token: string, onStart: () => void) {
       left = true
     }
     // `onStart` only fetches ahead: another function of the page is no reason to begin again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [token, attempt, store, router])
   const again = () => {
     setState('working')

@@ -103,7 +103,7 @@ test('on a phone the notice about an unknown site leaves the top of the page fre
   onPhone()
   await renderShell({ path: '/app/reports/dashboard?site=999', user })
   const notice = await screen.findByText('No site exist with site id 999')
-  // eslint-disable-next-line testing-library/no-node-access -- where a notice is has no role
+  // oxlint-disable-next-line testing-library/no-node-access -- where a notice is has no role
   expect(notice.closest('.ant-notification-bottom')).not.toBeNull()
 })
 

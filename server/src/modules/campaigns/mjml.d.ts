@@ -2,7 +2,7 @@
 declare module 'mjml-core' {
   type MjmlToHtml = (mjml: string, options: object) => Promise<{ html: string }>
   const mjmlToHtml: MjmlToHtml & { default?: MjmlToHtml }
-  // eslint-disable-next-line no-restricted-syntax -- it is what the package has
+  // oxlint-disable-next-line portico/default-export -- it is what the package has
   export default mjmlToHtml
 }
 declare module 'mjml-preset-core' {
@@ -13,6 +13,6 @@ declare module 'mjml-preset-core' {
   export const components: Preset['components']
   export const dependencies: Preset['dependencies']
   const wrapped: Preset | undefined
-  // eslint-disable-next-line no-restricted-syntax -- see above
+  // oxlint-disable-next-line portico/default-export -- see above
   export default wrapped
 }

@@ -86,7 +86,7 @@ export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): v
 /** The only script of ours that guests load. */
 export function servePaymentScript(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { unlimited: true } }
-  // eslint-disable-next-line no-restricted-syntax -- a file that every guest's browser loads
+  // oxlint-disable-next-line portico/bare-route -- a file that every guest's browser loads
   app.get(PAYMENT_SCRIPT_ADDRESS, options, async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' })

@@ -60,7 +60,7 @@ export interface TwoPhaseHandler<R extends RouteDefinition, Prepared> {
 type Handler<R extends RouteDefinition> =
   | ((ctx: RequestContext<R>) => Promise<HandlerAnswer<R>>)
   // Each handler has its own prepared type.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   | TwoPhaseHandler<R, any>
 
 /** One handler per route of the contract, keyed by route id. */

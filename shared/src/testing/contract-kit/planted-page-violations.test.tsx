@@ -251,8 +251,8 @@ describe('a fault that StrictMode brings to light', () => {
     return <p />
   }
   const Unkeyed = () => ['one', 'two'].map((text) => [<p>{text}</p>])
-  const warn = () => console.warn('the sample is old') // eslint-disable-line no-console -- this is the fault
-  const fail = () => console.error('the sample is broken') // eslint-disable-line no-console -- this is the fault
+  const warn = () => console.warn('the sample is old') // oxlint-disable-line no-console -- this is the fault
+  const fail = () => console.error('the sample is broken') // oxlint-disable-line no-console -- this is the fault
   const plants: PagePlant[] = [
     [
       'an effect that does not survive a second run',

@@ -5,6 +5,6 @@ declare module 'portico-real/dev-remote' {
 declare module 'portico-real/dev-config' {
   const config: import('../../../src/remote-config').RemoteConfigInput
   // As remote.config.ts has it, which tools read by its default export.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line portico/default-export
   export default config
 }

@@ -24,7 +24,7 @@ type FamilyHandler<Id extends RouteId> =
   | {
       prepare: (ctx: OutsideFamilyContext<Id>) => Promise<unknown>
       // Each handler has its own prepared type.
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any
+      // oxlint-disable-next-line typescript/no-explicit-any
       commit: (ctx: Inside<Id>, prepared: any) => Promise<HandlerAnswer<Route<Id>>>
     }
 

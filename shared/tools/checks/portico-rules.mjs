@@ -1,0 +1,111 @@
+// @ts-check
+// The rules that only this repository has, as a plugin of oxlint. .oxlintrc.json says where each applies.
+// Proved able to fail by shared/tools/checks/lint-rules.test.ts.
+import path from 'node:path'
+
+/**
+ * What these rules use of oxlint's context.
+ * @typedef {{ cwd: string, filename: string, report: (problem: { node: unknown, message: string }) => void }} Context
+ */
+
+const TEXT = 'Texts come from the catalogue (react-intl).'
+const LETTERS = 'Literal[value=/\\p{L}/u]'
+// Ids of messages may stand in attributes and properties.
+const WORDS = `${LETTERS}:not([value=/^[\\w-]+(\\.[\\w-]+)+$/])`
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)'
+const BETWEEN_TAGS = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'
+const ATTRIBUTE = 'title|label|alt|placeholder|description|aria-label|aria-description|okText|cancelText'
+const PROPERTY = 'title|label|placeholder|description|okText|cancelText'
+
+const FORMATTED = 'JSXOpeningElement[name.name="FormattedMessage"] > JSXAttribute'
+const DESCRIPTOR = 'CallExpression[callee.property.name="formatMessage"] > ObjectExpression > Property'
+const PIECES = ':matches(TemplateLiteral, BinaryExpression)'
+const ONE_PIECE = 'Write a message id in one piece; choose from a table of ids.'
+const NO_TEXT = 'Texts are in locales/en.json alone.'
+
+const CALL_BY_ID = "Name the call by its id in the contract: call('listSites'), answer('listSites', …)."
+
+/**
+ * Forbidden syntax by rule: what is said, by the esquery selector that it is said of.
+ * @type {Record<string, Record<string, string>>}
+ */
+const FORBIDDEN = {
+  'default-export': {
+    ExportDefaultDeclaration: 'Export by name; a default export only where a tool asks for one.',
+  },
+  // Words between tags, in expressions between tags, and in attributes that people read or hear.
+  'literal-text': {
+    'JSXText[value=/\\p{L}/u]': TEXT,
+    [`${BETWEEN_TAGS} > ${LETTERS}`]: TEXT,
+    [`${BETWEEN_TAGS} > ${CHOICE} > ${LETTERS}`]: TEXT,
+    [`JSXAttribute[name.name=/^(${ATTRIBUTE})$/] > ${WORDS}`]: TEXT,
+  },
+  // Column titles, tab labels and the like; ids of messages may stand under the same names.
+  'literal-property': {
+    [`Property[key.name=/^(${PROPERTY})$/] > ${WORDS}`]: TEXT,
+    [`Property[key.name=/^(${PROPERTY})$/] > ${CHOICE} > ${WORDS}`]: TEXT,
+  },
+  // The check `messages` finds unused ids by their literals.
+  'message-id': {
+    [`${DESCRIPTOR}[key.name="id"] > ${PIECES}`]: ONE_PIECE,
+    [`${FORMATTED}[name.name="id"] > * > ${PIECES}`]: ONE_PIECE,
+    [`CallExpression[callee.name="t"] > ${PIECES}:first-child`]: ONE_PIECE,
+    [`${DESCRIPTOR}[key.name="defaultMessage"]`]: NO_TEXT,
+    [`${FORMATTED}[name.name="defaultMessage"]`]: NO_TEXT,
+  },
+  // Addresses of the API stand in the contract alone; code and mocks name calls by id.
+  'api-address': {
+    'Literal[value=/\\/api\\/v1/]': CALL_BY_ID,
+    'TemplateElement[value.raw=/\\/api\\/v1/]': CALL_BY_ID,
+  },
+  'bare-route': {
+    'CallExpression[callee.object.name=/^(app|server|fastify|instance)$/][callee.property.name=/^(get|post|put|patch|delete|head|options|all|route)$/]':
+      'Bind a contract entry with defineModule: a bare route has no guard.',
+  },
+}
+
+const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const SAYS_NOTHING = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc'])
+
+/** @param {string} file from the root @returns {string[]} what is wrong with the names in its path */
+function nameProblems(file) {
+  const names = file.split(path.sep).map((part, at, { length }) =>
+    // `serve-uploads.test.ts` is called `serve-uploads`.
+    at === length - 1 ? part.replace(/(?<=.)\..*/, '') : part,
+  )
+  return [
+    ...names
+      .filter((name) => !name.startsWith('.') && !KEBAB_CASE.test(name))
+      .map((name) => `'${name}' is not in kebab-case.`),
+    ...names
+      .filter((name) => SAYS_NOTHING.has(name))
+      .map((name) => `'${name}' says nothing: name a file or folder after what it does.`),
+  ]
+}
+
+const fileName = {
+  create: (/** @type {Context} */ context) => ({
+    Program: (/** @type {unknown} */ node) => {
+      for (const message of nameProblems(path.relative(context.cwd, context.filename)))
+        context.report({ node, message })
+    },
+  }),
+}
+
+/** @param {Record<string, string>} messages by selector */
+const forbid = (messages) => ({
+  create: (/** @type {Context} */ context) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([selector, message]) => [
+        selector,
+        (/** @type {unknown} */ node) => context.report({ node, message }),
+      ]),
+    ),
+})
+
+const forbidding = Object.entries(FORBIDDEN).map(([name, messages]) => [name, forbid(messages)])
+
+export default {
+  meta: { name: 'portico' },
+  rules: { 'file-name': fileName, ...Object.fromEntries(forbidding) },
+}
