@@ -73,7 +73,6 @@ async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
   try {
     const bundle = { folder: join(folder, 'monolith'), preload: new Map<string, string[]>() }
     await buildMonolith(bundle.folder)
-    await compressFolder(bundle.folder)
     const product = await startProduct(join(folder, 'data'))
     ends.push(product.stop)
     const federated = await serveSide(product.origin)
