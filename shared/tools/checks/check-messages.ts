@@ -123,9 +123,10 @@ function errorProblems(root: string, shared: Catalogue): string[] {
   const named = workspaceFolders(root).flatMap((folder) =>
     [...literalsOf(root, [folder])].filter((id) => id.startsWith('error.')).map((id) => ({ folder, id })),
   )
+  const guest = guestTexts(root)
   return [
     ...named
-      .filter(({ id }) => !(id in shared) && !(id in guestTexts(root)))
+      .filter(({ id }) => !(id in shared) && !(id in guest))
       .map(({ folder, id }) => `${folder}: ${id} is no error of shared/src/locales/en.json`),
     ...Object.entries(shared)
       .filter(([id, text]) => id.startsWith('error.') && /\{\w*[^\w}]/.test(text))

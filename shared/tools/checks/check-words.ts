@@ -104,14 +104,15 @@ export function checkWords(root = REPOSITORY): string[] {
       const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
       return Object.entries(catalogue)
         .filter(([id]) => !SEARCH_WORDS.test(id))
-        .flatMap(([id, message]) =>
-          retired
-            .filter((each) => each.language === language && each.pattern.test(readText(message)))
+        .flatMap(([id, message]) => {
+          const text = readText(message)
+          return retired
+            .filter((each) => each.language === language && each.pattern.test(text))
             .map(({ word, term }) => {
               const advice = term ? `use '${term}'` : 'leave it out'
               return `${folder}/${language}.json: ${id} has '${word}'; ${advice} (${VOICE})`
-            }),
-        )
+            })
+        })
     }),
   )
 }
