@@ -27,11 +27,17 @@ function ruleName(code: string): string {
   return plugin === 'eslint' ? rule : `${plugin.replace('react-hooks', 'react')}/${rule}`
 }
 
+const calls = (count: number) => Array.from({ length: count }, (_call, at) => `  run(${at})`)
+/** A function of more than 80 lines in a file of more than 400. */
+const LONG = ['export function tooLong() {', ...calls(81), '}', ...calls(319), ''].join('\n')
+
 /** What the rules that need no types report of a copy of the fixtures: `file:line rule`. */
 function plantedReports({ config }: { config: Config }): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-lint-'))
   try {
     cpSync(path.join(__dirname, 'fixtures/lint'), folder, { recursive: true })
+    for (const ending of ['ts', 'test.ts', 'mjs'])
+      writeFileSync(path.join(folder, `server/src/planted-lengths.${ending}`), LONG)
     const jsPlugins = config.jsPlugins.map(({ name, specifier }) => ({
       name,
       specifier: specifier.startsWith('.') ? path.join(REPOSITORY, specifier) : require.resolve(specifier),
@@ -111,7 +117,7 @@ test('measures functions outside tests, and files everywhere', () => {
   const found = reports.filter((each) => / max-lines/.test(each)).sort()
   expect(found).toEqual([
     'server/src/planted-lengths.mjs:1 max-lines-per-function',
-    'server/src/planted-lengths.mjs:403 max-lines',
+    'server/src/planted-lengths.mjs:402 max-lines',
     'server/src/planted-lengths.test.ts:402 max-lines',
     'server/src/planted-lengths.ts:1 max-lines-per-function',
     'server/src/planted-lengths.ts:402 max-lines',
