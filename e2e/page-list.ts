@@ -162,10 +162,8 @@ export const openWithin: Open = async (page, address) => {
 }
 
 /** False: the guards led elsewhere. */
-async function openListed(page: Page, { address }: ListedPage, open: Open): Promise<boolean> {
-  await open(page, address)
-  return new URL(page.url()).pathname === new URL(address, page.url()).pathname
-}
+export const leadsTo = (page: Page, address: string) =>
+  new URL(page.url()).pathname === new URL(address, page.url()).pathname
 
 /** How people see a page. The first is that of a freshly opened one. */
 export const LOOKS = [
@@ -210,7 +208,8 @@ export async function lookAround(
   let opened = 0
   for (const each of pages) {
     await changeLook(page, LOOKS[0])
-    if (!(await openListed(page, each, open))) continue
+    await open(page, each.address)
+    if (!leadsTo(page, each.address)) continue
     opened += 1
     for (const look of LOOKS) {
       await changeLook(page, look)
