@@ -5,6 +5,9 @@ import { signInProvider, type Provider } from './provider'
 import { SourceCopy, type PublishedBuild } from './source-copy'
 import { openAs } from './sign-in'
 
+// Files start in the order of their names. If this one, which takes longest, came last, the other worker would have
+// nothing left to do beside it.
+
 /**
  * The product as it is, and a shell of the next major version of shared: `SHELL`. Vouchers are built
  * against the version before and after that one. None of the three has anything else changed.
