@@ -1,11 +1,11 @@
 // @ts-check
-import { chromiumFlags, findChromium } from '../shared/tools/chromium.mjs'
+import { chromiumFlags, findTestChromium } from '../shared/tools/chromium.mjs'
 import { freePort } from '../shared/tools/free-port.mjs'
 
 // Configurations are read again by every worker: what is chosen here is handed on through the environment.
 const env = process.env
 // `npm test` installs a browser where there is none.
-const chromium = (env['CHROMIUM_PATH'] ??= findChromium() ?? '')
+const chromium = (env['CHROMIUM_PATH'] ??= findTestChromium() ?? '')
 
 /**
  * What holds for every browser test, at whichever installation it looks.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { findChromium } from '../../../shared/tools/chromium.mjs'
 import { SERVER_FOLDER } from '../../src/testing/places'
 import { machineFacts, print } from '../figures'
 
@@ -8,10 +9,12 @@ export function runBrowserBench(name: 'dev' | 'switch'): Promise<void> {
   print(machineFacts())
   const e2e = join(SERVER_FOLDER, '../e2e')
   const playwright = join(e2e, 'node_modules/@playwright/test/cli.js')
+  // As people have it, not the shell that tests run in.
+  const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '' }
   const { status } = spawnSync(
     process.execPath,
     [playwright, 'test', '-c', `playwright.${name}-bench.config.mts`, '--reporter=list'],
-    { cwd: e2e, stdio: 'inherit' },
+    { cwd: e2e, stdio: 'inherit', env },
   )
   if (status !== 0) process.exitCode = 1
   return Promise.resolve()
