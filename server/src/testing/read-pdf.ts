@@ -1,8 +1,7 @@
-import jsQR from 'jsqr'
-import { spawn } from 'node:child_process'
-import { json } from 'node:stream/consumers'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { SERVER_FOLDER } from './places'
+import { shareForAllTests } from './share-for-all-tests'
 
 export interface PdfText {
   text: string
@@ -20,7 +19,6 @@ export interface PdfPage {
   texts: PdfText[]
   /** Of everything drawn: left, top, right, bottom. */
   boxes: [number, number, number, number][]
-  image?: { width: number; height: number; pixels: string }
 }
 
 export interface ReadPdf {
@@ -28,31 +26,47 @@ export interface ReadPdf {
   preferences: Record<string, unknown> | null
 }
 
-const PROGRAM = join(SERVER_FOLDER, 'src/testing/pdf-program.mjs')
-
-/** What is on the pages; with dots an inch, also how the first one looks. */
-export async function readPdf(pdf: Buffer, dpi = 0): Promise<ReadPdf> {
-  const reader = spawn(process.execPath, [PROGRAM, String(dpi)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  reader.stdin.end(pdf)
-  return (await json(reader.stdout)) as ReadPdf // what the program writes
+interface QrPlace {
+  /** Of the first page: left, top, right, bottom in points. */
+  area: [number, number, number, number]
+  dpi: number
 }
 
-/** What a phone reads in a part of a page that was drawn: left, top, right, bottom in points. */
-export function readQr(
-  { image, width: pageWidth }: PdfPage,
-  area: [number, number, number, number],
-): string | undefined {
-  if (!image) throw new Error('the page was not drawn')
-  const pixels = Buffer.from(image.pixels, 'base64')
-  const scale = image.width / pageWidth
-  const [left = 0, top = 0, right = 0, bottom = 0] = area.map((points) => Math.floor(points * scale))
-  const [width, height] = [right - left, bottom - top]
-  const part = new Uint8ClampedArray(width * height * 4)
-  for (let row = 0; row < height; row++) {
-    const from = ((top + row) * image.width + left) * 4
-    part.set(pixels.subarray(from, from + width * 4), row * width * 4)
+interface PdfReader {
+  read: (pdf: Buffer) => Promise<ReadPdf>
+  /** What a phone reads in a part of the first page, once that is drawn. */
+  readQr: (pdf: Buffer, place: QrPlace) => Promise<string | undefined>
+  close: () => Promise<unknown>
+}
+
+interface Answer {
+  id: number
+  answer?: unknown
+  error?: string
+}
+
+/** Loading the reader takes longer than reading does: one for all tests of a file. */
+export const startPdfReader = () => shareForAllTests(openPdfReader)
+
+async function openPdfReader(): Promise<PdfReader> {
+  const worker = new Worker(join(SERVER_FOLDER, 'src/testing/pdf-worker.mjs'), { execArgv: [] })
+  let last = 0
+  const ask = <Result>(pdf: Buffer, qr?: QrPlace) =>
+    new Promise<Result>((resolve, reject) => {
+      const id = ++last
+      const settle = ({ id: answered, answer, error }: Answer) => {
+        if (answered !== id) return
+        worker.off('message', settle).off('error', reject)
+        if (error === undefined)
+          resolve(answer as Result) // what the thread sends
+        else reject(new Error(error))
+      }
+      worker.on('message', settle).once('error', reject)
+      worker.postMessage({ id, pdf: new Uint8Array(pdf), qr })
+    })
+  return {
+    read: (pdf) => ask(pdf),
+    readQr: (pdf, qr) => ask(pdf, qr),
+    close: () => worker.terminate(),
   }
-  return jsQR(part, width, height)?.data
 }

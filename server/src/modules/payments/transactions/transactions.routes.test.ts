@@ -1,6 +1,6 @@
 import type { Refund, Transaction, TransactionDetails } from '@portico/shared/contracts'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../../testing/answers'
-import { readPdf } from '../../../testing/read-pdf'
+import { startPdfReader } from '../../../testing/read-pdf'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { withTx } from '../../../platform/db'
 import { findGatewayRow, newGatewayRow, storeGatewayRow } from '../gateways/payment-gateway.repo'
@@ -14,6 +14,7 @@ import type { PaymentDeps } from './payment-deps'
 import { payOutSandbox } from './payouts'
 
 const test_ = startTestApp()
+const reader = startPdfReader()
 const DAY = 86_400_000
 let deps: PaymentDeps
 let owner: TestBrowser
@@ -48,7 +49,7 @@ const mails = (template: string) =>
   )
 
 const textOf = async (pdf: Buffer) =>
-  (await readPdf(pdf)).pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')
+  (await reader.read(pdf)).pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')
 
 describe('the list', () => {
   it('finds payments by guest, email, package, invoice number and provider id', async () => {
@@ -253,7 +254,7 @@ describe('the invoice', () => {
 it('keeps the name of a long company clear of the title of the invoice', async () => {
   await set({ company_name: 'Old Town Hospitality and Leisure Management Services Limited, Galway, Ireland' })
   const answer = await owner.get(`${base()}/${await pay()}/invoice`)
-  const texts = (await readPdf(answer.rawPayload)).pages[0]?.texts ?? []
+  const texts = (await reader.read(answer.rawPayload)).pages[0]?.texts ?? []
   const title = texts.find(({ text }) => text.includes('Invoice'))
   const company = texts.find(({ text }) => text.includes('Old Town'))
   expect(company?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))

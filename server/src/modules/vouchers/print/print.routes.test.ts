@@ -4,11 +4,12 @@ import { auditLog } from '../../../platform/audit/tables'
 import { voucherDesign } from '../tables'
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
-import { readPdf } from '../../../testing/read-pdf'
+import { startPdfReader } from '../../../testing/read-pdf'
 import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { EMPTY_JPEG, fileForm, TEST_IMAGES } from '../../uploads/test-images'
 
 const test = startTestApp()
+const reader = startPdfReader()
 const place = placeForEachTest(test, {}, { name: 'Miramar' })
 const { owner } = place
 
@@ -133,7 +134,7 @@ describe.each(FAMILIES)('printing %s', (family) => {
     const ids = [three?.id, one?.id]
     const answer = await owner.post(url('/print', family), { selection: { ids } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const { pages } = await readPdf(answer.rawPayload)
+    const { pages } = await reader.read(answer.rawPayload)
     const codes = pages.map(({ texts }) => texts.find(({ text }) => /^\d{4}-\d{6}$/.test(text))?.text)
     expect(codes).toEqual([three?.voucher_display, one?.voucher_display])
     const details = (await owner.get(url(`/${one?.id}`, family))).json<VoucherDetails>()
@@ -188,7 +189,7 @@ it('prints a batch or everything unused on the sheet that is asked for', async (
   const print = async (body: object) => {
     const answer = await owner.post(url('/print'), { page_layout: 'roll_58', ...body })
     expect(answer.statusCode).toBe(200)
-    return (await readPdf(answer.rawPayload)).pages.length
+    return (await reader.read(answer.rawPayload)).pages.length
   }
   expect(await print({ selection: { batchid: made[0]?.batchid } })).toBe(2)
   expect(await print({ selection: { unused: true } })).toBe(3)

@@ -1,11 +1,13 @@
 import { labelsPerPage, PAGE_LAYOUTS, type PageLayout, SHEETS } from '@portico/shared/contracts'
 import { wifiText } from '@portico/shared/labels'
-import { readPdf, readQr, type PdfPage } from '../../../../testing/read-pdf'
+import { startPdfReader, type PdfPage } from '../../../../testing/read-pdf'
 import { printJob } from './print-job-builder'
 import { voucherPdf } from './voucher-pdf'
 
 type Job = Parameters<typeof printJob>[0]
-const print = async (job: Job, dpi?: number) => readPdf(await voucherPdf(printJob(job)), dpi)
+type Area = Parameters<typeof reader.readQr>[1]['area']
+const reader = startPdfReader()
+const print = async (job: Job) => reader.read(await voucherPdf(printJob(job)))
 const many = (count: number, values = {}) => Array.from({ length: count }, () => values)
 const millimetres = (points: number) => (points * 25.4) / 72
 const textsOf = (page: PdfPage | undefined) => page?.texts.map(({ text }) => text) ?? []
@@ -102,14 +104,17 @@ describe.each(['roll_80', 'roll_58'] as const)('%s', (layout) => {
 })
 
 it.each(PAGE_LAYOUTS)('the QR of %s is read from the paper', async (layout) => {
-  const { pages } = await print({ layout, design: { showqr: true } }, layout === 'a4_1' ? 75 : 300)
-  const [page] = pages
-  const [box] = labelsOf(page, layout)
-  if (!page || !box) throw new Error('no label')
+  const pdf = await voucherPdf(printJob({ layout, design: { showqr: true } }))
+  const { pages } = await reader.read(pdf)
+  const [box] = labelsOf(pages[0], layout)
+  if (!box) throw new Error('no label')
   const points = (size: number) => (size * 72) / 25.4
   const right = points(box.left + box.width)
-  const area = [points(box.left), points(box.top), right, points(box.top + box.height)] as const
-  expect(readQr(page, [...area])).toBe('https://wifi.example/guest/s/1?voucher=1050100000')
+  const bottom = points(box.top + box.height)
+  const area: Area = [points(box.left), points(box.top), right, bottom]
+  expect(await reader.readQr(pdf, { area, dpi: layout === 'a4_1' ? 75 : 300 })).toBe(
+    'https://wifi.example/guest/s/1?voucher=1050100000',
+  )
 })
 
 it('the QR of the Wi-Fi is read as it was typed', async () => {
@@ -119,10 +124,11 @@ it('the QR of the Wi-Fi is read as it was typed', async () => {
     ssid: 'Café; "Sol", 1:2\\3',
     wifi_password: 'p;a:s,s"w\\ord',
   } as const
-  const { pages } = await print({ layout: 'a4_1', design: wifi }, 75)
-  const [page] = pages
+  const pdf = await voucherPdf(printJob({ layout: 'a4_1', design: wifi }))
+  const [page] = (await reader.read(pdf)).pages
   if (!page) throw new Error('no page')
-  expect(readQr(page, [0, 0, page.width, page.height])).toBe(
+  const area: Area = [0, 0, page.width, page.height]
+  expect(await reader.readQr(pdf, { area, dpi: 75 })).toBe(
     'WIFI:T:WPA;S:Café\\; \\"Sol\\"\\, 1\\:2\\\\3;P:p\\;a\\:s\\,s\\"w\\\\ord;;',
   )
   expect(wifiText('Open', '')).toBe('WIFI:T:nopass;S:Open;;')
