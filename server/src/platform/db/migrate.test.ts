@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestDatabase } from '../../testing/test-database'
+import { startTestDatabase } from '../../testing/test-database'
 import { MIGRATIONS } from '../../testing/places'
-import { migrate, readMigrations, type OpenDatabase } from './index'
+import { migrate, readMigrations } from './index'
 
-let database: OpenDatabase
+const database = startTestDatabase()
 let folder: string
 
-beforeEach(async () => {
-  database = await openTestDatabase()
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-migrations-'))
 })
 afterEach(async () => {
-  await database.close()
+  await database.db.execute(sql`drop table if exists first, good, half, later`)
+  await database.db.execute(sql`delete from schema_migration where name >= '9'`)
   rmSync(folder, { recursive: true })
 })
 
