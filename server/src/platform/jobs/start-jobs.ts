@@ -17,6 +17,8 @@ interface Options {
   onError: (error: unknown) => void
   /** Seconds between two looks into the queue. */
   pollingSeconds?: number
+  /** Seconds between two looks for timed jobs that are due: a minute at most, or their minute is missed. */
+  cronSeconds?: number
 }
 
 export interface RunningJobs {
@@ -26,12 +28,12 @@ export interface RunningJobs {
 
 /** Runs the jobs of the queue in this process; others on the same database take their share. */
 export async function startJobs(db: Database, options: Options): Promise<RunningJobs> {
-  const { jobs, onError, pollingSeconds = 2 } = options
+  const { jobs, onError, pollingSeconds = 2, cronSeconds = 30 } = options
   const database = new BossDatabase(db, onError)
   const boss = new PgBoss({
     db: database,
     cronWorkerIntervalSeconds: Math.max(1, pollingSeconds),
-    cronMonitorIntervalSeconds: Math.ceil(pollingSeconds * 15),
+    cronMonitorIntervalSeconds: cronSeconds,
   })
   boss.on('error', onError)
   await boss.start()
