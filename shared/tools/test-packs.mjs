@@ -9,6 +9,8 @@ import { rootFolder } from './root-folder.mjs'
  * their hooks apart.
  */
 const PACK_BYTES = 70_000
+/** Loading the server takes as long as the tests of many files. */
+const NODE_PACK_BYTES = 140_000
 
 /** A file that changes modules, globals or limits for all that runs beside it has a registry of its own, or says so. */
 const RUNS_ALONE =
@@ -19,35 +21,36 @@ const LEAVES_OUT_OTHERS = /^\s*(?:(?:it|test|describe)\.only\b|f(?:it|describe)\
 const SETS_HOOKS = /^(?:before|after)(?:All|Each)\(/m
 
 const IS_TEST = /\.test\.tsx?$/
-const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
+
+/** @typedef {{ file: string, text: string }[]} Sources */
 
 /**
  * @param {string} folder
- * @returns {{ file: string, text: string }[]}
+ * @returns {Sources}
  */
 function sourcesBelow(folder) {
-  // A recursive readdir would follow the links to packages.
-  const sources = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  // Reading all below at once would follow the links in node_modules too, which takes seconds.
+  const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourcesBelow(file)
-    return /\.tsx?$/.test(entry.name) ? [{ file, text: readFileSync(file, 'utf8') }] : []
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesBelow(file)
+    return /\.tsx?$/.test(file) ? [{ file, text: readFileSync(file, 'utf8') }] : []
   })
-  return sources.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
-
-/** @typedef {ReturnType<typeof sourcesBelow>} Sources */
 
 /**
  * Neighbors share most modules, so they stay together.
  * @param {Sources} tests
+ * @param {number} most bytes of a pack
  * @returns {Sources[]}
  */
-function packsOf(tests) {
+function packsOf(tests, most) {
   /** @type {Sources[]} */
   const packs = []
   let bytes = Infinity
   for (const test of tests) {
-    if (bytes + test.text.length > PACK_BYTES) {
+    if (bytes + test.text.length > most) {
       packs.push([])
       bytes = 0
     }
@@ -62,7 +65,7 @@ const requireCall = (file) => `require(${JSON.stringify(file)})`
 
 /**
  * The project with its test files in packs, written below its folder.
- * @template {{ rootDir: string, testMatch: string[] }} Project
+ * @template {{ rootDir: string, testMatch: string[], testEnvironment?: string }} Project
  * @param {Project} project its folder from the root of the repository
  * @param {string[]} helpers folders outside its own whose modules set hooks
  * @returns {Project}
@@ -80,7 +83,9 @@ export function inPacks(project, helpers) {
   const packFolder = path.join(folder, '.cache/packs')
   rmSync(packFolder, { recursive: true, force: true })
   mkdirSync(packFolder, { recursive: true })
-  const packs = packsOf(tests.filter((test) => !alone.includes(test))).map((pack, index) => {
+  const most = project.testEnvironment === 'node' ? NODE_PACK_BYTES : PACK_BYTES
+  const together = tests.filter((test) => !alone.includes(test))
+  const packs = packsOf(together, most).map((pack, index) => {
     const suites = pack.map(({ file }) => {
       const name = JSON.stringify(path.relative(rootFolder, file).replaceAll(path.sep, '/'))
       return `describe(${name}, () => void ${requireCall(file)})`
