@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +16,8 @@ import { makeKey } from './modules/accounts'
 import { openEmbedded, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { apiKey } from './modules/accounts/tables'
 import { insertAccount, insertUser, PASSWORD } from './testing/builders'
-import { TEMPLATE_DATABASE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
-import { onAdminDatabase, urlOfDatabase } from './testing/postgres-databases'
+import { TEMPLATE_FILE, WORKER_FILE } from './testing/places'
+import { copyTemplate } from './testing/postgres-databases'
 import { ReleaseClient } from './testing/release-client'
 import { longRun } from './testing/long-run'
 import { openCdn, plantRelease } from './testing/release-fixture'
@@ -24,11 +33,26 @@ const writesBeforeKills = (first: number, more: number) =>
   Array.from({ length: KILLS }, (_each, count) => first + (count % 4) * more)
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
+/** Of a server that ran and ended, with an owner and a release key: each test starts from a copy. */
+let prepared: string
+let email: string
+const key = makeKey()
 let folder: string
 const running: ServerProcess[] = []
 
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'portico-data-'))
+  const database = await openEmbedded({ workerFile: WORKER_FILE, dataDir: prepared, template: TEMPLATE_FILE })
+  await addReleaseKey(database)
+  email = await addOwner(database)
+  const server = new ServerProcess({ DATA_DIR: prepared })
+  await server.ready()
+  expect(await server.stop()).toBe(0)
+})
+afterAll(() => rmSync(prepared, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-data-'))
+  cpSync(prepared, folder, { recursive: true })
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.kill()))
@@ -47,11 +71,19 @@ async function addOwner(database: OpenDatabase): Promise<string> {
   return user.email
 }
 
-const openFolder = () => openEmbedded({ workerFile: WORKER_FILE, dataDir: folder, template: TEMPLATE_FILE })
+async function addReleaseKey({ db }: OpenDatabase): Promise<void> {
+  await withTx(db, async (tx) => {
+    const accountId = await insertAccount(tx, new Date(), { isPlatform: true })
+    const { id: userId } = await insertUser(tx, accountId)
+    const { prefix, hash } = key
+    const granted = { scopes: ['releases' as const], remotes: ['mfe-surveys'] }
+    await tx.insert(apiKey).values({ accountId, userId, name: 'CI', prefix, hash, ...granted })
+  })
+}
 
 /** Writes without a pause until the server is gone; gives the names of the sites that it confirmed. */
-async function writeUntilKilled(server: ServerProcess, email: string, writes: number): Promise<string[]> {
-  const client = await SiteWriter.signIn(await server.ready(), email)
+async function writeUntilKilled(server: ServerProcess, person: string, writes: number): Promise<string[]> {
+  const client = await SiteWriter.signIn(await server.ready(), person)
   const confirmed: string[] = []
   const writer = async () => {
     for (;;) {
@@ -69,16 +101,15 @@ async function writeUntilKilled(server: ServerProcess, email: string, writes: nu
 
 describe('the embedded database', () => {
   it('loses no confirmed write when the process is killed in the middle of writing', async () => {
-    const email = await addOwner(await openFolder())
     const confirmed: string[] = []
     const rounds = writesBeforeKills(15, 25)
     for (const writes of rounds) confirmed.push(...(await writeUntilKilled(start(), email, writes)))
     expect(confirmed.length).toBeGreaterThanOrEqual(sum(rounds))
-    expect(await wholeSites(await openFolder())).toEqual(expect.arrayContaining(confirmed))
+    const database = await openEmbedded({ workerFile: WORKER_FILE, dataDir: folder })
+    expect(await wholeSites(database)).toEqual(expect.arrayContaining(confirmed))
   })
 
   it('is refused to a second process, in plain words, and free again after the first one was killed', async () => {
-    await addOwner(await openFolder())
     const first = start()
     await first.ready()
     const second = start()
@@ -100,7 +131,6 @@ describe('the data folder', () => {
       .filter(([, mode]) => (mode & 0o077) !== 0)
 
   it('is its owner\u2019s alone, and one that was open to others is closed at start', async () => {
-    await addOwner(await openFolder())
     chmodSync(folder, 0o755)
     chmodSync(join(folder, 'database'), 0o777)
     chmodSync(join(folder, 'database.ready'), 0o666)
@@ -140,7 +170,6 @@ describe('a start that fails', () => {
   })
 
   it('says that the database of the data folder is damaged', async () => {
-    await addOwner(await openFolder())
     for (const name of ['PG_VERSION', 'global/pg_control']) writeFileSync(join(folder, 'database', name), 'x')
     expect(await outputOf({})).toContain(
       `The embedded database in ${join(folder, 'database')} can't be opened`,
@@ -148,7 +177,6 @@ describe('a start that fails', () => {
   })
 
   it('says that the secret of the data folder is damaged', async () => {
-    await addOwner(await openFolder())
     writeFileSync(join(folder, 'secret'), '')
     expect(await outputOf({})).toContain("doesn't contain a secret")
   })
@@ -156,7 +184,6 @@ describe('a start that fails', () => {
 
 describe('a process that is told to stop', () => {
   it('ends within seconds although clients keep their connections busy', async () => {
-    await addOwner(await openFolder())
     const server = start()
     const address = await server.ready()
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
@@ -187,15 +214,6 @@ describe('a process that is told to stop', () => {
 describe('a release that is being published', () => {
   it('changes nothing where the process is killed meanwhile, and can be published again', async () => {
     const cdn = await openCdn()
-    const [key, database] = [makeKey(), await openFolder()]
-    await withTx(database.db, async (tx) => {
-      const accountId = await insertAccount(tx, new Date(), { isPlatform: true })
-      const { id: userId } = await insertUser(tx, accountId)
-      const { prefix, hash } = key
-      const granted = { scopes: ['releases' as const], remotes: ['mfe-surveys'] }
-      await tx.insert(apiKey).values({ accountId, userId, name: 'CI', prefix, hash, ...granted })
-    })
-    await database.close()
     const base = `${cdn.origin}/mfe-surveys/first/`
     const into = join(folder, 'cdn')
     const release = plantRelease({ name: 'mfe-surveys', build: 'first', into, facts: { base } })
@@ -227,26 +245,19 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 // Without a PostgreSQL server there is nothing to kill it on; the run says at its start which database it uses.
 if (postgresUrl) {
   describe('PostgreSQL', () => {
-    const name = `portico_kill_${randomBytes(5).toString('hex')}`
-    const url = urlOfDatabase(postgresUrl, name)
-    beforeAll(() =>
-      onAdminDatabase(postgresUrl, async (client) => {
-        await client.query('select pg_advisory_lock(71)')
-        await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`)
-      }),
-    )
-    afterAll(() =>
-      onAdminDatabase(postgresUrl, async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`)
-      }),
-    )
+    let url: string
+    let drop: () => Promise<void>
+    beforeAll(async () => {
+      ;({ url, drop } = await copyTemplate(postgresUrl))
+    })
+    afterAll(() => drop())
 
     it('loses no confirmed write when the process is killed in the middle of writing', async () => {
-      const email = await addOwner(openPostgres(url))
+      const person = await addOwner(openPostgres(url))
       const confirmed: string[] = []
       const rounds = writesBeforeKills(30, 50)
       for (const writes of rounds) {
-        confirmed.push(...(await writeUntilKilled(start({ DATABASE_URL: url }), email, writes)))
+        confirmed.push(...(await writeUntilKilled(start({ DATABASE_URL: url }), person, writes)))
       }
       expect(confirmed.length).toBeGreaterThanOrEqual(sum(rounds))
       expect(await wholeSites(openPostgres(url))).toEqual(expect.arrayContaining(confirmed))
@@ -260,7 +271,6 @@ if (postgresUrl) {
 }
 
 it('makes the account of the person named in the configuration the one that releases remotes', async () => {
-  const email = await addOwner(await openFolder())
   const permissions = async (server: ServerProcess) => {
     const answer = await fetch(`${await server.ready()}/login`, {
       method: 'POST',

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
 import { wifiSession } from './modules/guests/tables'
 import { buy, insertPackage } from './modules/payments/accounts/account-builders'
 import { loadAccount } from './modules/payments/accounts/payment-accounts.repo'
@@ -15,19 +14,19 @@ import { placeOf } from './modules/payments/transactions/payment-place.repo'
 import { paymentLedger, paymentTx } from './modules/payments/transactions/tables'
 import { PortalGuest } from './modules/portal/portal-builders'
 import { replaceLoginMethods } from './modules/sites'
-import { migrate, openPostgres, withTx, type OpenDatabase, type Tx } from './platform/db'
+import { openPostgres, withTx, type OpenDatabase, type Tx } from './platform/db'
 import { SecretBox } from './platform/secrets/secret-box'
 import { insertAccount, insertSite } from './testing/builders'
-import { MIGRATIONS } from './testing/places'
+import { copyTemplate } from './testing/postgres-databases'
 import { ServerProcess } from './testing/server-process'
 import { startStripeServer, type StripeCall, type StripeServer } from './testing/stripe-server'
 import type { StripeMerchant } from './testing/stripe-merchant'
 
 jest.setTimeout(120_000)
 
-const binaries = findPostgresBinaries()
+const postgresUrl = process.env.TEST_DATABASE_URL
 const secret = randomBytes(32).toString('hex')
-let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>
+let postgres: Awaited<ReturnType<typeof copyTemplate>>
 let database: OpenDatabase
 let stripe: StripeServer
 let merchant: StripeMerchant
@@ -37,21 +36,20 @@ let names = 0
 const servers: ServerProcess[] = []
 
 beforeAll(async () => {
-  if (!binaries) return
-  postgres = await startTemporaryPostgres(binaries)
+  if (!postgresUrl) return
+  postgres = await copyTemplate(postgresUrl)
   database = openPostgres(postgres.url)
-  await migrate(database.db, MIGRATIONS)
   stripe = await startStripeServer(() => new Date())
   folder = mkdtempSync(join(tmpdir(), 'portico-crash-'))
 })
 afterAll(async () => {
   await database?.close()
   await stripe?.close()
-  postgres?.stop()
+  await postgres?.drop()
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  if (!binaries) return
+  if (!postgresUrl) return
   merchant = stripe.addMerchant(`crash${(names += 1)}`)
   siteId = await inTx(async (tx) => {
     const made = await insertSite(tx, await insertAccount(tx, new Date()), { routerType: 'simulated' })
@@ -139,7 +137,7 @@ const postings = async () => {
   return new Set(entries.map(({ posting }) => posting)).size
 }
 const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-const onPostgres = binaries ? it : it.skip
+const onPostgres = postgresUrl ? it : it.skip
 
 onPostgres(
   'a guest who has paid gets access although the process was killed before it was noted',

@@ -6,18 +6,17 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { insertVisits } from './modules/dashboard/guest-builders'
 import { readRollups } from './modules/dashboard/plain-scan'
-import { migrate, openEmbedded, withTx } from './platform/db'
+import { openEmbedded, withTx } from './platform/db'
 import { siteDay } from './modules/dashboard/tables'
 import { insertAccount, insertSite } from './testing/builders'
-import { MAIN_FILE, MIGRATIONS, WORKER_FILE } from './testing/places'
+import { MAIN_FILE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
 
 jest.setTimeout(120_000)
 
 it('counts anew what is wrong in a folder of data, and ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-data-'))
-  const open = () => openEmbedded({ workerFile: WORKER_FILE, dataDir })
+  const open = () => openEmbedded({ workerFile: WORKER_FILE, dataDir, template: TEMPLATE_FILE })
   const before = await open()
-  await migrate(before.db, MIGRATIONS)
   const { siteId, counted } = await withTx(before.db, async (tx) => {
     const siteId = await insertSite(tx, await insertAccount(tx, new Date()), { name: 'Pier' })
     await insertVisits(tx, siteId, '2026-03-10T12:00:00Z', '2026-03-11T12:00:00Z')
