@@ -5,6 +5,7 @@ import { twoFactorSteps } from '../../modules/security/two-factor-builders'
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { hashPassword } from './password'
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
@@ -102,6 +103,10 @@ const CALLS: Record<string, () => Promise<() => Promise<{ statusCode: number }>>
     return () => owner.send({ method: 'POST', url, payload: sale, headers })
   },
 }
+
+it('hashes at a cost that OWASP recommends', async () => {
+  expect(await hashPassword(NEW)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 it.each(Object.entries(CALLS))('%s hashes while no database connection is held', async (_what, prepare) => {
   const held = await heldWhileHashing(await prepare())
