@@ -57,8 +57,7 @@ async function openPdfReader(): Promise<PdfReader> {
       const settle = ({ id: answered, answer, error }: Answer) => {
         if (answered !== id) return
         worker.off('message', settle).off('error', reject)
-        if (error === undefined)
-          resolve(answer as Result) // what the thread sends
+        if (error === undefined) resolve(answer as Result) // what the thread sends
         else reject(new Error(error))
       }
       worker.on('message', settle).once('error', reject)
