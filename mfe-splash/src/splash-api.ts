@@ -1,4 +1,4 @@
-import { baseApi, call, onSuccess, request, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess, request, type CallAnswer, type RouteOf } from '@portico/shared/api'
 import type {
   LoginConfig,
   LoginSettings,
@@ -40,67 +40,63 @@ function fieldsOf(answer: unknown): SplashFormField[] {
 const TAGS = ['SplashDesign', 'LoginFields', 'LoginSettings', 'SplashStatus'] as const
 const changes = onSuccess('SplashStatus', 'SplashDesign', 'LoginFields', 'LoginSettings')
 
-export const splashApi = baseApi.enhanceEndpoints({ addTagTypes: [...TAGS] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listSplashPages: build.query({ ...call('listSplashPages'), providesTags: ['SplashStatus'] }),
-    saveSplashPages: build.mutation({
-      ...call('saveSplashPages'),
-      invalidatesTags: onSuccess('SplashStatus'),
-    }),
-    listSplashThumbnails: build.query({
-      ...call('listSplashThumbnails'),
-      providesTags: ['SplashDesign', 'LoginFields'],
-    }),
-    listSplashVersions: build.query({ ...call('listSplashVersions'), providesTags: ['SplashStatus'] }),
-    publishSplash: build.mutation({ ...call('publishSplash'), invalidatesTags: onSuccess('SplashStatus') }),
-    restoreSplashVersion: build.mutation({ ...call('restoreSplashVersion'), invalidatesTags: changes }),
-    discardSplashDraft: build.mutation({ ...call('discardSplashDraft'), invalidatesTags: changes }),
-    startTestLogin: build.mutation(call('startTestLogin')),
-    uploadSplashImage: build.mutation(call('uploadSplashImage')),
-    getSplashDraft: build.query<SplashDraft, DraftArgs>({
-      queryFn: async (args, _api, _options, ask) => {
-        const { siteId, config } = args
-        const wanted = [
-          request('getSplashDesign', { siteId }),
-          // How access is sold is set elsewhere.
-          config && config !== 'paymentloginconfig' && request('getLoginSettings', { siteId, config }),
-          fieldsRequest(args),
-        ]
-        const answers = await Promise.all(wanted.map(async (each) => (each ? ask(each) : { data: {} })))
-        const failed = answers.find((answer) => answer.error)
-        if (failed?.error) return { error: failed.error }
-        const [look, method, form] = answers.map(({ data }) => data)
-        const { can, ...design } = look as Answer<'getSplashDesign'>
-        const {
-          can: _,
-          has_social_client_secret: hasSecret = false,
-          ...settings
-        } = method as Answer<'getLoginSettings'>
-        return { data: { design, settings, hasSecret, fields: fieldsOf(form), can } }
-      },
-      providesTags: ['SplashDesign', 'LoginFields', 'LoginSettings'],
-    }),
-    saveSplashDesign: build.mutation({
-      ...call('saveSplashDesign'),
-      invalidatesTags: onSuccess('SplashStatus', 'SplashDesign'),
-    }),
-    saveLoginSettings: build.mutation({
-      ...call('saveLoginSettings'),
-      invalidatesTags: onSuccess('SplashStatus', 'LoginSettings'),
-    }),
-    saveLoginFields: build.mutation({
-      ...call('saveLoginFields'),
-      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
-    }),
-    saveRegistrationFields: build.mutation({
-      ...call('saveRegistrationFields'),
-      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
-    }),
-    saveAccountLoginFields: build.mutation({
-      ...call('saveAccountLoginFields'),
-      invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
-    }),
+export const splashApi = injectEndpoints(TAGS, (build) => ({
+  listSplashPages: build.query({ ...call('listSplashPages'), providesTags: ['SplashStatus'] }),
+  saveSplashPages: build.mutation({
+    ...call('saveSplashPages'),
+    invalidatesTags: onSuccess('SplashStatus'),
   }),
-})
+  listSplashThumbnails: build.query({
+    ...call('listSplashThumbnails'),
+    providesTags: ['SplashDesign', 'LoginFields'],
+  }),
+  listSplashVersions: build.query({ ...call('listSplashVersions'), providesTags: ['SplashStatus'] }),
+  publishSplash: build.mutation({ ...call('publishSplash'), invalidatesTags: onSuccess('SplashStatus') }),
+  restoreSplashVersion: build.mutation({ ...call('restoreSplashVersion'), invalidatesTags: changes }),
+  discardSplashDraft: build.mutation({ ...call('discardSplashDraft'), invalidatesTags: changes }),
+  startTestLogin: build.mutation(call('startTestLogin')),
+  uploadSplashImage: build.mutation(call('uploadSplashImage')),
+  getSplashDraft: build.query<SplashDraft, DraftArgs>({
+    queryFn: async (args, _api, _options, ask) => {
+      const { siteId, config } = args
+      const wanted = [
+        request('getSplashDesign', { siteId }),
+        // How access is sold is set elsewhere.
+        config && config !== 'paymentloginconfig' && request('getLoginSettings', { siteId, config }),
+        fieldsRequest(args),
+      ]
+      const answers = await Promise.all(wanted.map(async (each) => (each ? ask(each) : { data: {} })))
+      const failed = answers.find((answer) => answer.error)
+      if (failed?.error) return { error: failed.error }
+      const [look, method, form] = answers.map(({ data }) => data)
+      const { can, ...design } = look as Answer<'getSplashDesign'>
+      const {
+        can: _,
+        has_social_client_secret: hasSecret = false,
+        ...settings
+      } = method as Answer<'getLoginSettings'>
+      return { data: { design, settings, hasSecret, fields: fieldsOf(form), can } }
+    },
+    providesTags: ['SplashDesign', 'LoginFields', 'LoginSettings'],
+  }),
+  saveSplashDesign: build.mutation({
+    ...call('saveSplashDesign'),
+    invalidatesTags: onSuccess('SplashStatus', 'SplashDesign'),
+  }),
+  saveLoginSettings: build.mutation({
+    ...call('saveLoginSettings'),
+    invalidatesTags: onSuccess('SplashStatus', 'LoginSettings'),
+  }),
+  saveLoginFields: build.mutation({
+    ...call('saveLoginFields'),
+    invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+  }),
+  saveRegistrationFields: build.mutation({
+    ...call('saveRegistrationFields'),
+    invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+  }),
+  saveAccountLoginFields: build.mutation({
+    ...call('saveAccountLoginFields'),
+    invalidatesTags: onSuccess('SplashStatus', 'LoginFields'),
+  }),
+}))

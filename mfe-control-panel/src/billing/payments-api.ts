@@ -1,26 +1,30 @@
-import { baseApi, call, idempotentCall, onSuccess, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import {
+  call,
+  idempotentCall,
+  injectEndpoints,
+  onSuccess,
+  type CallAnswer,
+  type RouteOf,
+} from '@portico/shared/api'
 import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 
 export type SandboxClock = CallAnswer<RouteOf<'getSandboxClock'>>
 
 /** How the plan is paid: card, invoices, address, use, and the clock of the sandbox. */
-export const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: MONEY_TAGS }).injectEndpoints({
-  endpoints: (build) => ({
-    openBillingPortal: build.mutation(call('openBillingPortal')),
-    listInvoices: build.query({ ...call('listInvoices'), providesTags: ['Invoice'] }),
-    getBillingDetails: build.query({ ...call('getBillingDetails'), providesTags: ['BillingDetails'] }),
-    saveBillingDetails: build.mutation({
-      ...call('saveBillingDetails'),
-      invalidatesTags: onSuccess<MoneyTag>('BillingDetails'),
-    }),
-    getBillingCard: build.query({ ...call('getBillingCard'), providesTags: ['BillingCard'] }),
-    saveBillingCard: build.mutation({ ...idempotentCall('saveBillingCard'), invalidatesTags: moneyMoved }),
-    /** Good for one card: every form asks for its own. */
-    createSetupIntent: build.query({ ...call('createSetupIntent'), keepUnusedDataFor: 0 }),
-    confirmSandboxCard: build.mutation(call('confirmSandboxCard')),
-    getSandboxClock: build.query({ ...call('getSandboxClock'), providesTags: ['SandboxClock'] }),
-    moveSandboxClock: build.mutation({ ...idempotentCall('moveSandboxClock'), invalidatesTags: moneyMoved }),
-    getUsage: build.query({ ...call('getUsage'), providesTags: ['Usage'] }),
+export const paymentsApi = injectEndpoints(MONEY_TAGS, (build) => ({
+  openBillingPortal: build.mutation(call('openBillingPortal')),
+  listInvoices: build.query({ ...call('listInvoices'), providesTags: ['Invoice'] }),
+  getBillingDetails: build.query({ ...call('getBillingDetails'), providesTags: ['BillingDetails'] }),
+  saveBillingDetails: build.mutation({
+    ...call('saveBillingDetails'),
+    invalidatesTags: onSuccess<MoneyTag>('BillingDetails'),
   }),
-  overrideExisting: 'throw',
-})
+  getBillingCard: build.query({ ...call('getBillingCard'), providesTags: ['BillingCard'] }),
+  saveBillingCard: build.mutation({ ...idempotentCall('saveBillingCard'), invalidatesTags: moneyMoved }),
+  /** Good for one card: every form asks for its own. */
+  createSetupIntent: build.query({ ...call('createSetupIntent'), keepUnusedDataFor: 0 }),
+  confirmSandboxCard: build.mutation(call('confirmSandboxCard')),
+  getSandboxClock: build.query({ ...call('getSandboxClock'), providesTags: ['SandboxClock'] }),
+  moveSandboxClock: build.mutation({ ...idempotentCall('moveSandboxClock'), invalidatesTags: moneyMoved }),
+  getUsage: build.query({ ...call('getUsage'), providesTags: ['Usage'] }),
+}))

@@ -1,4 +1,4 @@
-import { baseApi, call, onSuccess, request } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess, request } from '@portico/shared/api'
 import type { ApiKeyState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import {
@@ -51,14 +51,11 @@ function ApiKeyUsage() {
   )
 }
 
-const apiKeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['ApiKey'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getApiKey: build.query({ ...call('getApiKey'), providesTags: ['ApiKey'] }),
-    resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess('ApiKey') }),
-    deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess('ApiKey') }),
-  }),
-  overrideExisting: 'throw',
-})
+const apiKeysApi = injectEndpoints(['ApiKey'], (build) => ({
+  getApiKey: build.query({ ...call('getApiKey'), providesTags: ['ApiKey'] }),
+  resetApiKey: build.mutation({ ...call('resetApiKey'), invalidatesTags: onSuccess('ApiKey') }),
+  deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess('ApiKey') }),
+}))
 
 /** The whole key, this once. */
 function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {

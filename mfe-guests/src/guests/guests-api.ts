@@ -1,4 +1,4 @@
-import { baseApi, call, idTag, listTag, onSuccess } from '@portico/shared/api'
+import { call, idTag, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
 import type { guestRoutes, QueryOf, ResponseOf } from '@portico/shared/contracts'
 
 type Routes = typeof guestRoutes
@@ -20,65 +20,59 @@ interface OfGuest {
 const changesGuest = (_result: unknown, error: unknown, { gid }: OfGuest) =>
   error ? [] : [listTag('Guest'), idTag('Guest', gid), listTag('WifiSession'), idTag('WifiSession', gid)]
 
-export const guestsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Guest', 'WifiSession', 'GuestSegment'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      listGuests: build.query({ ...call('listGuests'), providesTags: [listTag('Guest')] }),
-      listGuestTags: build.query({ ...call('listGuestTags'), providesTags: [listTag('Guest')] }),
-      getGuestFields: build.query(call('getGuestFields')),
-      getGuest: build.query({
-        ...call('getGuest'),
-        providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
-      }),
-      listGuestTimeline: build.query({
-        ...call('listGuestTimeline'),
-        providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
-      }),
-      updateGuest: build.mutation({ ...call('updateGuest'), invalidatesTags: changesGuest }),
-      // Not the guest itself: its page would ask for what is gone.
-      deleteGuest: build.mutation({
-        ...call('deleteGuest'),
-        invalidatesTags: onSuccess<ListTag>(listTag('Guest'), listTag('WifiSession')),
-      }),
-      anonymiseGuest: build.mutation({ ...call('anonymiseGuest'), invalidatesTags: changesGuest }),
-      mergeGuest: build.mutation({ ...call('mergeGuest'), invalidatesTags: changesGuest }),
-      withdrawGuestConsent: build.mutation({
-        ...call('withdrawGuestConsent'),
-        invalidatesTags: changesGuest,
-      }),
-      exportGuest: build.mutation(call('exportGuest')),
-      disconnectGuestDevice: build.mutation({
-        ...call('disconnectGuestDevice'),
-        invalidatesTags: changesGuest,
-      }),
-      listGuestSessions: build.query({
-        ...call('listGuestSessions'),
-        providesTags: (_result, _error, { gid }) => [idTag('WifiSession', gid)],
-      }),
-      listWifiSessions: build.query({
-        ...call('listWifiSessions'),
-        providesTags: [listTag('WifiSession')],
-      }),
-      disconnectWifiSession: build.mutation({
-        ...call('disconnectWifiSession'),
-        // The session alone is known, not its guest.
-        invalidatesTags: onSuccess('Guest', 'WifiSession'),
-      }),
-      listGuestSegments: build.query({ ...call('listGuestSegments'), providesTags: ['GuestSegment'] }),
-      createGuestSegment: build.mutation({
-        ...call('createGuestSegment'),
-        invalidatesTags: onSuccess('GuestSegment'),
-      }),
-      updateGuestSegment: build.mutation({
-        ...call('updateGuestSegment'),
-        invalidatesTags: onSuccess('GuestSegment'),
-      }),
-      deleteGuestSegment: build.mutation({
-        ...call('deleteGuestSegment'),
-        invalidatesTags: onSuccess('GuestSegment'),
-      }),
-    }),
-  })
+export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'], (build) => ({
+  listGuests: build.query({ ...call('listGuests'), providesTags: [listTag('Guest')] }),
+  listGuestTags: build.query({ ...call('listGuestTags'), providesTags: [listTag('Guest')] }),
+  getGuestFields: build.query(call('getGuestFields')),
+  getGuest: build.query({
+    ...call('getGuest'),
+    providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+  }),
+  listGuestTimeline: build.query({
+    ...call('listGuestTimeline'),
+    providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+  }),
+  updateGuest: build.mutation({ ...call('updateGuest'), invalidatesTags: changesGuest }),
+  // Not the guest itself: its page would ask for what is gone.
+  deleteGuest: build.mutation({
+    ...call('deleteGuest'),
+    invalidatesTags: onSuccess<ListTag>(listTag('Guest'), listTag('WifiSession')),
+  }),
+  anonymiseGuest: build.mutation({ ...call('anonymiseGuest'), invalidatesTags: changesGuest }),
+  mergeGuest: build.mutation({ ...call('mergeGuest'), invalidatesTags: changesGuest }),
+  withdrawGuestConsent: build.mutation({
+    ...call('withdrawGuestConsent'),
+    invalidatesTags: changesGuest,
+  }),
+  exportGuest: build.mutation(call('exportGuest')),
+  disconnectGuestDevice: build.mutation({
+    ...call('disconnectGuestDevice'),
+    invalidatesTags: changesGuest,
+  }),
+  listGuestSessions: build.query({
+    ...call('listGuestSessions'),
+    providesTags: (_result, _error, { gid }) => [idTag('WifiSession', gid)],
+  }),
+  listWifiSessions: build.query({
+    ...call('listWifiSessions'),
+    providesTags: [listTag('WifiSession')],
+  }),
+  disconnectWifiSession: build.mutation({
+    ...call('disconnectWifiSession'),
+    // The session alone is known, not its guest.
+    invalidatesTags: onSuccess('Guest', 'WifiSession'),
+  }),
+  listGuestSegments: build.query({ ...call('listGuestSegments'), providesTags: ['GuestSegment'] }),
+  createGuestSegment: build.mutation({
+    ...call('createGuestSegment'),
+    invalidatesTags: onSuccess('GuestSegment'),
+  }),
+  updateGuestSegment: build.mutation({
+    ...call('updateGuestSegment'),
+    invalidatesTags: onSuccess('GuestSegment'),
+  }),
+  deleteGuestSegment: build.mutation({
+    ...call('deleteGuestSegment'),
+    invalidatesTags: onSuccess('GuestSegment'),
+  }),
+}))

@@ -1,18 +1,14 @@
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 
-export const whitelistApi = baseApi.enhanceEndpoints({ addTagTypes: ['MacEntry'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listMacEntries: build.query({ ...call('listMacEntries'), providesTags: ['MacEntry'] }),
-    getMacEntry: build.query({ ...call('getMacEntry'), providesTags: ['MacEntry'] }),
-    createMacEntry: build.mutation({ ...call('createMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
-    updateMacEntry: build.mutation({ ...call('updateMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
-    deleteMacEntry: build.mutation({ ...call('deleteMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
-    exportMacEntries: build.mutation(call('exportMacEntries')),
-    importMacEntries: build.mutation({
-      ...call('importMacEntries'),
-      invalidatesTags: (result) => (result?.created && !result.dry_run ? ['MacEntry'] : []),
-    }),
+export const whitelistApi = injectEndpoints(['MacEntry'], (build) => ({
+  listMacEntries: build.query({ ...call('listMacEntries'), providesTags: ['MacEntry'] }),
+  getMacEntry: build.query({ ...call('getMacEntry'), providesTags: ['MacEntry'] }),
+  createMacEntry: build.mutation({ ...call('createMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
+  updateMacEntry: build.mutation({ ...call('updateMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
+  deleteMacEntry: build.mutation({ ...call('deleteMacEntry'), invalidatesTags: onSuccess('MacEntry') }),
+  exportMacEntries: build.mutation(call('exportMacEntries')),
+  importMacEntries: build.mutation({
+    ...call('importMacEntries'),
+    invalidatesTags: (result) => (result?.created && !result.dry_run ? ['MacEntry'] : []),
   }),
-})
+}))

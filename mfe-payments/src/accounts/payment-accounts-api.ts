@@ -1,4 +1,4 @@
-import { baseApi, call, idempotentCall, idTag, listTag } from '@portico/shared/api'
+import { call, idempotentCall, idTag, injectEndpoints, listTag } from '@portico/shared/api'
 import type { BodyOf, Delivery, paymentAccountRoutes, QueryOf, SendBody } from '@portico/shared/contracts'
 import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 
@@ -18,54 +18,48 @@ interface SendArgs {
 const changesOne = (_result: unknown, error: unknown, { aid }: { aid: number | string }) =>
   error ? [] : [listTag('PaymentAccount'), idTag('PaymentAccount', aid)]
 
-export const paymentAccountsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['PaymentAccount'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      listPaymentAccounts: build.query({
-        ...call('listPaymentAccounts'),
-        providesTags: [listTag('PaymentAccount')],
-      }),
-      getPaymentAccount: build.query({
-        ...call('getPaymentAccount'),
-        providesTags: (_result, _error, { aid }) => [idTag('PaymentAccount', aid)],
-      }),
-      updatePaymentAccount: build.mutation({
-        ...call('updatePaymentAccount'),
-        invalidatesTags: changesOne,
-      }),
-      setPaymentAccountPassword: build.mutation(call('setPaymentAccountPassword')),
-      connectPaymentAccountDevice: build.mutation({
-        ...call('connectPaymentAccountDevice'),
-        invalidatesTags: changesOne,
-      }),
-      disconnectPaymentAccountDevice: build.mutation({
-        ...call('disconnectPaymentAccountDevice'),
-        invalidatesTags: changesOne,
-      }),
-      stopRecurringPayment: build.mutation({
-        ...call('stopRecurringPayment'),
-        invalidatesTags: changesOne,
-      }),
-      startRecurringPayment: build.mutation({
-        ...call('startRecurringPayment'),
-        invalidatesTags: changesOne,
-      }),
-      changeRecurringPayment: build.mutation({
-        ...call('changeRecurringPayment'),
-        invalidatesTags: changesOne,
-      }),
-      sendPaymentAccount: build.mutation<SentDelivery, SendArgs>({
-        queryFn: async ({ body: { channel, ...body }, ...args }, _api, _options, send) => {
-          // The build finds calls by their ids, so each is written out.
-          const keyed =
-            channel === 'mail' ? idempotentCall('mailPaymentAccount') : idempotentCall('textPaymentAccount')
-          const { data, error } = await send(keyed.query({ ...args, body }))
-          if (error) return { error }
-          return sentOrRefused(data as Delivery) // what the contract says
-        },
-      }),
-    }),
-  })
+export const paymentAccountsApi = injectEndpoints(['PaymentAccount'], (build) => ({
+  listPaymentAccounts: build.query({
+    ...call('listPaymentAccounts'),
+    providesTags: [listTag('PaymentAccount')],
+  }),
+  getPaymentAccount: build.query({
+    ...call('getPaymentAccount'),
+    providesTags: (_result, _error, { aid }) => [idTag('PaymentAccount', aid)],
+  }),
+  updatePaymentAccount: build.mutation({
+    ...call('updatePaymentAccount'),
+    invalidatesTags: changesOne,
+  }),
+  setPaymentAccountPassword: build.mutation(call('setPaymentAccountPassword')),
+  connectPaymentAccountDevice: build.mutation({
+    ...call('connectPaymentAccountDevice'),
+    invalidatesTags: changesOne,
+  }),
+  disconnectPaymentAccountDevice: build.mutation({
+    ...call('disconnectPaymentAccountDevice'),
+    invalidatesTags: changesOne,
+  }),
+  stopRecurringPayment: build.mutation({
+    ...call('stopRecurringPayment'),
+    invalidatesTags: changesOne,
+  }),
+  startRecurringPayment: build.mutation({
+    ...call('startRecurringPayment'),
+    invalidatesTags: changesOne,
+  }),
+  changeRecurringPayment: build.mutation({
+    ...call('changeRecurringPayment'),
+    invalidatesTags: changesOne,
+  }),
+  sendPaymentAccount: build.mutation<SentDelivery, SendArgs>({
+    queryFn: async ({ body: { channel, ...body }, ...args }, _api, _options, send) => {
+      // The build finds calls by their ids, so each is written out.
+      const keyed =
+        channel === 'mail' ? idempotentCall('mailPaymentAccount') : idempotentCall('textPaymentAccount')
+      const { data, error } = await send(keyed.query({ ...args, body }))
+      if (error) return { error }
+      return sentOrRefused(data as Delivery) // what the contract says
+    },
+  }),
+}))

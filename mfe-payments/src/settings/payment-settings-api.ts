@@ -1,21 +1,15 @@
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 
 const changes = onSuccess('PaymentSettings')
 
-export const paymentSettingsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['PaymentSettings'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      getPaymentSettings: build.query({ ...call('getPaymentSettings'), providesTags: ['PaymentSettings'] }),
-      savePaymentSettings: build.mutation({ ...call('savePaymentSettings'), invalidatesTags: changes }),
-      saveStripeKeys: build.mutation({ ...call('saveStripeKeys'), invalidatesTags: changes }),
-      finishStripeConnection: build.mutation({ ...call('finishStripeConnection'), invalidatesTags: changes }),
-      disconnectStripe: build.mutation({ ...call('disconnectStripe'), invalidatesTags: changes }),
-      resetPaymentWebhookSecret: build.mutation({
-        ...call('resetPaymentWebhookSecret'),
-        invalidatesTags: changes,
-      }),
-    }),
-  })
+export const paymentSettingsApi = injectEndpoints(['PaymentSettings'], (build) => ({
+  getPaymentSettings: build.query({ ...call('getPaymentSettings'), providesTags: ['PaymentSettings'] }),
+  savePaymentSettings: build.mutation({ ...call('savePaymentSettings'), invalidatesTags: changes }),
+  saveStripeKeys: build.mutation({ ...call('saveStripeKeys'), invalidatesTags: changes }),
+  finishStripeConnection: build.mutation({ ...call('finishStripeConnection'), invalidatesTags: changes }),
+  disconnectStripe: build.mutation({ ...call('disconnectStripe'), invalidatesTags: changes }),
+  resetPaymentWebhookSecret: build.mutation({
+    ...call('resetPaymentWebhookSecret'),
+    invalidatesTags: changes,
+  }),
+}))

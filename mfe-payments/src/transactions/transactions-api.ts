@@ -1,4 +1,4 @@
-import { baseApi, call, idempotentCall, idTag, listTag } from '@portico/shared/api'
+import { call, idempotentCall, idTag, injectEndpoints, listTag } from '@portico/shared/api'
 import type { QueryOf, transactionRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof transactionRoutes
@@ -14,32 +14,26 @@ export type TransactionSortField = NonNullable<TransactionQuery['sort_on']>
 const changesOne = (_result: unknown, error: unknown, { tid }: { tid: number | string }) =>
   error ? [] : [listTag('Transaction'), idTag('Transaction', tid), 'PaymentAccount' as const]
 
-export const transactionsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Transaction', 'PaymentAccount'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      listTransactions: build.query({
-        ...call('listTransactions'),
-        providesTags: [listTag('Transaction')],
-      }),
-      getTransactionTotals: build.query({
-        ...call('getTransactionTotals'),
-        providesTags: [listTag('Transaction')],
-      }),
-      listPayouts: build.query({ ...call('listPayouts'), providesTags: [listTag('Transaction')] }),
-      getTransaction: build.query({
-        ...call('getTransaction'),
-        providesTags: (_result, _error, { tid }) => [idTag('Transaction', tid)],
-      }),
-      extendTransaction: build.mutation({ ...call('extendTransaction'), invalidatesTags: changesOne }),
-      refundTransaction: build.mutation({
-        ...idempotentCall('refundTransaction'),
-        invalidatesTags: changesOne,
-      }),
-      resendInvoice: build.mutation(idempotentCall('resendInvoice')),
-      startTransactionDownload: build.mutation(call('startTransactionDownload')),
-      getTransactionDownload: build.query(call('getTransactionDownload')),
-    }),
-  })
+export const transactionsApi = injectEndpoints(['Transaction', 'PaymentAccount'], (build) => ({
+  listTransactions: build.query({
+    ...call('listTransactions'),
+    providesTags: [listTag('Transaction')],
+  }),
+  getTransactionTotals: build.query({
+    ...call('getTransactionTotals'),
+    providesTags: [listTag('Transaction')],
+  }),
+  listPayouts: build.query({ ...call('listPayouts'), providesTags: [listTag('Transaction')] }),
+  getTransaction: build.query({
+    ...call('getTransaction'),
+    providesTags: (_result, _error, { tid }) => [idTag('Transaction', tid)],
+  }),
+  extendTransaction: build.mutation({ ...call('extendTransaction'), invalidatesTags: changesOne }),
+  refundTransaction: build.mutation({
+    ...idempotentCall('refundTransaction'),
+    invalidatesTags: changesOne,
+  }),
+  resendInvoice: build.mutation(idempotentCall('resendInvoice')),
+  startTransactionDownload: build.mutation(call('startTransactionDownload')),
+  getTransactionDownload: build.query(call('getTransactionDownload')),
+}))

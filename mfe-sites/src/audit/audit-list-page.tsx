@@ -1,4 +1,4 @@
-import { baseApi, call } from '@portico/shared/api'
+import { call, injectEndpoints } from '@portico/shared/api'
 import type { AuditEntry } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
@@ -11,13 +11,9 @@ import { SettingsPage } from '../settings/settings-page'
 import { actionText, auditKinds } from './audit-names'
 import { ChangeList } from './change-list'
 
-const auditApi = baseApi.injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    listAudit: build.query(call('listAudit')),
-  }),
-})
+const auditApi = injectEndpoints([], (build) => ({
+  listAudit: build.query(call('listAudit')),
+}))
 
 const ALL = 'all'
 // Not `site`: that one says which location is open.

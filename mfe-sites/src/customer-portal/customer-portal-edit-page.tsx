@@ -1,4 +1,4 @@
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 import { SwitchField, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
@@ -7,17 +7,13 @@ import { object, string } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsEditPage } from '../settings/settings-page'
 
-const portalApi = baseApi.enhanceEndpoints({ addTagTypes: ['CustomerPortal'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getCustomerPortal: build.query({ ...call('getCustomerPortal'), providesTags: ['CustomerPortal'] }),
-    saveCustomerPortal: build.mutation({
-      ...call('saveCustomerPortal'),
-      invalidatesTags: onSuccess('CustomerPortal'),
-    }),
+const portalApi = injectEndpoints(['CustomerPortal'], (build) => ({
+  getCustomerPortal: build.query({ ...call('getCustomerPortal'), providesTags: ['CustomerPortal'] }),
+  saveCustomerPortal: build.mutation({
+    ...call('saveCustomerPortal'),
+    invalidatesTags: onSuccess('CustomerPortal'),
   }),
-})
+}))
 
 const LONGEST = 500
 

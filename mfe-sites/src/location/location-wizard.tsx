@@ -1,4 +1,11 @@
-import { baseApi, call, isApiFailure, onSuccess, sessionApi, type ApiFailure } from '@portico/shared/api'
+import {
+  call,
+  injectEndpoints,
+  isApiFailure,
+  onSuccess,
+  sessionApi,
+  type ApiFailure,
+} from '@portico/shared/api'
 import type { OnboardingState } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
@@ -37,17 +44,13 @@ function saveFailure(failure: ApiFailure): ApiFailure {
   }
 }
 
-const locationApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    createLocation: build.mutation({
-      ...call('createSite'),
-      // The sites in the switcher are part of the profile.
-      invalidatesTags: onSuccess('Profile'),
-    }),
+const locationApi = injectEndpoints(['Profile'], (build) => ({
+  createLocation: build.mutation({
+    ...call('createSite'),
+    // The sites in the switcher are part of the profile.
+    invalidatesTags: onSuccess('Profile'),
   }),
-})
+}))
 
 /** Creates a location and puts it into the switcher. Resolves with its id, rejects as the form shows it. */
 function useCreateLocation(): (values: LocationFormValues) => Promise<number> {

@@ -1,28 +1,24 @@
-import { baseApi, call, request, type CallArgs, type RouteOf } from '@portico/shared/api'
+import { call, injectEndpoints, request, type CallArgs, type RouteOf } from '@portico/shared/api'
 import type { OnboardingState } from '@portico/shared/contracts'
 
 /** How far the setting up of a location is, and the location itself. */
-export const onboardingApi = baseApi.injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getOnboarding: build.query(call('getOnboarding')),
-    saveOnboarding: build.mutation({
-      ...call('saveOnboarding'),
-      // What was entered is kept also where the page is being left.
-      query: (args: CallArgs<RouteOf<'saveOnboarding'>>) => ({
-        ...request('saveOnboarding', args),
-        keepalive: true,
-      }),
-      onQueryStarted: (_args, thunk) => keepAnswer(thunk),
+export const onboardingApi = injectEndpoints([], (build) => ({
+  getOnboarding: build.query(call('getOnboarding')),
+  saveOnboarding: build.mutation({
+    ...call('saveOnboarding'),
+    // What was entered is kept also where the page is being left.
+    query: (args: CallArgs<RouteOf<'saveOnboarding'>>) => ({
+      ...request('saveOnboarding', args),
+      keepalive: true,
     }),
-    finishOnboarding: build.mutation({
-      ...call('finishOnboarding'),
-      onQueryStarted: (_args, thunk) => keepAnswer(thunk),
-    }),
-    getSetupSite: build.query(call('getSite')),
+    onQueryStarted: (_args, thunk) => keepAnswer(thunk),
   }),
-})
+  finishOnboarding: build.mutation({
+    ...call('finishOnboarding'),
+    onQueryStarted: (_args, thunk) => keepAnswer(thunk),
+  }),
+  getSetupSite: build.query(call('getSite')),
+}))
 
 /** The answer is the new state: nobody has to ask for it again. */
 async function keepAnswer({

@@ -1,6 +1,6 @@
 import {
-  baseApi,
   call,
+  injectEndpoints,
   listTag,
   onSuccess,
   request,
@@ -12,50 +12,47 @@ import type { LoginConfig, SplashFormField } from '@portico/shared/contracts'
 export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>
 
 /** What a new location gets first. Other remotes have calls of their own for the same things: the tags tell them. */
-export const setupApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['LoginFields', 'SplashDesign', 'Package', 'GuestUser', 'Voucher'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      /** The forms of several login methods at once: all of them, or the first failure. */
-      getSetupForms: build.query<SetupForms, { siteId: number; configs: readonly LoginConfig[] }>({
-        queryFn: async ({ siteId, configs }, _api, _options, ask) => {
-          const answers = await Promise.all(
-            configs.map(async (config) => ask(request('getLoginFields', { siteId, config }))),
-          )
-          const forms: SetupForms = {}
-          for (const [place, config] of configs.entries()) {
-            const answer = answers[place]
-            if (answer?.error) return { error: answer.error }
-            forms[config] = (answer?.data as CallAnswer<RouteOf<'getLoginFields'>>).login_fields
-          }
-          return { data: forms }
-        },
-        providesTags: [listTag('LoginFields')],
-      }),
-      saveSetupLoginFields: build.mutation({
-        ...call('saveLoginFields'),
-        invalidatesTags: onSuccess(listTag('LoginFields')),
-      }),
-      getSetupDesign: build.query({ ...call('getSplashDesign'), providesTags: [listTag('SplashDesign')] }),
-      saveSetupDesign: build.mutation({
-        ...call('saveSplashDesign'),
-        invalidatesTags: onSuccess(listTag('SplashDesign')),
-      }),
-      uploadSetupImage: build.mutation(call('uploadSplashImage')),
-      listSetupPackages: build.query({ ...call('listPackages'), providesTags: [listTag('Package')] }),
-      createSetupPackage: build.mutation({
-        ...call('createPackage'),
-        invalidatesTags: onSuccess(listTag('Package')),
-      }),
-      createSetupGuestUser: build.mutation({
-        ...call('createGuestUser'),
-        invalidatesTags: onSuccess(listTag('GuestUser')),
-      }),
-      createSetupVouchers: build.mutation({
-        ...call('createVouchers'),
-        invalidatesTags: onSuccess(listTag('Voucher')),
-      }),
+export const setupApi = injectEndpoints(
+  ['LoginFields', 'SplashDesign', 'Package', 'GuestUser', 'Voucher'],
+  (build) => ({
+    /** The forms of several login methods at once: all of them, or the first failure. */
+    getSetupForms: build.query<SetupForms, { siteId: number; configs: readonly LoginConfig[] }>({
+      queryFn: async ({ siteId, configs }, _api, _options, ask) => {
+        const answers = await Promise.all(
+          configs.map(async (config) => ask(request('getLoginFields', { siteId, config }))),
+        )
+        const forms: SetupForms = {}
+        for (const [place, config] of configs.entries()) {
+          const answer = answers[place]
+          if (answer?.error) return { error: answer.error }
+          forms[config] = (answer?.data as CallAnswer<RouteOf<'getLoginFields'>>).login_fields
+        }
+        return { data: forms }
+      },
+      providesTags: [listTag('LoginFields')],
     }),
-  })
+    saveSetupLoginFields: build.mutation({
+      ...call('saveLoginFields'),
+      invalidatesTags: onSuccess(listTag('LoginFields')),
+    }),
+    getSetupDesign: build.query({ ...call('getSplashDesign'), providesTags: [listTag('SplashDesign')] }),
+    saveSetupDesign: build.mutation({
+      ...call('saveSplashDesign'),
+      invalidatesTags: onSuccess(listTag('SplashDesign')),
+    }),
+    uploadSetupImage: build.mutation(call('uploadSplashImage')),
+    listSetupPackages: build.query({ ...call('listPackages'), providesTags: [listTag('Package')] }),
+    createSetupPackage: build.mutation({
+      ...call('createPackage'),
+      invalidatesTags: onSuccess(listTag('Package')),
+    }),
+    createSetupGuestUser: build.mutation({
+      ...call('createGuestUser'),
+      invalidatesTags: onSuccess(listTag('GuestUser')),
+    }),
+    createSetupVouchers: build.mutation({
+      ...call('createVouchers'),
+      invalidatesTags: onSuccess(listTag('Voucher')),
+    }),
+  }),
+)

@@ -1,22 +1,16 @@
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, smsRoutes } from '@portico/shared/contracts'
 
 export type SmsGatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
 
-export const smsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['SmsGateway', 'SmsDelivery'] })
-  .injectEndpoints({
-    // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-    overrideExisting: true,
-    endpoints: (build) => ({
-      getSmsGateway: build.query({ ...call('getSmsGateway'), providesTags: ['SmsGateway'] }),
-      saveSmsGateway: build.mutation({ ...call('saveSmsGateway'), invalidatesTags: onSuccess('SmsGateway') }),
-      // A refused message stands in the log too, and counts.
-      testSmsGateway: build.mutation({
-        ...call('testSmsGateway'),
-        invalidatesTags: ['SmsGateway', 'SmsDelivery'],
-      }),
-      listSmsDeliveries: build.query({ ...call('listSmsDeliveries'), providesTags: ['SmsDelivery'] }),
-      resendSms: build.mutation({ ...call('resendSms'), invalidatesTags: ['SmsGateway', 'SmsDelivery'] }),
-    }),
-  })
+export const smsApi = injectEndpoints(['SmsGateway', 'SmsDelivery'], (build) => ({
+  getSmsGateway: build.query({ ...call('getSmsGateway'), providesTags: ['SmsGateway'] }),
+  saveSmsGateway: build.mutation({ ...call('saveSmsGateway'), invalidatesTags: onSuccess('SmsGateway') }),
+  // A refused message stands in the log too, and counts.
+  testSmsGateway: build.mutation({
+    ...call('testSmsGateway'),
+    invalidatesTags: ['SmsGateway', 'SmsDelivery'],
+  }),
+  listSmsDeliveries: build.query({ ...call('listSmsDeliveries'), providesTags: ['SmsDelivery'] }),
+  resendSms: build.mutation({ ...call('resendSms'), invalidatesTags: ['SmsGateway', 'SmsDelivery'] }),
+}))

@@ -1,4 +1,4 @@
-import { baseApi } from '@portico/shared/api'
+import { injectEndpoints } from '@portico/shared/api'
 import type { BodyOf, QueryOf, ResponseOf, voucherRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from './family-context'
 import {
@@ -37,72 +37,63 @@ const LIST_CALLS = {
   archived: familyCall('listArchivedVouchers'),
 }
 
-export const vouchersApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listVouchers: build.query<
-        VoucherPage,
-        VoucherScope & { list: VoucherListName; query: VoucherListQuery }
-      >({
-        query: ({ list, ...args }) => LIST_CALLS[list].query(args),
-        providesTags: (_result, _error, place) => [listOf(place)],
+export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (build) => ({
+  listVouchers: build.query<VoucherPage, VoucherScope & { list: VoucherListName; query: VoucherListQuery }>({
+    query: ({ list, ...args }) => LIST_CALLS[list].query(args),
+    providesTags: (_result, _error, place) => [listOf(place)],
+  }),
+  listVoucherBatches: build.query({
+    ...familyCall('listVoucherBatches'),
+    providesTags: (_result, _error, place) => [listOf(place)],
+  }),
+  /** The batch with this id. Undefined when there is none. */
+  findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
+    query: ({ batchid, ...place }) =>
+      familyCall('listVoucherBatches').query({
+        ...place,
+        // Notes match too; the newest 200 batches that mention the number are sure to hold it.
+        query: { search: String(batchid), sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
       }),
-      listVoucherBatches: build.query({
-        ...familyCall('listVoucherBatches'),
-        providesTags: (_result, _error, place) => [listOf(place)],
-      }),
-      /** The batch with this id. Undefined when there is none. */
-      findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
-        query: ({ batchid, ...place }) =>
-          familyCall('listVoucherBatches').query({
-            ...place,
-            // Notes match too; the newest 200 batches that mention the number are sure to hold it.
-            query: { search: String(batchid), sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
-          }),
-        transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
-          items.find((batch) => batch.batchid === batchid),
-        providesTags: (_result, _error, place) => [listOf(place)],
-      }),
-      getVoucher: build.query({
-        ...familyCall('getVoucher'),
-        providesTags: (_result, _error, place) => [oneOf(place)],
-      }),
-      lookUpVoucher: build.query({ ...familyCall('lookUpVoucher'), keepUnusedDataFor: 0 }),
-      /** What the plan leaves to the account. */
-      getVoucherQuota: build.query({
-        ...familyCall('getVoucherQuota'),
-        providesTags: (_result, _error, place) => [listOf(place)],
-      }),
-      createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
-      deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
-      /** Deletes some of several that are chosen. Lists are loaded anew with the last of them. */
-      deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
-        queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
-          eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...place, voucherId }))),
-        invalidatesTags: (result, error, { last, ...place }) =>
-          last ? changesMany(result, error, place) : [],
-      }),
-      deleteVoucherBatch: build.mutation({
-        ...familyCall('deleteVoucherBatch'),
-        invalidatesTags: changesMany,
-      }),
-      countChangeableVouchers: build.query({
-        ...familyCall('countChangeableVouchers'),
-        keepUnusedDataFor: 0,
-      }),
-      deleteUnusedVouchers: build.mutation({
-        ...familyCall('deleteUnusedVouchers'),
-        invalidatesTags: changesMany,
-      }),
-      archiveExpiredVouchers: build.mutation({
-        ...familyCall('archiveExpiredVouchers'),
-        invalidatesTags: changesMany,
-      }),
-      disconnectVoucherDevice: build.mutation({
-        ...familyCall('disconnectVoucherDevice'),
-        invalidatesTags: changesMany,
-      }),
-    }),
-    overrideExisting: true,
-  })
+    transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
+      items.find((batch) => batch.batchid === batchid),
+    providesTags: (_result, _error, place) => [listOf(place)],
+  }),
+  getVoucher: build.query({
+    ...familyCall('getVoucher'),
+    providesTags: (_result, _error, place) => [oneOf(place)],
+  }),
+  lookUpVoucher: build.query({ ...familyCall('lookUpVoucher'), keepUnusedDataFor: 0 }),
+  /** What the plan leaves to the account. */
+  getVoucherQuota: build.query({
+    ...familyCall('getVoucherQuota'),
+    providesTags: (_result, _error, place) => [listOf(place)],
+  }),
+  createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
+  deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
+  /** Deletes some of several that are chosen. Lists are loaded anew with the last of them. */
+  deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+    queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
+      eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...place, voucherId }))),
+    invalidatesTags: (result, error, { last, ...place }) => (last ? changesMany(result, error, place) : []),
+  }),
+  deleteVoucherBatch: build.mutation({
+    ...familyCall('deleteVoucherBatch'),
+    invalidatesTags: changesMany,
+  }),
+  countChangeableVouchers: build.query({
+    ...familyCall('countChangeableVouchers'),
+    keepUnusedDataFor: 0,
+  }),
+  deleteUnusedVouchers: build.mutation({
+    ...familyCall('deleteUnusedVouchers'),
+    invalidatesTags: changesMany,
+  }),
+  archiveExpiredVouchers: build.mutation({
+    ...familyCall('archiveExpiredVouchers'),
+    invalidatesTags: changesMany,
+  }),
+  disconnectVoucherDevice: build.mutation({
+    ...familyCall('disconnectVoucherDevice'),
+    invalidatesTags: changesMany,
+  }),
+}))

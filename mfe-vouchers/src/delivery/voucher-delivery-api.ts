@@ -1,4 +1,4 @@
-import { baseApi, idempotencyHeader, onSuccess, type Idempotent } from '@portico/shared/api'
+import { idempotencyHeader, injectEndpoints, onSuccess, type Idempotent } from '@portico/shared/api'
 import type { Delivery, SendBody } from '@portico/shared/contracts'
 import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 import {
@@ -12,45 +12,36 @@ import {
   type OneVoucher,
 } from '../core/voucher-calls'
 
-export const voucherDeliveryApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      sendVoucher: build.mutation<SentDelivery, OneVoucher & Idempotent<SendBody>>({
-        queryFn: async ({ key, ...args }, _api, _options, call) => {
-          const request = familyCall('sendVoucher').query(args)
-          const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
-          if (error) return { error }
-          return sentOrRefused(data as Delivery) // what the contract says
-        },
-        // Its history tells of it.
-        invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
+export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (build) => ({
+  sendVoucher: build.mutation<SentDelivery, OneVoucher & Idempotent<SendBody>>({
+    queryFn: async ({ key, ...args }, _api, _options, call) => {
+      const request = familyCall('sendVoucher').query(args)
+      const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
+      if (error) return { error }
+      return sentOrRefused(data as Delivery) // what the contract says
+    },
+    // Its history tells of it.
+    invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
+  }),
+  sendChosenVouchers: build.mutation<ChosenResult<SentDelivery>[], ChosenVouchers & Idempotent<SendBody>>({
+    queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
+      eachChosen<SentDelivery>(ids, async (voucherId) => {
+        const request = familyCall('sendVoucher').query({ ...args, voucherId })
+        const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
+        return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
       }),
-      sendChosenVouchers: build.mutation<ChosenResult<SentDelivery>[], ChosenVouchers & Idempotent<SendBody>>(
-        {
-          queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
-            eachChosen<SentDelivery>(ids, async (voucherId) => {
-              const request = familyCall('sendVoucher').query({ ...args, voucherId })
-              const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
-              return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
-            }),
-          invalidatesTags: (result, error, { last, family, siteId }) =>
-            last ? changesMany(result, error, { family, siteId }) : [],
-        },
+    invalidatesTags: (result, error, { last, family, siteId }) =>
+      last ? changesMany(result, error, { family, siteId }) : [],
+  }),
+  sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+    queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
+      eachChosen(ids, (voucherId) =>
+        call(familyCall('markVoucherSold').query({ ...place, voucherId, body: { sold: true } })),
       ),
-      sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
-        queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
-          eachChosen(ids, (voucherId) =>
-            call(familyCall('markVoucherSold').query({ ...place, voucherId, body: { sold: true } })),
-          ),
-        invalidatesTags: (result, error, { last, ...place }) =>
-          last ? changesMany(result, error, place) : [],
-      }),
-      markVoucherSold: build.mutation({
-        ...familyCall('markVoucherSold'),
-        invalidatesTags: (result, error, voucher) =>
-          onSuccess(listOf(voucher), oneOf(voucher))(result, error),
-      }),
-    }),
-    overrideExisting: true,
-  })
+    invalidatesTags: (result, error, { last, ...place }) => (last ? changesMany(result, error, place) : []),
+  }),
+  markVoucherSold: build.mutation({
+    ...familyCall('markVoucherSold'),
+    invalidatesTags: (result, error, voucher) => onSuccess(listOf(voucher), oneOf(voucher))(result, error),
+  }),
+}))

@@ -1,4 +1,4 @@
-import { baseApi } from '@portico/shared/api'
+import { injectEndpoints } from '@portico/shared/api'
 import type { BodyOf, voucherDesignRoutes, VoucherSelection } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
 import { changesMany, familyCall } from '../core/voucher-calls'
@@ -9,23 +9,18 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const EXPORTS = { csv: familyCall('exportVouchersCsv'), xlsx: familyCall('exportVouchersXlsx') }
 
-export const voucherFilesApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      printVouchers: build.mutation({ ...familyCall('printVouchers'), invalidatesTags: changesMany }),
-      exportVouchers: build.mutation<
-        null,
-        VoucherScope & { body: { selection: VoucherSelection }; format: ExportFormat; saveAs: string }
-      >({
-        query: ({ format, ...args }) => EXPORTS[format].query(args),
-      }),
-      /** With `dry_run` it only tells what would happen. */
-      importVouchers: build.mutation({
-        ...familyCall('importVouchers'),
-        invalidatesTags: (result, error, place) =>
-          result?.created && !result.dry_run ? changesMany(result, error, place) : [],
-      }),
-    }),
-    overrideExisting: true,
-  })
+export const voucherFilesApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (build) => ({
+  printVouchers: build.mutation({ ...familyCall('printVouchers'), invalidatesTags: changesMany }),
+  exportVouchers: build.mutation<
+    null,
+    VoucherScope & { body: { selection: VoucherSelection }; format: ExportFormat; saveAs: string }
+  >({
+    query: ({ format, ...args }) => EXPORTS[format].query(args),
+  }),
+  /** With `dry_run` it only tells what would happen. */
+  importVouchers: build.mutation({
+    ...familyCall('importVouchers'),
+    invalidatesTags: (result, error, place) =>
+      result?.created && !result.dry_run ? changesMany(result, error, place) : [],
+  }),
+}))

@@ -1,4 +1,4 @@
-import { baseApi, idTag, idempotencyHeader, type Idempotent } from '@portico/shared/api'
+import { idempotencyHeader, idTag, injectEndpoints, type Idempotent } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherKioskRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
 import { changesLists, familyCall } from '../core/voucher-calls'
@@ -9,29 +9,24 @@ export type SellAtKioskBody = BodyOf<Routes['createKioskVoucher']>
 
 const tagOf = ({ family, siteId }: VoucherScope) => idTag('VoucherKiosk', `${family} ${siteId}`)
 
-export const voucherKioskApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Voucher', 'MultisiteVoucher', 'VoucherKiosk'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getVoucherKiosk: build.query({
-        ...familyCall('getVoucherKiosk'),
-        providesTags: (_result, _error, place) => [tagOf(place)],
-      }),
-      saveVoucherKiosk: build.mutation({
-        ...familyCall('saveVoucherKiosk'),
-        invalidatesTags: (_result, error, place) => (error ? [] : [tagOf(place)]),
-      }),
-      checkVoucherKioskPin: build.mutation(familyCall('checkVoucherKioskPin')),
-      createKioskVoucher: build.mutation<
-        ResponseOf<Routes['createKioskVoucher']>,
-        VoucherScope & Idempotent<SellAtKioskBody>
-      >({
-        query: ({ key, ...args }) => ({
-          ...familyCall('createKioskVoucher').query(args),
-          headers: idempotencyHeader(key),
-        }),
-        invalidatesTags: changesLists,
-      }),
+export const voucherKioskApi = injectEndpoints(['Voucher', 'MultisiteVoucher', 'VoucherKiosk'], (build) => ({
+  getVoucherKiosk: build.query({
+    ...familyCall('getVoucherKiosk'),
+    providesTags: (_result, _error, place) => [tagOf(place)],
+  }),
+  saveVoucherKiosk: build.mutation({
+    ...familyCall('saveVoucherKiosk'),
+    invalidatesTags: (_result, error, place) => (error ? [] : [tagOf(place)]),
+  }),
+  checkVoucherKioskPin: build.mutation(familyCall('checkVoucherKioskPin')),
+  createKioskVoucher: build.mutation<
+    ResponseOf<Routes['createKioskVoucher']>,
+    VoucherScope & Idempotent<SellAtKioskBody>
+  >({
+    query: ({ key, ...args }) => ({
+      ...familyCall('createKioskVoucher').query(args),
+      headers: idempotencyHeader(key),
     }),
-    overrideExisting: true,
-  })
+    invalidatesTags: changesLists,
+  }),
+}))

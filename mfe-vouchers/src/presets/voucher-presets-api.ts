@@ -1,4 +1,4 @@
-import { baseApi, onSuccess } from '@portico/shared/api'
+import { injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherPresetRoutes } from '@portico/shared/contracts'
 import { familyCall } from '../core/voucher-calls'
 
@@ -8,26 +8,21 @@ export type PresetRights = ResponseOf<typeof voucherPresetRoutes.listVoucherPres
 
 const changesPresets = onSuccess('VoucherPreset')
 
-export const voucherPresetsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['VoucherPreset'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listVoucherPresets: build.query({
-        ...familyCall('listVoucherPresets'),
-        providesTags: ['VoucherPreset'],
-      }),
-      createVoucherPreset: build.mutation({
-        ...familyCall('createVoucherPreset'),
-        invalidatesTags: changesPresets,
-      }),
-      updateVoucherPreset: build.mutation({
-        ...familyCall('updateVoucherPreset'),
-        invalidatesTags: changesPresets,
-      }),
-      deleteVoucherPreset: build.mutation({
-        ...familyCall('deleteVoucherPreset'),
-        invalidatesTags: changesPresets,
-      }),
-    }),
-    overrideExisting: true,
-  })
+export const voucherPresetsApi = injectEndpoints(['VoucherPreset'], (build) => ({
+  listVoucherPresets: build.query({
+    ...familyCall('listVoucherPresets'),
+    providesTags: ['VoucherPreset'],
+  }),
+  createVoucherPreset: build.mutation({
+    ...familyCall('createVoucherPreset'),
+    invalidatesTags: changesPresets,
+  }),
+  updateVoucherPreset: build.mutation({
+    ...familyCall('updateVoucherPreset'),
+    invalidatesTags: changesPresets,
+  }),
+  deleteVoucherPreset: build.mutation({
+    ...familyCall('deleteVoucherPreset'),
+    invalidatesTags: changesPresets,
+  }),
+}))

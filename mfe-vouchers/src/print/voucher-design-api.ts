@@ -1,4 +1,4 @@
-import { baseApi, idTag, onSuccess } from '@portico/shared/api'
+import { idTag, injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, ResponseOf, voucherDesignRoutes } from '@portico/shared/contracts'
 import type { VoucherScope } from '../core/family-context'
 import { changesMany, familyCall } from '../core/voucher-calls'
@@ -10,25 +10,23 @@ export type PrintViewVouchers = ResponseOf<Routes['listChosenVouchers']>
 
 const designOf = ({ family }: VoucherScope) => idTag('VoucherDesign', family)
 
-export const voucherDesignApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['VoucherDesign', 'Voucher', 'MultisiteVoucher'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getVoucherDesign: build.query({
-        ...familyCall('getVoucherDesign'),
-        providesTags: (_result, _error, place) => [designOf(place)],
-      }),
-      saveVoucherDesign: build.mutation({
-        ...familyCall('saveVoucherDesign'),
-        invalidatesTags: (result, error, place) => onSuccess(designOf(place))(result, error),
-      }),
-      uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
-      /** What is printed now: asked anew for each page that is printed. */
-      listChosenVouchers: build.query({ ...familyCall('listChosenVouchers'), keepUnusedDataFor: 0 }),
-      markVouchersPrinted: build.mutation({
-        ...familyCall('markVouchersPrinted'),
-        invalidatesTags: changesMany,
-      }),
+export const voucherDesignApi = injectEndpoints(
+  ['VoucherDesign', 'Voucher', 'MultisiteVoucher'],
+  (build) => ({
+    getVoucherDesign: build.query({
+      ...familyCall('getVoucherDesign'),
+      providesTags: (_result, _error, place) => [designOf(place)],
     }),
-    overrideExisting: true,
-  })
+    saveVoucherDesign: build.mutation({
+      ...familyCall('saveVoucherDesign'),
+      invalidatesTags: (result, error, place) => onSuccess(designOf(place))(result, error),
+    }),
+    uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
+    /** What is printed now: asked anew for each page that is printed. */
+    listChosenVouchers: build.query({ ...familyCall('listChosenVouchers'), keepUnusedDataFor: 0 }),
+    markVouchersPrinted: build.mutation({
+      ...familyCall('markVouchersPrinted'),
+      invalidatesTags: changesMany,
+    }),
+  }),
+)

@@ -1,4 +1,4 @@
-import { baseApi, listTag } from '@portico/shared/api'
+import { injectEndpoints, listTag } from '@portico/shared/api'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   NumberTile,
@@ -12,27 +12,24 @@ import {
 } from '@portico/shared/tiles'
 import { paths } from '../pages'
 
-const voucherTilesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Voucher'] }).injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getActiveVouchers: build.query({
-      ...tileCall('getSiteActiveVouchers'),
-      providesTags: [listTag('Voucher')],
-    }),
-    getUnusedVouchers: build.query({
-      ...tileCall('getSiteUnusedVouchers'),
-      providesTags: [listTag('Voucher')],
-    }),
-    getExpiringVouchers: build.query({
-      ...tileCall('getSiteExpiringVouchers'),
-      providesTags: [listTag('Voucher')],
-    }),
-    getActivatedVouchers: build.query({
-      ...tileCall('getSiteActivatedVouchers'),
-      providesTags: [listTag('Voucher')],
-    }),
+const voucherTilesApi = injectEndpoints(['Voucher'], (build) => ({
+  getActiveVouchers: build.query({
+    ...tileCall('getSiteActiveVouchers'),
+    providesTags: [listTag('Voucher')],
   }),
-})
+  getUnusedVouchers: build.query({
+    ...tileCall('getSiteUnusedVouchers'),
+    providesTags: [listTag('Voucher')],
+  }),
+  getExpiringVouchers: build.query({
+    ...tileCall('getSiteExpiringVouchers'),
+    providesTags: [listTag('Voucher')],
+  }),
+  getActivatedVouchers: build.query({
+    ...tileCall('getSiteActivatedVouchers'),
+    providesTags: [listTag('Voucher')],
+  }),
+}))
 
 const TILE_TEXTS = {
   active: {

@@ -1,4 +1,9 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import {
+  createApi,
+  type BaseQueryFn,
+  type EndpointBuilder,
+  type EndpointDefinitions,
+} from '@reduxjs/toolkit/query/react'
 import { sendRenewing } from '../session/session-renewal'
 import { sessionEnded, type SessionRoot } from '../session/session-slice'
 import { sendRequest, toApiFailure, type ApiFailure, type ApiRequest } from '../http'
@@ -24,10 +29,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (
   )
 }
 
-/**
- * The one RTK Query api of the product. Remotes add their calls with `injectEndpoints`; the name of
- * an endpoint carries its noun, because two remotes that inject the same name would share it.
- */
+/** The one RTK Query api of the product. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -35,6 +37,20 @@ export const baseApi = createApi({
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 })
+
+/**
+ * Adds calls to the one api, with the tags they use. The name of a call carries its noun, because two remotes
+ * that inject the same name would share it.
+ */
+export function injectEndpoints<Calls extends EndpointDefinitions>(
+  tags: readonly string[],
+  endpoints: (build: EndpointBuilder<typeof baseQuery, string, 'api'>) => Calls,
+) {
+  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
+  return baseApi
+    .enhanceEndpoints({ addTagTypes: tags })
+    .injectEndpoints({ overrideExisting: true, endpoints })
+}
 
 /** The tag of a whole list: `providesTags: [listTag('Voucher')]`. */
 export function listTag<Type extends string>(type: Type) {

@@ -2,24 +2,20 @@ import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import type { User } from '../contracts'
 import { userLoaded } from '../session/session-slice'
-import { baseApi, onSuccess } from './base-api'
+import { injectEndpoints, onSuccess } from './base-api'
 import { call } from './call'
 
 /** Calls of the session itself. The shell uses them; remotes read the session through its hooks. */
-export const sessionApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Profile', 'Subscription', 'Site', 'Remote'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getProfile: build.query({ ...call('getProfile'), providesTags: ['Profile'] }),
-      updateProfile: build.mutation({ ...call('updateProfile'), invalidatesTags: onSuccess('Profile') }),
-      getSubscription: build.query({ ...call('getSubscription'), providesTags: ['Subscription'] }),
-      getSiteSettings: build.query({
-        ...call('getSiteSettings'),
-        providesTags: (_result, _error, { siteId }) => [{ type: 'Site', id: siteId }],
-      }),
-      listRemotes: build.query({ ...call('listRemotes'), providesTags: ['Remote'] }),
-    }),
-  })
+export const sessionApi = injectEndpoints(['Profile', 'Subscription', 'Site', 'Remote'], (build) => ({
+  getProfile: build.query({ ...call('getProfile'), providesTags: ['Profile'] }),
+  updateProfile: build.mutation({ ...call('updateProfile'), invalidatesTags: onSuccess('Profile') }),
+  getSubscription: build.query({ ...call('getSubscription'), providesTags: ['Subscription'] }),
+  getSiteSettings: build.query({
+    ...call('getSiteSettings'),
+    providesTags: (_result, _error, { siteId }) => [{ type: 'Site', id: siteId }],
+  }),
+  listRemotes: build.query({ ...call('listRemotes'), providesTags: ['Remote'] }),
+}))
 
 export const { useGetProfileQuery, useUpdateProfileMutation, useGetSubscriptionQuery } = sessionApi
 

@@ -16,6 +16,7 @@ test('finds a name that two remotes inject, or a remote and shared', () => {
 test('says where the names cannot be read, so that nothing is missed in silence', () => {
   expect(problems.filter((problem) => problem.includes('cannot be read'))).toEqual([
     'endpoint names cannot be read: mfe-two/src/api/made-api.ts: endpoints is not a function that gives back an object',
+    'endpoint names cannot be read: mfe-two/src/api/made-api.ts: endpoints is not a function that gives back an object',
     'endpoint names cannot be read: mfe-two/src/api/things-api.ts: ...others',
   ])
 })

@@ -1,4 +1,4 @@
-import { baseApi, onSuccess } from '@portico/shared/api'
+import { injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { NumberTile } from '@portico/shared/contracts'
 import type { ListAnswer, ListQuery } from '@portico/shared/table'
 import type { TileQuery } from '@portico/shared/tiles'
@@ -26,10 +26,7 @@ interface OfSite {
 
 const list = (siteId: number) => `/s/${siteId}/api/v1/__NOUN__`
 
-export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
+export const __CAMEL__Api = injectEndpoints(['__ITEM_PASCAL__'], (build) => ({
     list__PASCAL__: build.query<__PASCAL__Answer, OfSite & { query: ListQuery<__ITEM_PASCAL__SortField> }>({
       query: ({ siteId, query }) => ({ url: list(siteId), params: query }),
       providesTags: ['__ITEM_PASCAL__'],
@@ -54,5 +51,4 @@ export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PAS
       }),
       providesTags: ['__ITEM_PASCAL__'],
     }),
-  }),
-})
+}))

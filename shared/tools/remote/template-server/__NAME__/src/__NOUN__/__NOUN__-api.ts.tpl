@@ -1,4 +1,4 @@
-import { baseApi, call, onSuccess } from '@portico/shared/api'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { BodyOf, QueryOf, __CAMEL__Routes } from '@portico/shared/contracts'
 import { tileCall } from '@portico/shared/tiles'
 
@@ -7,10 +7,7 @@ export type { __ITEM_PASCAL__ } from '@portico/shared/contracts'
 export type __ITEM_PASCAL__SortField = NonNullable<QueryOf<Routes['list__PASCAL__']>['sort_on']>
 export type __ITEM_PASCAL__Input = BodyOf<Routes['create__ITEM_PASCAL__']>
 
-export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PASCAL__'] }).injectEndpoints({
-  // A remote that is loaded anew, after a failure or a release, brings its calls once more.
-  overrideExisting: true,
-  endpoints: (build) => ({
+export const __CAMEL__Api = injectEndpoints(['__ITEM_PASCAL__'], (build) => ({
     list__PASCAL__: build.query({ ...call('list__PASCAL__'), providesTags: ['__ITEM_PASCAL__'] }),
     get__ITEM_PASCAL__: build.query({ ...call('get__ITEM_PASCAL__'), providesTags: ['__ITEM_PASCAL__'] }),
     create__ITEM_PASCAL__: build.mutation({
@@ -25,5 +22,4 @@ export const __CAMEL__Api = baseApi.enhanceEndpoints({ addTagTypes: ['__ITEM_PAS
       ...tileCall('getSite__ITEM_PASCAL__Count'),
       providesTags: ['__ITEM_PASCAL__'],
     }),
-  }),
-})
+}))
