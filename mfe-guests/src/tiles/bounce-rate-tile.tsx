@@ -8,7 +8,6 @@ import {
   SiteBreakdown,
   STALE_AFTER,
   TileFrame,
-  TileState,
   useDaysBefore,
   type TileProps,
 } from '@portico/shared/tiles'
@@ -26,10 +25,10 @@ export function BounceRateTile({ compare, ...query }: TileProps) {
       title={title}
       definition={t('dashboard.bounce_rate.definition')}
       link={{ to: linked.splashPageList(), label: t('dashboard.bounce_rate.see') }}
+      result={guestTilesApi.useGetBounceRateQuery(query, STALE_AFTER)}
+      rows={2}
     >
-      <TileState title={title} result={guestTilesApi.useGetBounceRateQuery(query, STALE_AFTER)} rows={2}>
-        {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}
-      </TileState>
+      {(bounce) => <Bounce bounce={bounce} before={compare ? before : null} />}
     </TileFrame>
   )
 }

@@ -6,7 +6,6 @@ import {
   SiteBreakdown,
   STALE_AFTER,
   TileFrame,
-  TileState,
   useDaysBefore,
   type TileProps,
 } from '@portico/shared/tiles'
@@ -32,10 +31,13 @@ export function DwellTimeTile({ compare, ...query }: TileProps) {
   const title = t('mfe-guests.widgets.dwell_time')
   return (
     // Without a link: the median takes its line, and sessions say more of a stay than the list of guests.
-    <TileFrame title={title} definition={t('dashboard.dwell_time.definition')}>
-      <TileState title={title} result={guestTilesApi.useGetDwellTimeQuery(query, STALE_AFTER)} rows={1}>
-        {(dwell) => <Dwell dwell={dwell} before={compare ? before : null} />}
-      </TileState>
+    <TileFrame
+      title={title}
+      definition={t('dashboard.dwell_time.definition')}
+      result={guestTilesApi.useGetDwellTimeQuery(query, STALE_AFTER)}
+      rows={1}
+    >
+      {(dwell) => <Dwell dwell={dwell} before={compare ? before : null} />}
     </TileFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { TextLink } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
-import { MOMENT, RecordTable, STALE_AFTER, TileFrame, TileState, type TileProps } from '@portico/shared/tiles'
+import { MOMENT, RecordTable, STALE_AFTER, TileFrame, type TileProps } from '@portico/shared/tiles'
 import { useMethodName } from '@portico/shared/value-names'
 import { Empty, Tag, Typography } from 'antd'
 import { useIntl } from 'react-intl'
@@ -18,16 +18,20 @@ export function LatestGuestsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const title = t('mfe-guests.widgets.latest_guests')
   return (
-    <TileFrame title={title} definition={t('dashboard.latest_guests.definition')} link={useGuestsLink()}>
-      <TileState title={title} result={guestTilesApi.useGetLatestGuestsQuery(query, STALE_AFTER)} rows={4}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.latest_guests.empty')} />
-          ) : (
-            <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
-          )
-        }
-      </TileState>
+    <TileFrame
+      title={title}
+      definition={t('dashboard.latest_guests.definition')}
+      link={useGuestsLink()}
+      result={guestTilesApi.useGetLatestGuestsQuery(query, STALE_AFTER)}
+      rows={4}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.latest_guests.empty')} />
+        ) : (
+          <Guests title={title} items={items} ofAllSites={query.siteId === 0} />
+        )
+      }
     </TileFrame>
   )
 }

@@ -5,7 +5,6 @@ import {
   ChangeNote,
   STALE_AFTER,
   TileFrame,
-  TileState,
   tileWidget,
   useDaysBefore,
   type TileProps,
@@ -46,16 +45,16 @@ function AmountTile({ messages, before, result }: AmountTileProps) {
       title={title}
       definition={t(messages.definition)}
       link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
+      result={result}
+      rows={1}
     >
-      <TileState title={title} result={result} rows={1}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Typography.Text type="secondary">{t(messages.empty)}</Typography.Text>
-          ) : (
-            items.map((item) => <Amount key={item.currency} item={item} before={before} />)
-          )
-        }
-      </TileState>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Typography.Text type="secondary">{t(messages.empty)}</Typography.Text>
+        ) : (
+          items.map((item) => <Amount key={item.currency} item={item} before={before} />)
+        )
+      }
     </TileFrame>
   )
 }

@@ -6,7 +6,6 @@ import {
   RecordTable,
   STALE_AFTER,
   TileFrame,
-  TileState,
   tileWidget,
   type TileProps,
 } from '@portico/shared/tiles'
@@ -31,20 +30,16 @@ function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
       title={title}
       definition={t('payments.widget.latest.definition')}
       link={{ to: paths.transactionList(), label: t('payments.widget.see_transactions') }}
+      result={paymentTilesApi.useGetLatestTransactionsQuery(query, STALE_AFTER)}
+      rows={4}
     >
-      <TileState
-        title={title}
-        result={paymentTilesApi.useGetLatestTransactionsQuery(query, STALE_AFTER)}
-        rows={4}
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.latest.empty')} />
-          ) : (
-            <Transactions title={title} items={items} ofAllSites={query.siteId === 0} />
-          )
-        }
-      </TileState>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('payments.widget.latest.empty')} />
+        ) : (
+          <Transactions title={title} items={items} ofAllSites={query.siteId === 0} />
+        )
+      }
     </TileFrame>
   )
 }

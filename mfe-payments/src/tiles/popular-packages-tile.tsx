@@ -1,14 +1,7 @@
 import type { PopularPackages } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
 import { EmptyState } from '@portico/shared/layout'
-import {
-  ShareList,
-  STALE_AFTER,
-  TileFrame,
-  TileState,
-  tileWidget,
-  type TileProps,
-} from '@portico/shared/tiles'
+import { ShareList, STALE_AFTER, TileFrame, tileWidget, type TileProps } from '@portico/shared/tiles'
 import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -23,20 +16,16 @@ function PopularPackagesTile({ compare: _, ...query }: TileProps) {
       title={title}
       definition={t('payments.widget.popular.definition')}
       link={{ to: paths.packageList(), label: t('payments.widget.see_packages') }}
+      result={paymentTilesApi.useGetPopularPackagesQuery(query, STALE_AFTER)}
+      rows={4}
     >
-      <TileState
-        title={title}
-        result={paymentTilesApi.useGetPopularPackagesQuery(query, STALE_AFTER)}
-        rows={4}
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState picture="tiles" description={t('payments.widget.popular.empty')} />
-          ) : (
-            <Packages title={title} items={items} />
-          )
-        }
-      </TileState>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState picture="tiles" description={t('payments.widget.popular.empty')} />
+        ) : (
+          <Packages title={title} items={items} />
+        )
+      }
     </TileFrame>
   )
 }

@@ -8,7 +8,6 @@ import type { ChartKey, ChartSpec } from './chart-spec'
 import { FigureTable, type FigureTableProps } from './figure-table'
 import { TileChart } from './tile-chart'
 import { TileFrame, type TileFrameProps } from './tile-frame'
-import { TileState, type TileResult } from './tile-state'
 
 const PARAMETER = 'table'
 
@@ -79,12 +78,11 @@ export interface DrawnFigures {
   aside?: ReactNode
 }
 
-export interface ChartTileProps<Data> extends Pick<TileFrameProps, 'title' | 'definition' | 'link'> {
+export interface ChartTileProps<Data> extends Omit<TileFrameProps<Data>, 'rows' | 'extra' | 'children'> {
   /** Names the tile in the address. */
   id: string
   /** Said where there is nothing to draw. */
   empty: string
-  result: TileResult<Data>
   /** Null where there is nothing to draw. */
   draw: (data: Data) => DrawnFigures | null
 }
@@ -102,21 +100,23 @@ function legendOf(spec: ChartSpec) {
 }
 
 /** A tile with a chart, which those who cannot see it, or want to read it off, turn into a table. */
-export function ChartTile<Data>({ id, empty, result, draw, ...frame }: ChartTileProps<Data>) {
+export function ChartTile<Data>({ id, empty, draw, ...frame }: ChartTileProps<Data>) {
   const [table, setTable] = useTableView(id)
-  const { title } = frame
+  const { title, result } = frame
   const drawn = result.currentData === undefined ? null : draw(result.currentData)
   return (
-    <TileFrame {...frame} extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}>
-      <TileState title={title} result={result} rows={4}>
-        {() =>
-          drawn ? (
-            <Figures title={title} drawn={drawn} table={table} />
-          ) : (
-            <EmptyState picture="tiles" description={empty} />
-          )
-        }
-      </TileState>
+    <TileFrame
+      {...frame}
+      extra={drawn && <TableSwitch title={title} table={table} onChange={setTable} />}
+      rows={4}
+    >
+      {() =>
+        drawn ? (
+          <Figures title={title} drawn={drawn} table={table} />
+        ) : (
+          <EmptyState picture="tiles" description={empty} />
+        )
+      }
     </TileFrame>
   )
 }

@@ -5,43 +5,39 @@ import { BigFigure } from './big-figure'
 import { ChangeNote, type ChangeNoteProps } from './change-note'
 import { SiteBreakdown } from './site-breakdown'
 import { TileFrame, type TileFrameProps } from './tile-frame'
-import { TileState, type TileResult } from './tile-state'
 
-export interface NumberTileProps extends Pick<TileFrameProps, 'title' | 'definition' | 'link'> {
+export interface NumberTileProps extends Omit<TileFrameProps<NumberTileData>, 'rows' | 'extra' | 'children'> {
   /** Said below a zero that nothing is compared with. */
   empty: string
   /** What the number is compared with; null where nothing is compared. */
   before: string | null
   better?: ChangeNoteProps['better']
-  result: TileResult<NumberTileData>
 }
 
 /** One number, what it was before, and for all sites the share of each. */
-export function NumberTile({ empty, before, better, result, ...frame }: NumberTileProps) {
+export function NumberTile({ empty, before, better, ...frame }: NumberTileProps) {
   const intl = useIntl()
   return (
-    <TileFrame {...frame}>
-      <TileState title={frame.title} result={result} rows={1}>
-        {({ value, prev, by_site }) => (
-          <>
-            <BigFigure>
-              <FormattedNumber value={value} />
-            </BigFigure>
-            {before === null || (value === 0 && prev === 0) ? (
-              value === 0 && <Typography.Text type="secondary">{empty}</Typography.Text>
-            ) : (
-              <ChangeNote
-                value={value}
-                prev={prev}
-                before={before}
-                format={(count) => intl.formatNumber(count)}
-                {...(better ? { better } : {})}
-              />
-            )}
-            {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} />}
-          </>
-        )}
-      </TileState>
+    <TileFrame {...frame} rows={1}>
+      {({ value, prev, by_site }) => (
+        <>
+          <BigFigure>
+            <FormattedNumber value={value} />
+          </BigFigure>
+          {before === null || (value === 0 && prev === 0) ? (
+            value === 0 && <Typography.Text type="secondary">{empty}</Typography.Text>
+          ) : (
+            <ChangeNote
+              value={value}
+              prev={prev}
+              before={before}
+              format={(count) => intl.formatNumber(count)}
+              {...(better ? { better } : {})}
+            />
+          )}
+          {by_site && by_site.length > 0 && <SiteBreakdown sites={by_site} />}
+        </>
+      )}
     </TileFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode 
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n'
 import { useMayOpen } from '../remote/remote-directory'
+import { TileState, type TileStateProps } from './tile-state'
 
 /** The screen behind a tile. */
 export interface TileLink {
@@ -12,15 +13,13 @@ export interface TileLink {
   label: string
 }
 
-export interface TileFrameProps {
-  title: string
+export interface TileFrameProps<Data> extends TileStateProps<Data> {
   /** What exactly is counted. */
   definition: string
   /** Shown where that screen is there and the user may open it. */
   link?: TileLink | undefined
   /** Beside the title. */
   extra?: ReactNode
-  children: ReactNode
 }
 
 const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 }
@@ -52,8 +51,8 @@ function useOverflow() {
 }
 
 /** One look for tiles of every remote: a named region with its title, the meaning of its figures and a way on. */
-export function TileFrame(props: TileFrameProps) {
-  const { title, definition, link, extra, children } = props
+export function TileFrame<Data>({ definition, link, extra, ...content }: TileFrameProps<Data>) {
+  const { title } = content
   const t = useText()
   const headingId = useId()
   const { token } = theme.useToken()
@@ -96,7 +95,7 @@ export function TileFrame(props: TileFrameProps) {
         style={BODY}
         {...(overflows && { role: 'group', 'aria-labelledby': headingId, tabIndex: 0 })}
       >
-        {children}
+        <TileState {...content} />
       </div>
       {link && mayOpen(link.to) && (
         <div style={{ paddingTop: 4 }}>

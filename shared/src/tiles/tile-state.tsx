@@ -17,7 +17,7 @@ export interface TileResult<Data> {
   refetch: () => unknown
 }
 
-interface TileStateProps<Data> {
+export interface TileStateProps<Data> {
   title: string
   result: TileResult<Data>
   /** Rows of the skeleton. */
