@@ -1,6 +1,6 @@
 import type { CallId } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, refuse, renderWidget, type RenderRemoteOptions } from '@portico/shared/testing'
+import { apiServer, refuse, renderWidget, type RenderRemoteOptions, tableRows } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import config from '../../remote.config'
@@ -39,15 +39,8 @@ async function open(id: string, answers: TileAnswers = {}, options: TileOptions 
   apiServer.use(...tileHandlers(props.siteId, answers))
   const rendered = await renderWidget(remote, id, { path, ...options, props })
   const region = await screen.findByRole('region')
-  return { ...rendered, tile: inside(region), region }
+  return { ...rendered, tile: within(region), region }
 }
-
-const cellsOf = (row: HTMLElement) =>
-  (['columnheader', 'rowheader', 'cell'] as const)
-    .flatMap((role) => within(row).queryAllByRole(role))
-    .map((cell) => cell.textContent)
-const inside = (element: HTMLElement) => within(element)
-const rowsOf = (tile: ReturnType<typeof inside>) => tile.getAllByRole('row').map(cellsOf)
 
 test('first-time guests beside those of the days before', async () => {
   const { tile, region } = await open('first-time-guests')
@@ -92,7 +85,7 @@ test('dwell time in words, on average and in the middle', async () => {
 test('guest activity names the busiest hour; its table has a line for each hour', async () => {
   const { tile } = await open('guest-activity')
   expect(await tile.findByText('Busiest: Tuesday at 9:00 AM, 7 logins')).toBeVisible()
-  const rows = rowsOf(tile)
+  const rows = tableRows(tile)
   expect(rows).toHaveLength(25)
   expect(rows[0]).toEqual(['Hour', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   expect(rows[10]).toEqual(['9:00 AM', '0', '7', '0', '0', '0', '0', '0'])
@@ -101,7 +94,7 @@ test('guest activity names the busiest hour; its table has a line for each hour'
 test('segments and genders with the share of each', async () => {
   const segments = await open('guests-segmentation')
   expect(await segments.tile.findByText('100 guests')).toBeVisible()
-  expect(rowsOf(segments.tile)).toEqual([
+  expect(tableRows(segments.tile)).toEqual([
     ['Segment', 'Guests', 'Share'],
     ['New', '50', '50%'],
     ['Repeat', '30', '30%'],
@@ -111,7 +104,7 @@ test('segments and genders with the share of each', async () => {
   await segments.unmount()
   const genders = await open('gender-piechart')
   await genders.tile.findByText('100 guests')
-  expect(rowsOf(genders.tile).slice(1)).toEqual([
+  expect(tableRows(genders.tile).slice(1)).toEqual([
     ['Women', '40', '40%'],
     ['Men', '35', '35%'],
     ['Other', '5', '5%'],
@@ -124,7 +117,7 @@ test('the latest guests lead to their pages, with the times of the site', async 
   const first = await tile.findByRole('link', { name: 'Maya Ortiz' })
   expect(first).toHaveAttribute('href', '/newapp/app/guests/details/11')
   expect(tile.getByText('Online')).toBeVisible()
-  expect(rowsOf(tile)[2]).toEqual(['Guest 12', 'Voucher', 'Mar 31, 11:15 AM'])
+  expect(tableRows(tile)[2]).toEqual(['Guest 12', 'Voucher', 'Mar 31, 11:15 AM'])
   expect(tile.getByRole('link', { name: /View guests/ })).toHaveAttribute('href', '/newapp/app/guests')
 })
 

@@ -1,6 +1,6 @@
 import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, buildSiteSettings, refuse, renderWidget } from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, refuse, renderWidget, tableRows } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -22,15 +22,8 @@ async function show(widget: string, answers: PaymentAnswers = {}, offers: readon
   const seen: URL[] = []
   apiServer.use(...tileHandlers(1, answers, seen))
   await renderWidget(remote, widget, { props: days, path, settings, offers })
-  return { seen, tile: inside(await screen.findByRole('region')) }
+  return { seen, tile: within(await screen.findByRole('region')) }
 }
-
-const cellsOf = (row: HTMLElement) =>
-  (['columnheader', 'rowheader', 'cell'] as const)
-    .flatMap((role) => within(row).queryAllByRole(role))
-    .map((cell) => cell.textContent)
-const inside = (element: HTMLElement) => within(element)
-const rowsOf = (tile: ReturnType<typeof inside>) => tile.getAllByRole('row').map(cellsOf)
 
 test.each([
   ['payments-collected', 'Payments collected', 'getSitePaymentsCollected'],
@@ -81,7 +74,7 @@ test('daily transactions as a table, one currency at a time', async () => {
     ],
   })
   expect(await tile.findByText('3 payments')).toBeVisible()
-  expect(rowsOf(tile)).toEqual([
+  expect(tableRows(tile)).toEqual([
     ['Day', 'EUR'],
     ['Tue, Mar 31, 2026', '€12.50'],
     ['Mon, Mar 30, 2026', '€5.00'],
@@ -89,7 +82,7 @@ test('daily transactions as a table, one currency at a time', async () => {
   ])
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
   await userEvent.click(tile.getByText('USD'))
-  expect(rowsOf(tile).at(-1)).toEqual(['Total', '$3.00'])
+  expect(tableRows(tile).at(-1)).toEqual(['Total', '$3.00'])
 })
 
 test('the last transactions, with what became of them', async () => {
@@ -97,7 +90,7 @@ test('the last transactions, with what became of them', async () => {
     transactions: [buildTransaction(), buildTransaction({ id: 2, guest_name: '', state: 'refunded' })],
   })
   await tile.findByText('Maya Ortiz')
-  expect(rowsOf(tile)).toEqual([
+  expect(tableRows(tile)).toEqual([
     ['Guest', 'Package', 'Time', 'Status', 'Amount'],
     ['Maya Ortiz', 'Day pass', 'Mar 31, 11:15 AM', 'Paid', '€5.00'],
     ['No name', 'Day pass', 'Mar 31, 11:15 AM', 'Refunded', '€5.00'],

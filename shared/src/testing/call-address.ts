@@ -1,5 +1,4 @@
-import { apiRoutes } from '../contracts'
-import type { RouteDefinition } from '../contracts'
+import { apiRoutes, type RouteDefinition } from '../contracts'
 
 const ROUTES: Partial<Record<string, RouteDefinition>> = apiRoutes
 

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { useMemo } from 'react'
 import { defineRemote } from '../remote'
 import { colorModeChanged } from '../session'
-import { renderRemote } from '../testing'
+import { renderRemote, tableRows } from '../testing'
 import type { ChartSpec, HeatSpec, PieSpec } from './chart-spec'
 import { columnTable, heatTable, pieTable } from './chart-tables'
 import { ChartTile } from './chart-tile'
@@ -97,11 +97,7 @@ function tileOf(kind: keyof typeof figures) {
 }
 
 const tile = () => within(screen.getByRole('region', { name: 'Logins' }))
-const cellsOf = (row: HTMLElement) =>
-  (['columnheader', 'rowheader', 'cell'] as const)
-    .flatMap((role) => within(row).queryAllByRole(role))
-    .map((cell) => cell.textContent)
-const rows = () => tile().getAllByRole('row').map(cellsOf)
+const rows = () => tableRows(tile())
 
 beforeEach(() => {
   mockDrawn.length = 0
