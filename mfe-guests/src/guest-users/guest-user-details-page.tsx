@@ -107,8 +107,8 @@ function AboutPanel({ account }: PanelProps) {
         inColumns
         facts={[
           { key: 'name', label: t('guestuser.name'), value: orNotGiven(`${firstname} ${lastname}`.trim()) },
-          { key: 'email', label: t('guestuser.email'), value: orNotGiven(email) },
-          { key: 'phone', label: t('guestuser.phone'), value: orNotGiven(phonenumber) },
+          { key: 'email', label: t('person.email'), value: orNotGiven(email) },
+          { key: 'phone', label: t('person.phone'), value: orNotGiven(phonenumber) },
           { key: 'notes', label: t('guestuser.notes'), value: notes || t('guest.no_notes') },
           { key: 'created', label: t('accounts.created'), value: <InstantText value={created_at} /> },
           { key: 'by', label: t('guestuser.details.created_by'), value: creator },

@@ -1,5 +1,6 @@
 import { DataPeriodField, DurationFields, LimitFields } from '@portico/shared/access-limits'
 import { FieldRow, SwitchField, TextField } from '@portico/shared/forms'
+import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { LENGTHS } from './guest-user-schema'
@@ -8,38 +9,7 @@ function PersonPanel() {
   const t = useText()
   return (
     <Panel title={t('guestuser.form.guest_panel')} endsWithField>
-      <FieldRow>
-        <TextField
-          name="firstname"
-          label={t('guestuser.firstname')}
-          maxLength={LENGTHS.name}
-          autoComplete="off"
-        />
-        <TextField
-          name="lastname"
-          label={t('guestuser.lastname')}
-          maxLength={LENGTHS.name}
-          autoComplete="off"
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('guestuser.email')}
-          maxLength={LENGTHS.email}
-          autoComplete="off"
-        />
-        <TextField
-          name="phonenumber"
-          type="tel"
-          inputMode="tel"
-          label={t('guestuser.phone')}
-          maxLength={LENGTHS.phone}
-          autoComplete="off"
-        />
-      </FieldRow>
+      <ContactFields />
       <TextField name="notes" label={t('guestuser.notes')} rows={2} maxLength={LENGTHS.notes} />
     </Panel>
   )

@@ -11,6 +11,7 @@ import {
   TextField,
   useFormField,
 } from '@portico/shared/forms'
+import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { App, Select } from 'antd'
@@ -103,28 +104,7 @@ function Fields() {
   const genders = (['F', 'M', 'O'] as const).map((value) => ({ value, label: t(genderNameId(value)) }))
   return (
     <>
-      <FieldRow>
-        <TextField name="firstname" label={t('guest.first_name')} autoComplete="off" maxLength={100} />
-        <TextField name="lastname" label={t('guest.last_name')} autoComplete="off" maxLength={100} />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('guest.email')}
-          autoComplete="off"
-          maxLength={254}
-        />
-        <TextField
-          name="phonenumber"
-          type="tel"
-          inputMode="tel"
-          label={t('guest.phone')}
-          autoComplete="off"
-          maxLength={32}
-        />
-      </FieldRow>
+      <ContactFields />
       <FieldRow>
         <SelectField<string> name="gender" label={t('guest.gender')} choices={[none, ...genders]} />
         <DateTimeField name="birthday" label={t('guest.birthday')} dayOnly placeholder="" />

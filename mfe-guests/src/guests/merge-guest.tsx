@@ -72,8 +72,8 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
   const nameOf = useGuestName()
   const given = (text: string | null) => text || <Faint>{t('guest.not_given')}</Faint>
   const rows: [string, (each: Guest) => ReactNode][] = [
-    [t('guest.email'), ({ email }) => given(email)],
-    [t('guest.phone'), ({ phonenumber }) => given(phonenumber)],
+    [t('person.email'), ({ email }) => given(email)],
+    [t('person.phone'), ({ phonenumber }) => given(phonenumber)],
     [t('guests.column.visits'), ({ num_visits }) => intl.formatNumber(num_visits)],
     [t('guests.column.devices'), ({ num_devices }) => intl.formatNumber(num_devices)],
     [

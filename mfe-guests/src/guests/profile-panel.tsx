@@ -18,8 +18,8 @@ function useFacts(guest: GuestProfile): Fact[] {
   const { gender, birthday, country, details, notes } = guest
   const given = (value: ReactNode) => value || <Faint>{t('guest.not_given')}</Faint>
   return [
-    { key: 'email', label: t('guest.email'), value: given(guest.email) },
-    { key: 'phone', label: t('guest.phone'), value: given(guest.phonenumber) },
+    { key: 'email', label: t('person.email'), value: given(guest.email) },
+    { key: 'phone', label: t('person.phone'), value: given(guest.phonenumber) },
     { key: 'gender', label: t('guest.gender'), value: given(gender && t(genderNameId(gender))) },
     { key: 'birthday', label: t('guest.birthday'), value: given(birthday && dayText(intl, birthday)) },
     { key: 'country', label: t('guest.country'), value: given(country && countryName(intl, country)) },

@@ -86,8 +86,8 @@ function GuestPanel({ account }: PanelProps) {
             label: t('payments.account.name'),
             value: orNotGiven(`${firstname} ${lastname}`.trim()),
           },
-          { key: 'email', label: t('payments.email'), value: orNotGiven(email) },
-          { key: 'phone', label: t('payments.account.phone'), value: orNotGiven(phonenumber) },
+          { key: 'email', label: t('person.email'), value: orNotGiven(email) },
+          { key: 'phone', label: t('person.phone'), value: orNotGiven(phonenumber) },
           ...(profile && mayOpen(profile)
             ? [
                 {

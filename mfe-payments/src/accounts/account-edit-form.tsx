@@ -1,3 +1,4 @@
+import { SpeedFields } from '@portico/shared/access-limits'
 import type { PaymentAccount } from '@portico/shared/contracts'
 import {
   DateTimeField,
@@ -7,15 +8,13 @@ import {
   plainNumber,
   SubmitBar,
   SubmitForm,
-  SwitchField,
-  TextField,
   toInstant,
   toWallTime,
-  useFormikContext,
   type WallTime,
 } from '@portico/shared/forms'
+import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { LARGEST_LIMITS, limitSchema } from '@portico/shared/schemas'
+import { limitSchema } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
@@ -79,47 +78,12 @@ function toBody(values: AccountValues, account: PaymentAccount, timeZone: string
   }
 }
 
-const KILOBITS = 'kbps'
-
 function Fields() {
   const t = useText()
   const { timeZone = 'UTC' } = useIntl()
-  const { values } = useFormikContext<AccountValues>()
   return (
     <>
-      <FieldRow>
-        <TextField
-          name="firstname"
-          label={t('payments.account.firstname')}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          name="lastname"
-          label={t('payments.account.lastname')}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('payments.email')}
-          maxLength={254}
-          autoComplete="off"
-        />
-        <TextField
-          name="phonenumber"
-          type="tel"
-          inputMode="tel"
-          label={t('payments.account.phone')}
-          maxLength={30}
-          autoComplete="off"
-          help={t('send.phone_help')}
-        />
-      </FieldRow>
+      <ContactFields phoneHelp={t('send.phone_help')} />
       <FieldRow>
         <DateTimeField
           name="endtime"
@@ -129,29 +93,7 @@ function Fields() {
         />
         <NumberField name="num_devices" label={t('accounts.devices')} required min={1} />
       </FieldRow>
-      <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
-      {!values.unlimited_speed && (
-        <FieldRow>
-          <NumberField
-            name="speed_dl"
-            label={t('limits.download')}
-            required
-            min={1}
-            max={LARGEST_LIMITS.speed}
-            step={500}
-            suffix={KILOBITS}
-          />
-          <NumberField
-            name="speed_ul"
-            label={t('limits.upload')}
-            required
-            min={1}
-            max={LARGEST_LIMITS.speed}
-            step={500}
-            suffix={KILOBITS}
-          />
-        </FieldRow>
-      )}
+      <SpeedFields />
     </>
   )
 }

@@ -91,7 +91,7 @@ function GuestPanel({ transaction }: PanelProps) {
             label: t('payments.column.guest'),
             value: guestPath && mayOpen(guestPath) ? <TextLink to={guestPath}>{name}</TextLink> : name,
           },
-          { key: 'email', label: t('payments.email'), value: email || t('payments.not_given') },
+          { key: 'email', label: t('person.email'), value: email || t('payments.not_given') },
           {
             key: 'account',
             label: t('payments.account.title'),

@@ -1,12 +1,11 @@
 import { DisconnectOutlined } from '@ant-design/icons'
+import { DeviceItem } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, Panel, useConfirmedChange, useNarrow } from '@portico/shared/layout'
-import { formatBytes } from '@portico/shared/units'
-import { Badge, Button, theme, Tooltip } from 'antd'
-import { useIntl } from 'react-intl'
+import { Panel, useConfirmedChange, type Fact } from '@portico/shared/layout'
+import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { offersRemoval, useChangeReason } from './refusal-reasons'
-import { Faint, MomentCell } from './voucher-cells'
+import { Faint } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
 type Device = VoucherDetailsAnswer['devices'][number]
@@ -51,84 +50,24 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
   )
 }
 
-function DeviceFacts({ device }: { device: Device }) {
-  const intl = useIntl()
+/** Who brought the device, and of a voucher of several sites, where. */
+function useDeviceFacts(): (device: Device) => Fact[] {
   const t = useText()
   const { id } = useVoucherFamily()
-  const moment = (value: string | null) => (
-    <MomentCell value={value} missing={t('vouchers.details.not_yet')} />
-  )
-  return (
-    <DescriptionList
-      minWidth={150}
-      inColumns
-      facts={[
-        {
-          key: 'guest',
-          label: t('vouchers.device.guest'),
-          value: device.guest_name || t('vouchers.device.unnamed_guest'),
-        },
-        ...(id === 'multisite'
-          ? [{ key: 'site', label: t('vouchers.device.location'), value: device.site.name }]
-          : []),
-        {
-          key: 'first',
-          label: t('vouchers.device.first_login'),
-          value: moment(device.first_login),
-        },
-        { key: 'last', label: t('vouchers.device.last_seen'), value: moment(device.last_seen) },
-        {
-          key: 'data',
-          label: t('vouchers.details.data_used'),
-          value: formatBytes(intl, device.data_used),
-        },
-      ]}
-    />
-  )
-}
-
-function DeviceItem({ voucher, device }: { voucher: VoucherDetailsAnswer; device: Device }) {
-  const t = useText()
-  const { token } = theme.useToken()
-  const narrow = useNarrow()
-  return (
-    <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 12,
-          marginBottom: 12,
-        }}
-      >
-        <div style={{ minWidth: 0, ...(narrow ? { flexBasis: '100%' } : {}) }}>
-          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {device.hostname || t('vouchers.device.unnamed')}
-          </div>
-          <Faint>
-            <span style={{ fontFamily: token.fontFamilyCode, fontSize: 13, marginInlineEnd: 12 }}>
-              {device.mac}
-            </span>
-          </Faint>
-          <Badge
-            status={device.online ? 'success' : 'default'}
-            text={t(device.online ? 'vouchers.device.online' : 'vouchers.device.offline')}
-          />
-        </div>
-        {device.online && offersRemoval(voucher.can) && (
-          <DisconnectButton voucher={voucher} device={device} />
-        )}
-      </div>
-      <DeviceFacts device={device} />
-    </li>
-  )
+  return ({ guest_name, site }) => [
+    {
+      key: 'guest',
+      label: t('vouchers.device.guest'),
+      value: guest_name || t('vouchers.device.unnamed_guest'),
+    },
+    ...(id === 'multisite' ? [{ key: 'site', label: t('vouchers.device.location'), value: site.name }] : []),
+  ]
 }
 
 /** The devices that a voucher let in, and how many it may. */
 export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
+  const factsOf = useDeviceFacts()
   const { devices, num_devices_used: used, num_devices: limit } = voucher
   const title = t('vouchers.details.devices', { used, limit })
   return (
@@ -138,7 +77,15 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {devices.map((device) => (
-            <DeviceItem key={device.id} voucher={voucher} device={device} />
+            <DeviceItem
+              key={device.id}
+              device={device}
+              facts={factsOf(device)}
+              action={
+                device.online &&
+                offersRemoval(voucher.can) && <DisconnectButton voucher={voucher} device={device} />
+              }
+            />
           ))}
         </ul>
       )}

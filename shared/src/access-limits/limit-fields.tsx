@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import type { LimitValues } from '../schemas'
+import { LARGEST_LIMITS, type LimitValues } from '../schemas'
 import { formatData, formatSpeed } from '../units'
 
 const MEGABYTES = 'MB'
@@ -12,6 +12,40 @@ const KILOBITS = 'kbps'
 function Amount({ amount }: { amount: string }) {
   const t = useText()
   return t('limits.equals', { amount })
+}
+
+function SpeedField({ name, label }: { name: 'speed_dl' | 'speed_ul'; label: string }) {
+  const intl = useIntl()
+  const kbps = useFormikContext<LimitValues>().values[name]
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      required
+      min={1}
+      max={LARGEST_LIMITS.speed}
+      step={500}
+      suffix={KILOBITS}
+      help={kbps !== null && kbps >= 1000 ? <Amount amount={formatSpeed(intl, kbps)} /> : undefined}
+    />
+  )
+}
+
+/** Speeds both ways, unless they are unlimited. */
+export function SpeedFields() {
+  const t = useText()
+  const { values } = useFormikContext<LimitValues>()
+  return (
+    <>
+      <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
+      {!values.unlimited_speed && (
+        <FieldRow>
+          <SpeedField name="speed_dl" label={t('limits.download')} />
+          <SpeedField name="speed_ul" label={t('limits.upload')} />
+        </FieldRow>
+      )}
+    </>
+  )
 }
 
 interface LimitFieldsProps {
@@ -26,9 +60,7 @@ export function LimitFields({ devicesLabel, dataLabel, dataPeriod }: LimitFields
   const intl = useIntl()
   const t = useText()
   const { values } = useFormikContext<LimitValues>()
-  const { bytes_t: data, speed_dl: down, speed_ul: up } = values
-  const speedHelp = (kbps: number | null) =>
-    kbps !== null && kbps >= 1000 ? <Amount amount={formatSpeed(intl, kbps)} /> : undefined
+  const { bytes_t: data } = values
   const dataField = (
     <NumberField
       name="bytes_t"
@@ -54,29 +86,7 @@ export function LimitFields({ devicesLabel, dataLabel, dataPeriod }: LimitFields
         ) : (
           dataField
         ))}
-      <SwitchField name="unlimited_speed" label={t('limits.unlimited_speed')} />
-      {!values.unlimited_speed && (
-        <FieldRow>
-          <NumberField
-            name="speed_dl"
-            label={t('limits.download')}
-            required
-            min={1}
-            step={500}
-            suffix={KILOBITS}
-            help={speedHelp(down)}
-          />
-          <NumberField
-            name="speed_ul"
-            label={t('limits.upload')}
-            required
-            min={1}
-            step={500}
-            suffix={KILOBITS}
-            help={speedHelp(up)}
-          />
-        </FieldRow>
-      )}
+      <SpeedFields />
     </>
   )
 }

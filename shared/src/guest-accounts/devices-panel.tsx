@@ -1,13 +1,12 @@
 import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Badge, Button, theme, Tooltip } from 'antd'
+import { App, Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { GuestUserDevice } from '../contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Dialog, InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
+import { Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
 import { connectDeviceSchema } from '../schemas'
-import { formatBytes } from '../units'
+import { DeviceItem } from './device-item'
 
 interface DevicesPanelProps {
   devices: readonly GuestUserDevice[]
@@ -57,69 +56,6 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
     >
       {t(textId('action'))}
     </Button>
-  )
-}
-
-interface DeviceItemProps extends Pick<DevicesPanelProps, 'onDisconnect'> {
-  device: GuestUserDevice
-}
-
-function DeviceItem({ device, onDisconnect }: DeviceItemProps) {
-  const intl = useIntl()
-  const t = useText()
-  const { token } = theme.useToken()
-  const { hostname, mac, online, first_login, last_seen, data_used } = device
-  return (
-    <li style={{ padding: '16px 0', borderTop: `1px solid ${token.colorBorderSecondary}` }}>
-      <div
-        style={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 12,
-          marginBottom: 12,
-        }}
-      >
-        <div style={{ minWidth: 0 }}>
-          <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {hostname || t('accounts.device.unnamed')}
-          </div>
-          <span
-            style={{
-              fontFamily: token.fontFamilyCode,
-              fontSize: 13,
-              color: token.colorTextDescription,
-              marginInlineEnd: 12,
-            }}
-          >
-            {mac}
-          </span>
-          <Badge
-            status={online ? 'success' : 'default'}
-            text={t(online ? 'accounts.device.online' : 'accounts.device.offline')}
-          />
-        </div>
-        {onDisconnect && <DisconnectButton device={device} onDisconnect={onDisconnect} />}
-      </div>
-      <DescriptionList
-        minWidth={150}
-        inColumns
-        facts={[
-          {
-            key: 'first',
-            label: t('accounts.device.first_login'),
-            value: <InstantText value={first_login} />,
-          },
-          {
-            key: 'last',
-            label: t('accounts.device.last_seen'),
-            value: last_seen ? <InstantText value={last_seen} /> : t('accounts.device.not_seen'),
-          },
-          { key: 'data', label: t('accounts.data_used'), value: formatBytes(intl, data_used) },
-        ]}
-      />
-    </li>
   )
 }
 
@@ -192,7 +128,11 @@ export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }:
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {devices.map((device) => (
-            <DeviceItem key={device.mac} device={device} onDisconnect={onDisconnect} />
+            <DeviceItem
+              key={device.mac}
+              device={device}
+              action={onDisconnect && <DisconnectButton device={device} onDisconnect={onDisconnect} />}
+            />
           ))}
         </ul>
       )}

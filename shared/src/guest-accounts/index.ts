@@ -1,6 +1,8 @@
 export { useAccountColumns } from './account-columns'
 export { AccountPasswordForm } from './account-password-form'
+export { ContactFields } from './contact-fields'
 export { CredentialsDialog, type Credentials } from './credentials-dialog'
 export { useDataUsed } from './data-used'
+export { DeviceItem } from './device-item'
 export { DevicesPanel } from './devices-panel'
 export { SendAccountForm } from './send-account-form'
