@@ -91,15 +91,7 @@ function loginOf(
   const dataDown = Math.round(minutes * random.int(300_000, 2_000_000)) + 20_000
   const terminateCause = stoptime && 'idle_timeout'
   const stay = { starttime, lastseen, stoptime, terminateCause }
-  return {
-    guestId,
-    deviceId,
-    voucherId: null,
-    loginType,
-    ...stay,
-    dataUp: Math.round(dataDown / 8),
-    dataDown,
-  }
+  return { guestId, deviceId, loginType, ...stay, dataUp: Math.round(dataDown / 8), dataDown }
 }
 
 async function rememberLastSeen(tx: Tx, siteId: number, logins: Login[]): Promise<void> {

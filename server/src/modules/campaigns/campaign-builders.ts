@@ -2,10 +2,9 @@ import type { EmailCampaignInput, SplashAdInput } from '@portico/shared/contract
 import { eq } from 'drizzle-orm'
 import { device, type guest } from '../guests/tables'
 import type { Tx } from '../../platform/db'
-import type { TestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { changeGuest, deviceAt } from '../guests'
-import { TEST_SECRET, TEST_BOX } from '../../testing/test-app'
+import { TEST_SECRET, TEST_BOX, type TestApp } from '../../testing/test-app'
 import { type CampaignSending, sendDueCampaigns } from './sending/send-due'
 import { queueAllDue } from './sending/campaign-worker'
 
@@ -41,16 +40,13 @@ async function logIn(
   who: { guestId: number; deviceId: number },
   times: (string | Date)[],
 ): Promise<void> {
-  const common = { ...who, voucherId: null, loginType: 'email' as const, dataUp: 0, dataDown: 0 }
-  await recordLogins(
-    tx,
-    siteId,
-    times.map((time) => {
-      const starttime = new Date(time)
-      const end = new Date(starttime.getTime() + 600_000)
-      return { ...common, starttime, lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
-    }),
-  )
+  const logins = times.map((time) => {
+    const starttime = new Date(time)
+    const end = new Date(starttime.getTime() + 600_000)
+    const stay = { starttime, lastseen: end, stoptime: end, terminateCause: 'idle_timeout' }
+    return { ...who, ...stay, loginType: 'email' as const }
+  })
+  await recordLogins(tx, siteId, logins)
 }
 
 /** The guest's device logs in again. */

@@ -51,10 +51,7 @@ export function loginOf(guestOf: TestGuest, starttime: Date | string, values: Pa
 /** A new guest who logs in at each of these times. */
 export async function insertVisits(tx: Tx, siteId: number, ...times: string[]): Promise<TestGuest> {
   const visitor = await insertGuest(tx, siteId)
-  await recordLogins(
-    tx,
-    siteId,
-    times.map((time) => loginOf(visitor, time)),
-  )
+  const logins = times.map((time) => loginOf(visitor, time))
+  await recordLogins(tx, siteId, logins)
   return visitor
 }

@@ -1,14 +1,20 @@
-import type { ErrorMessageId, GuestUserDetails, Language } from '@portico/shared/contracts'
+import type { GuestUserDetails, Language } from '@portico/shared/contracts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
-import { ApiError, notFound } from '../../platform/errors/api-error'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
 import { BYTES_PER_MB, endOf } from '../access-limits'
 import { recordLogins } from '../dashboard'
-import { deviceAt, endWifiSessions, findAccountDevices, isOnline } from '../guests'
+import {
+  type DeviceAdmission,
+  endWifiSessions,
+  isOnline,
+  loadAccountDevice,
+  refusedDevice,
+  takePlace,
+} from '../guests'
 import { wifiSession } from '../guests/tables'
 import { addAccountDevice, removeAccountDevice } from './guest-user-devices.repo'
 import { guestPasswordOwner } from './guest-password'
@@ -47,30 +53,15 @@ export async function connectOwnDevice(
 ): Promise<void> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
-  const admission = await admitDevice(
-    tx,
-    { site, now },
-    { account: await loadGuestUser(tx, caller, uid), mac },
-  )
-  const { guestId, deviceId, expiresAt, dataLeft: dataLimit, speedDl, speedUl } = admission
-  if (!(await isOnline(tx, { guestAccountId: uid }, deviceId))) {
-    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-    const right = { expiresAt, dataLimit, speedDl, speedUl }
-    const login = { guestId, deviceId, voucherId: null, guestAccountId: uid, loginType: 'guestuser' } as const
-    await recordLogins(tx, site.id, [{ ...login, ...session, ...right, dataUp: 0, dataDown: 0 }])
-  }
+  const account = await loadGuestUser(tx, caller, uid)
+  const { dataLeft: dataLimit, ...admission } = await admitDevice(tx, { site, now }, { account, mac })
+  if (await isOnline(tx, { guestAccountId: uid }, admission.deviceId)) return
+  await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'guestuser', starttime: now }])
 }
 
 /** What an account gives a device. */
-export interface AccountAdmission {
-  guestId: number
-  deviceId: number
+interface AccountAdmission extends DeviceAdmission {
   guestAccountId: number
-  expiresAt: Date
-  /** Bytes; null: unlimited. */
-  dataLeft: number | null
-  speedDl: number
-  speedUl: number
 }
 
 /** Ties a device to an account that the caller holds, and starts its time. @throws 409 */
@@ -79,15 +70,12 @@ async function admitDevice(
   { site, now }: { site: SiteScope; now: Date },
   { account, mac }: { account: GuestUserRow; mac: string },
 ): Promise<AccountAdmission> {
-  const { id: uid, speedDl, speedUl } = account
+  const { id: uid, numDevices, speedDl, speedUl } = account
   assertLetsIn(account, now)
-  const devices = await findAccountDevices(tx, 'guest_account', { siteId: site.id, accountId: uid, now })
-  const isKnown = devices.some((device) => device.mac === mac)
-  if (!isKnown && devices.length >= account.numDevices) {
-    throw refused('error.guestuser.devices', { max: account.numDevices })
-  }
-  const { deviceId, guestId } = await deviceAt(tx, site.id, mac, now)
-  if (!isKnown) await addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId }, now)
+  const at = { siteId: site.id, accountId: uid, numDevices, now, mac }
+  const { deviceId, guestId } = await takePlace(tx, 'guest_account', at, (newId) =>
+    addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId: newId }, now),
+  )
   const expiresAt = account.endtime ?? endOf(now, account)
   if (!account.starttime) await changeGuestUser(tx, site.id, uid, { starttime: now, endtime: expiresAt })
   const dataLeft = account.bytesT === 0 ? null : account.bytesT * BYTES_PER_MB - account.dataUsed
@@ -151,26 +139,20 @@ export async function sessionsOfDevice(
   { site, now }: Pick<SiteCaller, 'site' | 'now'>,
   { uid, mac }: Connecting,
 ): Promise<{ deviceId: number; sessions: SQL | undefined }> {
-  const devices = await findAccountDevices(tx, 'guest_account', { siteId: site.id, accountId: uid, now })
-  const device = devices.find((each) => each.mac === mac)
-  if (!device) throw notFound()
+  const at = { siteId: site.id, accountId: uid, now, mac }
+  const { id: deviceId } = await loadAccountDevice(tx, 'guest_account', at)
   const sessions = and(
     eq(wifiSession.siteId, site.id),
     eq(wifiSession.guestAccountId, uid),
-    eq(wifiSession.deviceId, device.id),
+    eq(wifiSession.deviceId, deviceId),
   )
-  return { deviceId: device.id, sessions }
+  return { deviceId, sessions }
 }
 
 function assertLetsIn(account: GuestUserRow, now: Date): void {
   const status = guestUserStatus(account, now)
-  if (status === 'inactive') throw refused('error.guestuser.inactive')
-  if (status === 'expired') throw refused('error.guestuser.expired')
+  if (status === 'inactive') throw refusedDevice('error.guestuser.inactive')
+  if (status === 'expired') throw refusedDevice('error.guestuser.expired')
   const limit = account.bytesT * BYTES_PER_MB
-  if (limit > 0 && account.dataUsed >= limit) throw refused('error.guestuser.data_over')
-}
-
-function refused(id: ErrorMessageId, values?: { max: number }): ApiError {
-  const error = values ? { id, values } : { id }
-  return new ApiError(409, id, { ...(values && { values }), fields: { guestmac: [error] } })
+  if (limit > 0 && account.dataUsed >= limit) throw refusedDevice('error.guestuser.data_over')
 }

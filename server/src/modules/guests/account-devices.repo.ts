@@ -13,7 +13,7 @@ export interface AccountDeviceRow extends Record<string, unknown> {
 }
 
 /** What lets devices in: an account that the operator made, or one that a guest paid for. */
-type AccountKind = 'guest_account' | 'payment_account'
+export type AccountKind = 'guest_account' | 'payment_account'
 
 /** The devices that an account let in, first ones first. */
 export async function findAccountDevices(

@@ -2,6 +2,7 @@ import { deleteOfSite } from '../../platform/db/delete-of-site'
 import { guest } from './tables'
 
 export { type AccountDeviceRow, findAccountDevices } from './account-devices.repo'
+export { type DeviceAdmission, loadAccountDevice, refusedDevice, takePlace } from './account-places'
 export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
 export { deviceAt, resetUsage } from './devices.repo'

@@ -10,18 +10,19 @@ export const ONLINE_MINUTES = 10
 export interface Login {
   guestId: number
   deviceId: number
-  voucherId: number | null
+  voucherId?: number | null
   guestAccountId?: number | null
   paymentAccountId?: number | null
   loginType: LoginMethod
   starttime: Date
-  lastseen: Date
-  /** Null while the session is active. */
-  stoptime: Date | null
-  terminateCause: string | null
-  /** Bytes. */
-  dataUp: number
-  dataDown: number
+  /** Left out: the start. */
+  lastseen?: Date
+  /** Null or left out while the session is active. */
+  stoptime?: Date | null
+  terminateCause?: string | null
+  /** Bytes; left out: none. */
+  dataUp?: number
+  dataDown?: number
   /** When the right to be online ends; left out: no end. */
   expiresAt?: Date | null
   /** Bytes; left out: unlimited. */
@@ -41,8 +42,8 @@ export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]
         expires_at, data_limit, speed_dl, speed_ul
       )
       select ${siteId}::bigint, "guestId", "deviceId", "voucherId", "guestAccountId", "paymentAccountId", "loginType",
-        starttime, lastseen, stoptime, "terminateCause", "dataUp", "dataDown",
-        "expiresAt", "dataLimit", coalesce("speedDl", 0), coalesce("speedUl", 0)
+        starttime, coalesce(lastseen, starttime), stoptime, "terminateCause",
+        coalesce("dataUp", 0), coalesce("dataDown", 0), "expiresAt", "dataLimit", coalesce("speedDl", 0), coalesce("speedUl", 0)
       from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as login (
         "guestId" bigint, "deviceId" bigint, "voucherId" bigint, "guestAccountId" bigint,
         "paymentAccountId" bigint, "loginType" text,
@@ -93,7 +94,7 @@ export async function extendWifiSession(
 }
 
 /** What sessions with another right to be online get. */
-interface SessionRight {
+export interface SessionRight {
   expiresAt: Date
   /** Bytes that remain from now on; null: unlimited. */
   dataLeft: number | null

@@ -18,7 +18,6 @@ export {
   admitPaidDevice,
   connectPaidDevice,
   disconnectPaidDevice,
-  type PaidAdmission,
   paymentAccountOfHolder,
 } from './accounts/admission.service'
 export { GatewayUnreachableError } from './gateways/gateway'

@@ -1,10 +1,10 @@
 import type { SplashTextId } from '@portico/shared/splash-page'
-import type { Tx } from '../../platform/db'
-import { withTx } from '../../platform/db'
+import { type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { chooseAd } from '../campaigns'
 import { admitByPassword } from '../guest-users'
-import { admitByPaymentLogin, admitPaidDevice, type PaidAdmission } from '../payments'
+import type { DeviceAdmission } from '../guests'
+import { admitByPaymentLogin, admitPaidDevice } from '../payments'
 import { admitByVoucher } from '../vouchers'
 import type { Authorisation } from '../routers'
 import { noteTestLogin } from '../sites'
@@ -92,13 +92,9 @@ async function admit(
   if (code !== undefined) {
     const found = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, now })
     const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
-    const { expiresAt: until, dataLeft: dataLimit, voucherId, speedDl, speedUl } = found
     // Guests see one field for codes of either kind, where both are on.
     const method = way.methods.includes(wanted) ? wanted : form.method
-    return {
-      form: { ...form, method },
-      admission: { device: found, until, dataLimit, voucherId, speedDl, speedUl },
-    }
+    return { form: { ...form, method }, admission: { ...allowed(found), voucherId: found.voucherId } }
   }
   if (account) {
     const found = await admitByPassword(
@@ -107,13 +103,12 @@ async function admit(
       { ...account, mac: login.mac, language: way.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
-    const { expiresAt: until, dataLeft: dataLimit, guestAccountId, speedDl, speedUl } = found
     const { firstname, lastname, email, phonenumber } = found.account
     const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
     const profile = { ...Object.fromEntries(known), ...form.profile }
     return {
       form: { ...form, profile },
-      admission: { device: found, until, dataLimit, guestAccountId, speedDl, speedUl },
+      admission: { ...allowed(found), guestAccountId: found.guestAccountId },
     }
   }
   if (paid) {
@@ -122,7 +117,8 @@ async function admit(
       'accountId' in paid
         ? await admitPaidDevice(tx, place, { ...paid, mac: login.mac })
         : await admitByPaymentLogin(tx, { ...place, box }, { ...paid, mac: login.mac })
-    return found ? paidAdmission(form, found) : { errors: { '': [{ id: 'error.credentials' }] } }
+    if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
+    return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
   }
   const allowance = await allowanceOf(tx, way, form.method)
   if ('reason' in allowance || graceMinutes === undefined) {
@@ -133,9 +129,9 @@ async function admit(
   return { form, admission: { ...allowance, until } }
 }
 
-function paidAdmission(form: FilledForm, found: PaidAdmission): Admitted {
-  const { expiresAt: until, dataLeft: dataLimit, paymentAccountId, speedDl, speedUl } = found
-  return { form, admission: { device: found, until, dataLimit, paymentAccountId, speedDl, speedUl } }
+function allowed(device: DeviceAdmission) {
+  const { expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = device
+  return { device, until, dataLimit, speedDl, speedUl }
 }
 
 /** The form is kept: staff may let the guest go on. */

@@ -36,15 +36,9 @@ export async function recordLogin(tx: Tx, way: Way, form: FilledForm, admission:
   await recordConsents(tx, way, { ...known, ...form.profile }, form)
   await endWifiSessions(tx, sessionsOf(way, deviceId), 'new_login', now)
   // Last of all: logins of one site wait for each other from here to the end of the transaction.
-  const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-  const { until: expiresAt, dataLimit, speedDl, speedUl } = admission
+  const { until: expiresAt, device: _, ...right } = admission
   const [sessionId] = await recordLogins(tx, site.id, [
-    {
-      ...{ guestId, deviceId, loginType: form.method, ...session, dataUp: 0, dataDown: 0 },
-      ...{ voucherId: admission.voucherId ?? null, guestAccountId: admission.guestAccountId ?? null },
-      paymentAccountId: admission.paymentAccountId ?? null,
-      ...{ expiresAt, dataLimit, speedDl, speedUl },
-    },
+    { ...right, guestId, deviceId, loginType: form.method, starttime: now, expiresAt },
   ])
   if (sessionId === undefined) throw new Error('insert without a row')
   if (state.shownAt) {

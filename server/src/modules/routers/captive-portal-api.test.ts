@@ -1,23 +1,19 @@
-import { startTestApp, TEST_SECRET, type TestPlace } from '../../testing/test-app'
+import { placeForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { captivePortalUrl } from './captive-portal-api'
 
 const test_ = startTestApp()
 const MAC = '02:00:5E:10:00:01'
-let place: TestPlace
+const place = placeForAllTests(test_)
 
 beforeAll(async () => {
-  place = await test_.newPlace()
   const now = test_.clock.now()
   await test_.inTx(async (tx) => {
-    const { deviceId, guestId } = await deviceAt(tx, place.siteId, MAC, now)
+    const device = await deviceAt(tx, place.siteId, MAC, now)
+    const right = { expiresAt: new Date(now.getTime() + 3_600_000), dataLimit: 1000 }
     await recordLogins(tx, place.siteId, [
-      {
-        ...{ guestId, deviceId, voucherId: null, loginType: 'email', starttime: now, lastseen: now },
-        ...{ stoptime: null, terminateCause: null, dataUp: 0, dataDown: 400 },
-        ...{ expiresAt: new Date(now.getTime() + 3_600_000), dataLimit: 1000 },
-      },
+      { ...device, loginType: 'email', starttime: now, dataDown: 400, ...right },
     ])
   })
 })

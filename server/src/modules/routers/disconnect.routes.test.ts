@@ -39,15 +39,7 @@ async function logIn(): Promise<Session> {
   const now = test_.clock.now()
   const session = await test_.inTx(async (tx) => {
     const found = await deviceAt(tx, siteId, MAC, now)
-    const rest = { lastseen: now, stoptime: null, terminateCause: null, dataUp: 0, dataDown: 0 }
-    const login = {
-      ...found,
-      voucherId: null,
-      loginType: 'email',
-      starttime: now,
-      ...rest,
-    } as const
-    const [sessionId = 0] = await recordLogins(tx, siteId, [login])
+    const [sessionId = 0] = await recordLogins(tx, siteId, [{ ...found, loginType: 'email', starttime: now }])
     return { ...found, sessionId }
   })
   await letIn(session.sessionId)

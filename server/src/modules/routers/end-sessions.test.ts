@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { startTestApp, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { changeSessionRights, deviceAt } from '../guests'
 import { wifiSession } from '../guests/tables'
@@ -8,7 +8,7 @@ import { createRouters, type Routers } from './routers'
 
 const test_ = startTestApp()
 const MINUTE = 60_000
-let place: TestPlace
+const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
 let routers: Routers
 let told: string[] = []
 
@@ -23,7 +23,6 @@ beforeAll(() => {
   }
 })
 beforeEach(async () => {
-  place = await test_.newPlace({}, { routerType: 'simulated' })
   told = []
 })
 
@@ -46,10 +45,10 @@ async function logIn(
   const now = test_.clock.now()
   const { expiresAt = null, dataLimit = null } = limits
   const sessionId = await test_.inTx(async (tx) => {
-    const { deviceId, guestId } = await deviceAt(tx, siteId, macOf(number), now)
-    const login = { guestId, deviceId, voucherId: null, loginType: 'email', starttime: now } as const
-    const rest = { lastseen: now, stoptime: null, terminateCause: null, dataUp: 0, dataDown: 0 }
-    const [id = 0] = await recordLogins(tx, siteId, [{ ...login, ...rest, ...limits }])
+    const device = await deviceAt(tx, siteId, macOf(number), now)
+    const [id = 0] = await recordLogins(tx, siteId, [
+      { ...device, loginType: 'email', starttime: now, ...limits },
+    ])
     return id
   })
   const grant = { siteId, sessionId, mac: macOf(number), until: expiresAt, dataLimit, speedDl: 0, speedUl: 0 }

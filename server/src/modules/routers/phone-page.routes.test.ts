@@ -23,12 +23,9 @@ async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Pro
   const { siteId } = place
   const now = test_.clock.now()
   const sessionId = await test_.inTx(async (tx) => {
-    const { deviceId, guestId } = await deviceAt(tx, siteId, MAC, now)
+    const device = await deviceAt(tx, siteId, MAC, now)
     const [id = 0] = await recordLogins(tx, siteId, [
-      {
-        ...{ guestId, deviceId, voucherId: null, loginType: 'email', starttime: now, lastseen: now },
-        ...{ stoptime: null, terminateCause: null, dataUp: 0, dataDown: 0, ...limits },
-      },
+      { ...device, loginType: 'email', starttime: now, ...limits },
     ])
     return id
   })

@@ -59,10 +59,7 @@ async function person(email = 'ana@guest.example'): Promise<number> {
   const now = test_.clock.now()
   return test_.inTx(async (tx) => {
     const found = await deviceAt(tx, siteId, PHONE, now)
-    const rest = { lastseen: now, stoptime: null, terminateCause: null, dataUp: 0, dataDown: 5_000_000 }
-    await recordLogins(tx, siteId, [
-      { ...found, voucherId: null, loginType: 'email', starttime: now, ...rest },
-    ])
+    await recordLogins(tx, siteId, [{ ...found, loginType: 'email', starttime: now, dataDown: 5_000_000 }])
     await tx.execute(
       `update guest set firstname = 'Ana', email = '${email}' where id = ${Number(found.guestId)}`,
     )

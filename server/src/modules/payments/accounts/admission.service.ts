@@ -1,11 +1,9 @@
-import type { ErrorMessageId } from '@portico/shared/contracts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { ApiError, notFound } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
 import { recordLogins } from '../../dashboard'
-import { deviceAt, findAccountDevices, isOnline } from '../../guests'
+import { type DeviceAdmission, isOnline, loadAccountDevice, refusedDevice, takePlace } from '../../guests'
 import { wifiSession } from '../../guests/tables'
 import { type AccountPlace, lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
@@ -14,15 +12,8 @@ import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, findCredentials } from './payment-accounts.repo'
 
 /** What an account gives a device. */
-export interface PaidAdmission {
-  guestId: number
-  deviceId: number
+interface PaidAdmission extends DeviceAdmission {
   paymentAccountId: number
-  expiresAt: Date
-  /** Bytes; null: unlimited. */
-  dataLeft: number | null
-  speedDl: number
-  speedUl: number
   account: AccountRow
 }
 
@@ -46,16 +37,13 @@ export async function admitPaidDevice(
   const account = await lockedAccount(tx, place, accountId)
   const expiresAt = accessUntil(account)
   const dataLeft = dataLeftOf(account)
-  if (expiresAt <= now) throw refused('error.guestuser.expired')
-  if (dataLeft === 0) throw refused('error.guestuser.data_over')
-  const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
-  const isKnown = devices.some((device) => device.mac === mac)
-  if (!isKnown && devices.length >= account.numDevices) {
-    throw refused('error.guestuser.devices', { max: account.numDevices })
-  }
-  const { deviceId, guestId } = await deviceAt(tx, site.id, mac, now)
-  if (!isKnown) await addPaidDevice(tx, { siteId: site.id, accountId }, deviceId, now)
-  const { speedDl, speedUl } = account
+  if (expiresAt <= now) throw refusedDevice('error.guestuser.expired')
+  if (dataLeft === 0) throw refusedDevice('error.guestuser.data_over')
+  const { numDevices, speedDl, speedUl } = account
+  const at = { siteId: site.id, accountId, numDevices, now, mac }
+  const { deviceId, guestId } = await takePlace(tx, 'payment_account', at, (newId) =>
+    addPaidDevice(tx, at, newId, now),
+  )
   return { guestId, deviceId, paymentAccountId: accountId, expiresAt, dataLeft, speedDl, speedUl, account }
 }
 
@@ -86,13 +74,9 @@ export async function paymentAccountOfHolder(
 /** Lets a device in without the splash page. */
 export async function connectPaidDevice(tx: Tx, place: AccountPlace, admitting: Admitting): Promise<void> {
   const { site, now } = place
-  const admission = await admitPaidDevice(tx, place, admitting)
-  const { guestId, deviceId, paymentAccountId, expiresAt, dataLeft: dataLimit, speedDl, speedUl } = admission
-  if (await isOnline(tx, { paymentAccountId }, deviceId)) return
-  const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-  const right = { expiresAt, dataLimit, speedDl, speedUl }
-  const login = { guestId, deviceId, voucherId: null, paymentAccountId, loginType: 'payment' } as const
-  await recordLogins(tx, site.id, [{ ...login, ...session, ...right, dataUp: 0, dataDown: 0 }])
+  const { account: _, dataLeft: dataLimit, ...admission } = await admitPaidDevice(tx, place, admitting)
+  if (await isOnline(tx, { paymentAccountId: admission.paymentAccountId }, admission.deviceId)) return
+  await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'payment', starttime: now }])
 }
 
 /** Ends what the device runs with this account and frees its place. */
@@ -103,33 +87,17 @@ export async function disconnectPaidDevice(
 ): Promise<void> {
   const { site, now } = place
   await lockedAccount(tx, place, accountId)
-  const deviceId = await paidDeviceAt(tx, place, { accountId, mac })
-  await removePaidDevices(tx, { siteId: site.id, accountId }, [deviceId], now)
-}
-
-/** A device of the account, or 404. */
-async function paidDeviceAt(
-  tx: Tx,
-  { site, now }: AccountPlace,
-  { accountId, mac }: Admitting,
-): Promise<number> {
-  const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
-  const device = devices.find((each) => each.mac === mac)
-  if (!device) throw notFound()
-  return device.id
+  const at = { siteId: site.id, accountId, now, mac }
+  const { id: deviceId } = await loadAccountDevice(tx, 'payment_account', at)
+  await removePaidDevices(tx, at, [deviceId], now)
 }
 
 /** What a device that the account let in runs with it. */
 export async function sessionsOfPaidDevice(
   tx: Tx,
-  place: AccountPlace,
+  { site, now }: AccountPlace,
   { aid, mac }: { aid: number; mac: string },
 ): Promise<SQL | undefined> {
-  const deviceId = await paidDeviceAt(tx, place, { accountId: aid, mac })
-  return and(sessionsOfAccount(place.site.id, aid), eq(wifiSession.deviceId, deviceId))
-}
-
-function refused(id: ErrorMessageId, values?: { max: number }): ApiError {
-  const error = values ? { id, values } : { id }
-  return new ApiError(409, id, { ...(values && { values }), fields: { guestmac: [error] } })
+  const { id } = await loadAccountDevice(tx, 'payment_account', { siteId: site.id, accountId: aid, now, mac })
+  return and(sessionsOfAccount(site.id, aid), eq(wifiSession.deviceId, id))
 }

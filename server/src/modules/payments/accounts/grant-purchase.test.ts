@@ -34,12 +34,9 @@ const sessions = () => inTx((tx) => tx.select().from(wifiSession).where(eq(wifiS
 async function online(paymentAccountId: number, mac = MAC, used = 0): Promise<void> {
   await inTx(async (tx) => {
     const now = clock.now()
-    const { deviceId, guestId } = await deviceAt(tx, siteId, mac, now)
-    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-    const login = { guestId, deviceId, voucherId: null, paymentAccountId, loginType: 'payment' } as const
-    await recordLogins(tx, siteId, [
-      { ...login, ...session, dataUp: 0, dataDown: used, expiresAt: inDays(1) },
-    ])
+    const device = await deviceAt(tx, siteId, mac, now)
+    const login = { paymentAccountId, loginType: 'payment', starttime: now, dataDown: used } as const
+    await recordLogins(tx, siteId, [{ ...device, ...login, expiresAt: inDays(1) }])
   })
 }
 

@@ -141,10 +141,8 @@ describe('a refund', () => {
     const { account_id: paymentAccountId } = await details(txId)
     await test_.inTx(async (tx) => {
       const now = test_.clock.now()
-      const { deviceId, guestId } = await deviceAt(tx, siteId, '3C:22:FB:00:00:0A', now)
-      const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-      const login = { guestId, deviceId, voucherId: null, paymentAccountId, loginType: 'payment' } as const
-      await recordLogins(tx, siteId, [{ ...login, ...session, dataUp: 0, dataDown: 0 }])
+      const device = await deviceAt(tx, siteId, '3C:22:FB:00:00:0A', now)
+      await recordLogins(tx, siteId, [{ ...device, paymentAccountId, loginType: 'payment', starttime: now }])
     })
     const running = () =>
       test_.rows(`select from wifi_session where site_id = ${siteId} and stoptime is null`)

@@ -4,7 +4,7 @@ import { ApiError, type FieldError, invalidFields } from '../../../platform/erro
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import { BYTES_PER_MB } from '../../access-limits'
 import { recordLogins } from '../../dashboard'
-import { deviceAt, isOnline } from '../../guests'
+import { type DeviceAdmission, deviceAt, isOnline } from '../../guests'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normaliseVoucherCode } from './voucher-code'
 import { sumData } from './voucher-devices.repo'
@@ -34,34 +34,23 @@ export async function redeemVoucher(
 ): Promise<Answer> {
   const mac = typedMac.toUpperCase().replaceAll('-', ':')
   await assertWithinLimits(tx, voucherAttempts(siteId, mac, address), now)
-  const admission = await admitByVoucher(tx, { siteId, mac, code, now })
-  const { deviceId, guestId, voucherId, expiresAt, dataLeft, speedDl, speedUl } = admission
-  if (!(await isOnline(tx, { voucherId }, deviceId))) {
-    const session = { starttime: now, lastseen: now, stoptime: null, terminateCause: null }
-    const right = { expiresAt, dataLimit: dataLeft, speedDl, speedUl }
-    const login = { guestId, deviceId, voucherId, loginType: 'voucher', ...session, ...right } as const
-    await recordLogins(tx, siteId, [{ ...login, dataUp: 0, dataDown: 0 }])
+  const { isMultisite: _, dataLeft, ...right } = await admitByVoucher(tx, { siteId, mac, code, now })
+  if (!(await isOnline(tx, { voucherId: right.voucherId }, right.deviceId))) {
+    await recordLogins(tx, siteId, [{ ...right, dataLimit: dataLeft, loginType: 'voucher', starttime: now }])
   }
   return {
-    expires_at: expiresAt.toISOString(),
+    expires_at: right.expiresAt.toISOString(),
     data_remaining: dataLeft,
-    speed_dl: speedDl,
-    speed_ul: speedUl,
+    speed_dl: right.speedDl,
+    speed_ul: right.speedUl,
   }
 }
 
 /** What a voucher gives a device. */
-export interface VoucherAdmission {
-  guestId: number
-  deviceId: number
+interface VoucherAdmission extends DeviceAdmission {
   voucherId: number
   /** Works at more than one site. */
   isMultisite: boolean
-  expiresAt: Date
-  /** Bytes; null: unlimited. */
-  dataLeft: number | null
-  speedDl: number
-  speedUl: number
 }
 
 /**

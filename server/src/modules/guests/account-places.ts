@@ -1,0 +1,54 @@
+import type { ErrorMessageId } from '@portico/shared/contracts'
+import type { Tx } from '../../platform/db'
+import { ApiError, notFound } from '../../platform/errors/api-error'
+import { type AccountDeviceRow, type AccountKind, findAccountDevices } from './account-devices.repo'
+import { deviceAt } from './devices.repo'
+import type { SessionRight } from './wifi-sessions.repo'
+
+/** What an account or a voucher gives a device. */
+export interface DeviceAdmission extends SessionRight {
+  guestId: number
+  deviceId: number
+}
+
+interface AccountAt {
+  siteId: number
+  accountId: number
+  now: Date
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+}
+
+/**
+ * The device with this address. One that the account let in keeps its place; another one takes a free one with `add`.
+ *
+ * @throws 409 where every place is taken
+ */
+export async function takePlace(
+  tx: Tx,
+  kind: AccountKind,
+  { numDevices, ...at }: AccountAt & { numDevices: number },
+  add: (deviceId: number) => Promise<void>,
+): Promise<{ guestId: number; deviceId: number }> {
+  const devices = await findAccountDevices(tx, kind, at)
+  const isKnown = devices.some(({ mac }) => mac === at.mac)
+  if (!isKnown && devices.length >= numDevices) {
+    throw refusedDevice('error.guestuser.devices', { max: numDevices })
+  }
+  const found = await deviceAt(tx, at.siteId, at.mac, at.now)
+  if (!isKnown) await add(found.deviceId)
+  return found
+}
+
+/** A device that the account let in, or 404. */
+export async function loadAccountDevice(tx: Tx, kind: AccountKind, at: AccountAt): Promise<AccountDeviceRow> {
+  const device = (await findAccountDevices(tx, kind, at)).find(({ mac }) => mac === at.mac)
+  if (!device) throw notFound()
+  return device
+}
+
+/** Why an account lets no device in. */
+export function refusedDevice(id: ErrorMessageId, values?: { max: number }): ApiError {
+  const error = values ? { id, values } : { id }
+  return new ApiError(409, id, { ...(values && { values }), fields: { guestmac: [error] } })
+}
