@@ -1,17 +1,15 @@
 import type { GuestUser, GuestUserDetails } from '@portico/shared/contracts'
 import { expectAnswer } from '../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 import { eq } from 'drizzle-orm'
 
 const test = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test)
+const { owner } = place
 let ids: number[]
 
 beforeEach(async () => {
-  place = await test.newPlace()
-  owner = place.owner
   ids = []
   for (const username of ['room-1', 'room-2', 'staff-1']) {
     const made = await owner.post(url(), { username, duration_val: 1, duration_type: 3 })

@@ -1,20 +1,15 @@
 import type { GuestUserDetails } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { expectAnswer, fieldErrors } from '../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 
 const test = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
+const { owner } = place
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
 const DAY = 86_400_000
-
-beforeEach(async () => {
-  place = await test.newPlace({}, { timezone: 'Europe/Madrid' })
-  owner = place.owner
-})
 
 const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
 async function newAccount(body: object = {}): Promise<number> {
@@ -63,7 +58,7 @@ it('refuses a device beyond the limit, an inactive account and one that has expi
   await connect(uid)
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.devices'])
   test.clock.advance(8 * DAY)
-  owner = await test.signIn(place.email)
+  owner.cookies = (await test.signIn(place.email)).cookies
   expect(reasonOf(await connect(uid))).toEqual([409, 'error.guestuser.expired'])
   const off = await newAccount({ username: 'room-2', active: false })
   expect(reasonOf(await connect(off))).toEqual([409, 'error.guestuser.inactive'])
@@ -86,7 +81,7 @@ it('counts data in the period of the limit', async () => {
   expect(await details(uid)).toMatchObject({ data_used: 6_000_000, devices: [{ data_used: 6_000_000 }] })
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.data_over'])
   test.clock.advance(DAY)
-  owner = await test.signIn(place.email)
+  owner.cookies = (await test.signIn(place.email)).cookies
   expect(await details(uid)).toMatchObject({ data_used: 0, devices: [{ data_used: 6_000_000 }] })
   expect((await connect(uid, PHONE)).statusCode).toBe(200)
 })

@@ -1,27 +1,24 @@
 import type { SplashAd, SplashAdInput, SplashAdResults } from '@portico/shared/contracts'
-import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { FakeRouter, offer, PortalGuest } from '../../portal/portal-builders'
 import { adBody, textDocument } from '../campaign-builders'
 import { ruleHolds } from './choose-ad'
 
 const router = new FakeRouter()
 const test = startTestApp({ guestRouters: router })
-let place: TestPlace
-let base: string
+const place = placeForEachTest(test)
 beforeEach(async () => {
-  place = await test.newPlace()
-  base = `/s/${place.siteId}/api/v1`
   await offer(test, place.siteId, ['clickthroughlogin'])
 })
 
 async function create(given: Partial<SplashAdInput> = {}): Promise<SplashAd> {
-  const answer = await place.owner.post(`${base}/splashad`, adBody(given))
+  const answer = await place.owner.post(`${place.api}/splashad`, adBody(given))
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
 
 const stats = async ({ id }: { id: number }) =>
-  (await place.owner.get(`${base}/splashad/${id}/stats`)).json<SplashAdResults>()
+  (await place.owner.get(`${place.api}/splashad/${id}/stats`)).json<SplashAdResults>()
 
 async function logIn(phone = new PortalGuest(test, place.siteId)) {
   await phone.arrive()
@@ -29,7 +26,9 @@ async function logIn(phone = new PortalGuest(test, place.siteId)) {
 }
 
 it('has the defaults of the specification', async () => {
-  const answer = await place.owner.post(`${base}/splashad`, { splashad_json: { version: 1, blocks: [] } })
+  const answer = await place.owner.post(`${place.api}/splashad`, {
+    splashad_json: { version: 1, blocks: [] },
+  })
   expect(answer.json()).toMatchObject({
     ...{ name: 'Untitled Campaign', trigger_type: 'always', rules_chaining: 'and', rules: [] },
     ...{ active: false, state: 'draft', run_now: false, autoskip: false, enable_rules: false },
@@ -72,7 +71,7 @@ it('exports all days, also those that the screen leaves out', async () => {
      select ${place.siteId}, ${ad.id}, date '2026-03-10' - n, n, 1, 0 from generate_series(0, 99) n`,
   )
   expect((await stats(ad)).days).toHaveLength(90)
-  const file = await place.owner.post(`${base}/splashad/${ad.id}/stats/export`, {})
+  const file = await place.owner.post(`${place.api}/splashad/${ad.id}/stats/export`, {})
   expect(file.headers['content-type']).toContain('text/csv')
   const lines = file.body.replace('\ufeff', '').trim().split('\r\n')
   expect(lines).toHaveLength(101)
@@ -89,7 +88,7 @@ it('goes on by itself with auto skip, and lets the guest wait without it', async
   expect(shown.headers.refresh).toMatch(/^7;url=\/guest\/s\/\d+\/ad\/next\?t=/)
   expect((await phone.get('/ad/next')).url).toContain('/online')
   expect((await stats(ad)).stats).toEqual({ views: 1, clicks: 0, skips: 0 })
-  await place.owner.put(`${base}/splashad/${ad.id}`, adBody({ autoskip: false, autoskiptime: 7 }))
+  await place.owner.put(`${place.api}/splashad/${ad.id}`, adBody({ autoskip: false, autoskiptime: 7 }))
   const later = await logIn()
   expect(later.shown.headers.refresh).toBeUndefined()
   expect(later.shown.html).toContain('ad-appear 7s')
@@ -123,7 +122,7 @@ it('asks its rules, all of them or any', async () => {
   const ad = await create({ enable_rules: true, rules: [...rules] })
   expect((await logIn()).shown.url).toContain('/online')
   await place.owner.put(
-    `${base}/splashad/${ad.id}`,
+    `${place.api}/splashad/${ad.id}`,
     adBody({ enable_rules: true, rules: [...rules], rules_chaining: 'or' }),
   )
   expect((await logIn()).shown.url).toContain('/ad?')
@@ -133,22 +132,22 @@ it('is not shown once it is switched off or over', async () => {
   const end_time = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
   const ad = await create({ end_time })
   const { phone } = await logIn()
-  const paused = await place.owner.post(`${base}/splashad/${ad.id}/pause`, {})
+  const paused = await place.owner.post(`${place.api}/splashad/${ad.id}/pause`, {})
   expect(paused.json()).toMatchObject({ active: false, state: 'paused' })
-  expect((await place.owner.get(`${base}/splashad?state=paused`)).json()).toMatchObject({
+  expect((await place.owner.get(`${place.api}/splashad?state=paused`)).json()).toMatchObject({
     ...{ items: [{ id: ad.id }], states: { draft: 0, active: 0, paused: 1 } },
   })
   expect((await phone.get('/ad')).url).toContain('/online')
-  await place.owner.post(`${base}/splashad/${ad.id}/activate`, {})
+  await place.owner.post(`${place.api}/splashad/${ad.id}/activate`, {})
   test.clock.advance(2 * 3_600_000)
   expect((await logIn()).shown.url).toContain('/online')
-  expect((await place.owner.get(`${base}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
+  expect((await place.owner.get(`${place.api}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
 })
 
 it('keeps its content while it is switched on', async () => {
   const { id } = await create()
   const empty = adBody({ splashad_json: { version: 1, blocks: [] } })
-  const answer = await place.owner.put(`${base}/splashad/${id}`, empty)
+  const answer = await place.owner.put(`${place.api}/splashad/${id}`, empty)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { schema_errors: { splashad_json: ['This field is required'] } },
@@ -157,7 +156,7 @@ it('keeps its content while it is switched on', async () => {
 
 it('previews a page that leads nowhere, and gives hints', async () => {
   const draft = { splashad_json: { version: 1, blocks: [{ type: 'image', id: 'i', url: '' }] } }
-  const answer = await place.owner.post(`${base}/splashad/preview`, draft)
+  const answer = await place.owner.post(`${place.api}/splashad/preview`, draft)
   expect(answer.json()).toMatchObject({
     hints: [
       { code: 'image_only', block_id: null },

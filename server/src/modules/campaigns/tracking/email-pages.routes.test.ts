@@ -2,7 +2,7 @@ import { suppression } from '../tables'
 import type { CampaignRecipient, CampaignResults } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
-import { startTestApp, TEST_SECRET, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
 import { guest, guestConsent } from '../../guests/tables'
 import type { OutgoingMail } from '../../mail'
 import {
@@ -17,30 +17,29 @@ import { emailToken } from './email-token'
 
 const WEBHOOK_SECRET = 'a secret for the reports of a provider'
 const test = startTestApp({ mailWebhookSecret: WEBHOOK_SECRET })
-let place: TestPlace
-let base: string
+const place = placeForEachTest(test)
 let guestId: number
 let sent: OutgoingMail
 let id: number
 
 beforeEach(async () => {
-  place = await test.newPlace()
-  base = `/s/${place.siteId}/api/v1`
   guestId = await test.inTx((tx) =>
     insertSubscriber(tx, place.siteId, ['2026-01-01T10:00:00Z'], { email: 'ana@guest.example' }),
   )
   const campaign_json = textDocument('<p><a href="https://bar.test/?a=1&amp;b=2">bar</a></p>')
   const body = emailBody({ active: true, run_now: true, campaign_json })
-  id = (await place.owner.post(`${base}/campaign`, body)).json<{ id: number }>().id
+  id = (await place.owner.post(`${place.api}/campaign`, body)).json<{ id: number }>().id
   await runCampaigns(test, { send: async (mail) => void (sent = mail) })
 })
 
 const path = (pattern: RegExp) => (pattern.exec(sent.html)?.[1] ?? '').replace(PUBLIC_URL, '')
 const unsubscribePath = () => (sent.headers?.['list-unsubscribe'] ?? '').slice(1, -1).replace(PUBLIC_URL, '')
-const results = async () => (await place.owner.get(`${base}/campaign/${id}/stats`)).json<CampaignResults>()
+const results = async () =>
+  (await place.owner.get(`${place.api}/campaign/${id}/stats`)).json<CampaignResults>()
 const recipients = async (query = '') =>
-  (await place.owner.get(`${base}/campaign/${id}/recipients${query}`)).json<{ items: CampaignRecipient[] }>()
-    .items
+  (await place.owner.get(`${place.api}/campaign/${id}/recipients${query}`)).json<{
+    items: CampaignRecipient[]
+  }>().items
 const open = (url: string) => test.app.inject({ method: 'GET', url })
 
 it('notes opens and clicks once for each guest, and leads to the saved address only', async () => {
@@ -61,7 +60,7 @@ it('notes opens and clicks once for each guest, and leads to the saved address o
 
 it('leaves links that differ by recipient as they are, with the values of the recipient', async () => {
   const campaign_json = textDocument('<p><a href="https://bar.test/?for={{email}}">bar</a></p>')
-  await place.owner.post(`${base}/campaign`, emailBody({ active: true, run_now: true, campaign_json }))
+  await place.owner.post(`${place.api}/campaign`, emailBody({ active: true, run_now: true, campaign_json }))
   await runCampaigns(test, { send: async (mail) => void (sent = mail) })
   expect(sent.html).toContain('href="https://bar.test/?for=ana@guest.example"')
 })
@@ -102,9 +101,9 @@ it('unsubscribes by the button of the page, which works without scripts', async 
   expect(consents).toMatchObject([{ purpose: 'marketing_email', granted: false, recordedBy: null }])
   await test.app.inject({ ...form, headers })
   expect((await results()).stats.unsubscribed).toBe(1)
-  const list = (await place.owner.get(`${base}/suppression`)).json<{ items: { id: number }[] }>()
+  const list = (await place.owner.get(`${place.api}/suppression`)).json<{ items: { id: number }[] }>()
   expect(list.items).toMatchObject([{ email: 'ana@guest.example', reason: 'unsubscribed' }])
-  expect((await place.owner.delete(`${base}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
+  expect((await place.owner.delete(`${place.api}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
 })
 
 it.each([
@@ -164,16 +163,16 @@ it('takes signed reports of bounces, by message id or by the address they came b
 })
 
 it('gives the recipients as CSV, with personal data masked for who has no access to guests', async () => {
-  const file = await place.owner.post(`${base}/campaign/${id}/recipients/export`, {})
+  const file = await place.owner.post(`${place.api}/campaign/${id}/recipients/export`, {})
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
   expect(file.body.split('\r\n')[1]).toMatch(/^Ana,ana@guest.example,Sent,,2026-03-\d\d/)
   const client = await test.newClient(place.accountId, { [place.siteId]: { campaigns: 'read' } })
-  const masked = await client.get(`${base}/campaign/${id}/recipients`)
+  const masked = await client.get(`${place.api}/campaign/${id}/recipients`)
   expect(masked.json()).toMatchObject({ items: [{ name: 'A•••', email: 'a•••@g•••' }] })
 })
 
 it('has no page of recipients past the last one', async () => {
-  const answer = await place.owner.get(`${base}/campaign/${id}/recipients?page=2`)
+  const answer = await place.owner.get(`${place.api}/campaign/${id}/recipients?page=2`)
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     expect.objectContaining({ message_text: { id: 'error.page_past_end', values: { pages: 1 } } }),
@@ -187,16 +186,16 @@ it('lists suppressed addresses by reason, as CSV too, and gives back only those 
       createdAt: test.clock.now(),
     }),
   )
-  const added = await place.owner.post(`${base}/suppression`, { email: 'rival@guest.example' })
+  const added = await place.owner.post(`${place.api}/suppression`, { email: 'rival@guest.example' })
   expect(added.json()).toMatchObject({ reason: 'manual', can: { delete: true } })
   const list = async (query: string) =>
-    (await place.owner.get(`${base}/suppression?${query}`)).json<{ items: { id: number }[] }>().items
+    (await place.owner.get(`${place.api}/suppression?${query}`)).json<{ items: { id: number }[] }>().items
   expect(await list('reason=manual')).toMatchObject([{ email: 'rival@guest.example' }])
   const [gone, ...rest] = await list('reason=unsubscribed&search=gone')
   expect([gone, rest]).toMatchObject([{ can: { delete: false } }, []])
-  expect((await place.owner.delete(`${base}/suppression/${gone?.id}`)).statusCode).toBe(409)
-  const file = await place.owner.post(`${base}/suppression/export`, { reason: 'manual' })
+  expect((await place.owner.delete(`${place.api}/suppression/${gone?.id}`)).statusCode).toBe(409)
+  const file = await place.owner.post(`${place.api}/suppression/export`, { reason: 'manual' })
   expect(file.body).toMatch(/^\uFEFF?Email,Reason,Added\r\nrival@guest.example,Added by hand,2026-03-\d\d/)
   const { id: rival } = added.json<{ id: number }>()
-  expect((await place.owner.delete(`${base}/suppression/${rival}`)).statusCode).toBe(204)
+  expect((await place.owner.delete(`${place.api}/suppression/${rival}`)).statusCode).toBe(204)
 })

@@ -1,6 +1,6 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
 import type { LightMyRequestResponse } from 'fastify'
-import { startTestApp, TEST_BOX, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { insertPackage, insertPayment, siteOf } from '../../payments/accounts/account-builders'
 import { runRenewals } from '../../payments/renewals/run-renewals'
 import { reconcilePayments } from '../../payments/transactions/reconcile'
@@ -10,11 +10,10 @@ import { paymentTx } from '../../payments/transactions/tables'
 import { eq } from 'drizzle-orm'
 
 const test_ = startTestApp()
-let place: TestPlace
+const place = placeForEachTest(test_, {}, { name: 'Quay', currency: 'EUR', timezone: 'Europe/Madrid' })
 let guest: TestBrowser
 
 beforeEach(async () => {
-  place = await test_.newPlace({}, { name: 'Quay', currency: 'EUR', timezone: 'Europe/Madrid' })
   guest = test_.anonymous()
   await switchOn()
 })

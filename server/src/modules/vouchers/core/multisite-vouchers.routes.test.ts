@@ -1,16 +1,14 @@
 import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 
 const test_ = startTestApp()
-let place: TestPlace
+const place = placeForEachTest(test_)
+const { owner } = place
 let second: number
-let owner: TestBrowser
 
 beforeEach(async () => {
-  place = await test_.newPlace()
   second = await test_.newSite(place.accountId)
-  owner = await test_.signIn(place.email)
 })
 
 interface Created {

@@ -3,17 +3,16 @@ import { eq } from 'drizzle-orm'
 import { guest, wifiSession } from '../../guests/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherDevice } from '../tables'
-import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 
 const test_ = startTestApp()
-let place: TestPlace
+const place = placeForEachTest(test_)
 
 let nextMac = 0
 const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0').toUpperCase()}`
 
 beforeEach(async () => {
-  place = await test_.newPlace()
   // Limits of attempts by address are of five minutes.
   test_.clock.advance(5 * 60_000)
 })

@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
 import { readBody } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-let place: TestPlace
-let owner: TestBrowser
+const place = placeForEachTest(test_)
+const { owner } = place
 
 beforeEach(async () => {
-  place = await test_.newPlace()
-  owner = place.owner
   await test_.inTx((tx) => insertBatchRow(tx, place, { bytesT: 100, numDevices: 2 }))
 })
 

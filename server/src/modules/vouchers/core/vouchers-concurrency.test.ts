@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 // On the embedded database requests take turns anyhow; with TEST_DATABASE_URL they really meet.
 const test_ = startTestApp()
-let place: TestPlace
+const place = placeForEachTest(test_, { planType: 'engage' })
 let browsers: TestBrowser[]
 
 beforeEach(async () => {
-  place = await test_.newPlace({ planType: 'engage' })
   browsers = []
   for (let count = 0; count < 4; count++) browsers.push(await test_.signIn(place.email))
 })
