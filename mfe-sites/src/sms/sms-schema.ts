@@ -1,7 +1,8 @@
 import type { SmsGateway } from '@portico/shared/contracts'
 import { isPhoneNumber, type SecretValue } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
-import { array, boolean, number, object, string } from 'yup'
+import { wholeNumber } from '@portico/shared/schemas'
+import { array, boolean, object, string } from 'yup'
 import { isWebAddress } from '../settings/web-address'
 
 type Kept = Omit<
@@ -32,15 +33,6 @@ export interface SmsValues extends Kept {
   otp_ttl: number | null
   resend_wait: number | null
   max_per_day: number | null
-}
-
-function whole(min: number, max: number) {
-  return number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(min, formText('error.field.too_small', { min }))
-    .max(max, formText('error.field.too_big', { max }))
 }
 
 const text = (max: number) => string().trim().max(max, formText('error.field.too_long', { max }))
@@ -81,10 +73,10 @@ export const smsSchema = (stored: SmsGateway['has_secret']) =>
         const names = rows.map(({ name }) => name)
         return new Set(names).size === names.length
       }),
-    otp_length: whole(4, 8),
-    otp_ttl: whole(60, 3600),
-    resend_wait: whole(10, 600),
-    max_per_day: whole(1, 100_000),
+    otp_length: wholeNumber(4, 8),
+    otp_ttl: wholeNumber(60, 3600),
+    resend_wait: wholeNumber(10, 600),
+    max_per_day: wholeNumber(1, 100_000),
   })
 
 export const testSchema = object({

@@ -1,18 +1,12 @@
 import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { DAY_FOR_TWO } from './voucher-builders'
 
 /** A day for two devices, five euros, without limits. */
 export function buildOffer(changes: Partial<VoucherPreset> = {}): VoucherPreset {
   return {
     id: 11,
     name: 'Day pass',
-    duration_val: 1,
-    duration_type: 3,
-    bytes_t: 0,
-    unlimited_data: true,
-    speed_dl: 0,
-    speed_ul: 0,
-    unlimited_speed: true,
-    num_devices: 2,
+    ...DAY_FOR_TWO,
     price: 500,
     code_style: { alphabet: 'digits', length: 6, prefix: null },
     ...changes,

@@ -2,6 +2,18 @@ import type { Voucher, VoucherDetails } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
 import type { VoucherBatch, VoucherListRights } from '../core/vouchers-api'
 
+/** A day for two devices, without limits. */
+export const DAY_FOR_TWO = {
+  duration_val: 1,
+  duration_type: 3,
+  bytes_t: 0,
+  unlimited_data: true,
+  speed_dl: 0,
+  speed_ul: 0,
+  unlimited_speed: true,
+  num_devices: 2,
+} as const
+
 /** An unused day voucher of batch 1050 without limits, free of charge. */
 export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
   return {
@@ -14,14 +26,7 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
     voucher: '1050123456',
     voucher_display: '1050-123456',
     notes: '',
-    duration_val: 1,
-    duration_type: 3,
-    bytes_t: 0,
-    unlimited_data: true,
-    speed_dl: 0,
-    speed_ul: 0,
-    unlimited_speed: true,
-    num_devices: 2,
+    ...DAY_FOR_TWO,
     price: 0,
     currency: 'EUR',
     state: 'unused',

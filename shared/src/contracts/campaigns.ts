@@ -164,7 +164,8 @@ export const campaignAudit = auditActions('campaign', [
 
 const campaignParams = siteParams.extend({ cid: id })
 
-const guard = {
+/** What every call about emails to guests asks of its caller. */
+export const campaignGuard = {
   auth: 'session',
   permission: 'email_campaigns',
   area: 'campaigns',
@@ -175,7 +176,7 @@ const guard = {
 const DOCUMENT_BODY = 512 * 1024
 const example = { campaign_json: { version: 1, blocks: [] } } as const
 
-export const campaignRoutes = routes(guard, {
+export const campaignRoutes = routes(campaignGuard, {
   listCampaigns: {
     endpoint: 'GET /s/:siteId/api/v1/campaign',
     summary: 'List the email campaigns of a site with their figures',

@@ -49,4 +49,15 @@ export const FIELD_HOMES: Partial<Record<FieldType, readonly LoginMethod[]>> = {
 /** At most this many fields in a form: guests on a phone fill it in. */
 export const MOST_FIELDS = 20
 
+/** What a field has beside its type until somebody says otherwise. */
+export const BLANK_FIELD = {
+  title: '',
+  format: '',
+  mandatory: false,
+  default_checked: false,
+  female_option_text: '',
+  male_option_text: '',
+  regex: '',
+} as const
+
 export const BIRTHDAY_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const

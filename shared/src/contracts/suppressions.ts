@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { SUPPRESSION_REASONS } from './campaign-values'
+import { campaignGuard } from './campaigns'
 import { can, id, instant, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
@@ -22,15 +23,7 @@ const suppressionFilter = {
   reason: z.enum(SUPPRESSION_REASONS).optional(),
 }
 
-const guard = {
-  auth: 'session',
-  permission: 'email_campaigns',
-  area: 'campaigns',
-  remote: 'mfe-campaigns',
-  params: siteParams,
-} as const
-
-export const suppressionRoutes = routes(guard, {
+export const suppressionRoutes = routes(campaignGuard, {
   listSuppressions: {
     endpoint: 'GET /s/:siteId/api/v1/suppression',
     summary: 'List the addresses that get no campaigns of a site',

@@ -1,4 +1,5 @@
 import {
+  BLANK_FIELD,
   CUSTOM_FIELD_TYPES,
   ESSENTIAL_FIELDS,
   FIELD_HOMES,
@@ -38,15 +39,11 @@ export function toField({ key: _key, ...field }: FieldRow): SplashFormField {
 
 export function newRow(type: FieldType, own: Partial<SplashFormField> = {}): FieldRow {
   return toRow({
+    ...BLANK_FIELD,
     field_type: type,
-    title: '',
     format: type === 'birthday' ? 'DD/MM/YYYY' : '',
     // A code that is sent must come back.
     mandatory: type === 'otp',
-    default_checked: false,
-    female_option_text: '',
-    male_option_text: '',
-    regex: '',
     options_list: [],
     ...own,
   })

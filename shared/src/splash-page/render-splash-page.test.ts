@@ -1,6 +1,7 @@
 import { axe } from 'jest-axe'
 import { gzipSync } from 'node:zlib'
 import {
+  BLANK_FIELD,
   DEFAULT_LOGIN_SETTINGS,
   DEFAULT_SPLASH_DESIGN,
   FIELD_TYPES,
@@ -22,14 +23,8 @@ const MOST_BYTES = 60 * 1024
 const EVIL = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
 
 const formField = (given: Partial<SplashFormField>): SplashFormField => ({
+  ...BLANK_FIELD,
   field_type: 'custom_text',
-  title: '',
-  format: '',
-  mandatory: false,
-  default_checked: false,
-  female_option_text: '',
-  male_option_text: '',
-  regex: '',
   options_list: [],
   ...given,
 })

@@ -1,20 +1,13 @@
-import type { LoginMethod, SplashForm, SplashFormField } from '@portico/shared/contracts'
+import {
+  BLANK_FIELD,
+  type LoginMethod,
+  type SplashForm,
+  type SplashFormField,
+} from '@portico/shared/contracts'
 
 type Given = Pick<SplashFormField, 'field_type'> & Partial<SplashFormField>
 
-function field(given: Given): SplashFormField {
-  return {
-    title: '',
-    format: '',
-    mandatory: false,
-    default_checked: false,
-    female_option_text: '',
-    male_option_text: '',
-    regex: '',
-    options_list: [],
-    ...given,
-  }
-}
+const field = (given: Given): SplashFormField => ({ ...BLANK_FIELD, options_list: [], ...given })
 
 const consent = field({ field_type: 'consent' })
 const email = field({ field_type: 'email', mandatory: true })

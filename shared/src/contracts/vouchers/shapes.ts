@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../permissions'
-import { can, currency, durationType, id, instant, siteParams } from '../fields'
+import { accessLimits, accessLimitsInput } from '../access-limits'
+import { can, currency, id, instant, siteParams } from '../fields'
 import { listQuery } from '../lists'
 import { CODE_LENGTHS, VOUCHERS_PER_CALL } from './codes'
 
@@ -42,34 +43,17 @@ export const codeStyle = z.strictObject({
     .nullable(),
 })
 
-/** What every voucher of a batch shares, as it is stored and shown. */
-export const voucherSettings = z.object({
-  /** Session budget: starts at first use. */
-  duration_val: z.number().int().min(1).max(525_600),
-  duration_type: durationType,
-  /** MB, 0 = unlimited. */
-  bytes_t: z.number().int().min(0).max(10_000_000),
-  unlimited_data: z.boolean(),
-  /** kbps, 0 = unlimited. */
-  speed_dl: z.number().int().min(0).max(10_000_000),
-  speed_ul: z.number().int().min(0).max(10_000_000),
-  unlimited_speed: z.boolean(),
-  num_devices: z.number().int().min(1).max(100),
+/** What every voucher of a batch shares, as it is stored and shown. Its time is a budget, which starts at first use. */
+export const voucherSettings = accessLimits.omit({ bytes_type: true }).extend({
   /** Minor units of the site's currency. */
   price: z.number().int().min(0).max(100_000_000),
 })
 export type VoucherSettings = z.infer<typeof voucherSettings>
 
 /** The same as a caller writes it: what is not limited may be left out. */
-export const voucherSettingsInput = voucherSettings.extend({
-  bytes_t: voucherSettings.shape.bytes_t.default(0),
-  unlimited_data: z.boolean().default(true),
-  speed_dl: voucherSettings.shape.speed_dl.default(0),
-  speed_ul: voucherSettings.shape.speed_ul.default(0),
-  unlimited_speed: z.boolean().default(true),
-  num_devices: voucherSettings.shape.num_devices.default(1),
-  price: voucherSettings.shape.price.default(0),
-})
+export const voucherSettingsInput = accessLimitsInput
+  .omit({ bytes_type: true })
+  .extend({ price: voucherSettings.shape.price.default(0) })
 
 /** As in a list. */
 const search = z.string().trim().max(100)
