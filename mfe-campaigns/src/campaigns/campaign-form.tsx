@@ -3,14 +3,14 @@ import {
   StartAnew,
   SubmitForm,
   useFormikContext,
-  useFormState,
+  useTabWithErrors,
   type SubmitFormProps,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
 import { Button, Space, Tabs, Tag, theme } from 'antd'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
@@ -111,7 +111,9 @@ const tabNameId = (tab: CampaignTab): MessageId => `campaigns.tab.${tab}`
 function FormTabs({ documentName, content }: { documentName: string; content: CampaignFormContent }) {
   const t = useText()
   const { tab, show } = useCampaignTab()
-  useTabWithErrors(documentName, tab, show)
+  const tabOf = (name: string): CampaignTab =>
+    name.startsWith(documentName) && !name.endsWith('.preheader') ? 'design' : 'settings'
+  useTabWithErrors((errors, fields) => errorPaths(errors, fields).map(tabOf), tab, show)
   return (
     <Tabs
       activeKey={tab}
@@ -133,23 +135,4 @@ function errorPaths(errors: object, fields: object): string[] {
       : [key],
   )
   return [...nested, ...Object.keys(fields)]
-}
-
-/** An error on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
-function useTabWithErrors(
-  documentName: string,
-  current: CampaignTab,
-  show: (tab: CampaignTab) => void,
-): void {
-  const { errors, status, submitCount, isSubmitting } = useFormState()
-  const seen = useRef(0)
-  // The outcome of a submit is in the form's state only.
-  useEffect(() => {
-    if (isSubmitting || submitCount === seen.current) return
-    seen.current = submitCount
-    const withErrors = errorPaths(errors, status.fields).map((name): CampaignTab =>
-      name.startsWith(documentName) && !name.endsWith('.preheader') ? 'design' : 'settings',
-    )
-    if (withErrors[0] && !withErrors.includes(current)) show(withErrors[0])
-  })
 }

@@ -1,7 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
 import type { CampaignState } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame, TextLink } from '@portico/shared/layout'
+import { CreateLink, PageFrame, TextLink } from '@portico/shared/layout'
 import {
   ListTable,
   TwoLines,
@@ -53,15 +52,6 @@ interface CampaignListPageProps<Row extends ListedCampaign, Sort extends string>
   actions?: ReactNode
 }
 
-function CreateButton({ kind }: { kind: CampaignKind }) {
-  const t = useText()
-  return (
-    <LinkButton type="primary" to={kind.createPath()} icon={<PlusOutlined aria-hidden />}>
-      {t(kind.create)}
-    </LinkButton>
-  )
-}
-
 /** Campaigns of a location, by state, with their key figures. */
 export function CampaignListPage<Row extends ListedCampaign, Sort extends string>(
   props: CampaignListPageProps<Row, Sort>,
@@ -87,7 +77,9 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
     },
     ...props.columns,
   ]
-  const create = result.currentData?.can.create && <CreateButton kind={kind} />
+  const create = result.currentData?.can.create && (
+    <CreateLink to={kind.createPath()}>{t(kind.create)}</CreateLink>
+  )
   return (
     <PageFrame
       title={t(kind.title)}

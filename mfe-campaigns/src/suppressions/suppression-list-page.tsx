@@ -1,11 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, PageFrame, StatusTag, TimeZoneNote, useConfirmedChange } from '@portico/shared/layout'
+import {
+  InstantText,
+  PageFrame,
+  StatusTag,
+  TimeZoneNote,
+  useAddressParam,
+  useConfirmedChange,
+} from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Select } from 'antd'
-import { useSearchParams } from 'react-router-dom'
 import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
@@ -19,19 +25,6 @@ const reasonNameId = (reason: Reason): MessageId => `campaigns.suppression.reaso
 const COLORS = { unsubscribed: 'warning', bounced: 'error', complained: 'error', manual: 'default' } as const
 
 const ANY = 'all'
-const DIALOG = 'add'
-
-/** Whether the dialog is open; the address says it. */
-function useAddDialog(): [boolean, (isOpen: boolean) => void] {
-  const [search, setSearch] = useSearchParams()
-  const setOpen = (isOpen: boolean) => {
-    const next = new URLSearchParams(search)
-    if (isOpen) next.set(DIALOG, '1')
-    else next.delete(DIALOG)
-    setSearch(next, { replace: true })
-  }
-  return [search.has(DIALOG), setOpen]
-}
 
 function useColumns(): ListColumn<Suppression, SortField>[] {
   const t = useText()
@@ -143,7 +136,7 @@ export function SuppressionListPage() {
     { siteId, query: { ...params.query, ...(reason && { reason }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const [isOpen, setOpen] = useAddDialog()
+  const [shown, show] = useAddressParam('add', { replace: true })
   const rowActions = useRowActions()
   const columns = useColumns()
   const can = result.currentData?.can
@@ -158,7 +151,7 @@ export function SuppressionListPage() {
       back={{ to: paths.emailCampaignList(), label: t('campaigns.email.title') }}
       actions={
         can?.create && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => show('1')}>
             {t('campaigns.suppression.add')}
           </Button>
         )
@@ -193,7 +186,7 @@ export function SuppressionListPage() {
           ...(!reason && { description: t('campaigns.suppression.empty_hint') }),
         }}
       />
-      {can?.create && <AddDialog open={isOpen} onClose={() => setOpen(false)} />}
+      {can?.create && <AddDialog open={shown !== null} onClose={() => show(null)} />}
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { BILLING_PERIODS, PLAN_TYPES, type PlanOffer, type PlanType } from '@portico/shared/contracts'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParam } from '@portico/shared/layout'
 
 export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 export type PlanPrice = PlanOffer['prices'][number]
@@ -21,25 +21,17 @@ export function priceOf(offer: PlanOffer, period: BillingPeriod): PlanPrice | un
 
 /** The plan, the period and the currency that are looked at, kept in the address. */
 export function usePlanChoice() {
-  const [search, setSearch] = useSearchParams()
-  const chosen = readPlanId(search.get('plan'))
-  const period = BILLING_PERIODS.find((name) => name === search.get('period')) ?? chosen?.period ?? 'monthly'
-  const currency = /^[A-Z]{3}$/.test(search.get('currency') ?? '') ? search.get('currency') : null
-  const set = (name: string, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const [planId, setPlanId] = useAddressParam('plan', { replace: true })
+  const [periodName, setPeriod] = useAddressParam('period', { replace: true })
+  const [currency, chooseCurrency] = useAddressParam('currency', { replace: true })
+  const chosen = readPlanId(planId)
+  const period = BILLING_PERIODS.find((name) => name === periodName) ?? chosen?.period ?? 'monthly'
   return {
     plan: chosen?.plan ?? null,
     period,
-    currency,
-    choosePlan: (plan: PlanType) => set('plan', planIdOf(plan, period)),
-    choosePeriod: (next: BillingPeriod) => set('period', next),
-    chooseCurrency: (next: string) => set('currency', next),
+    currency: /^[A-Z]{3}$/.test(currency ?? '') ? currency : null,
+    choosePlan: (plan: PlanType) => setPlanId(planIdOf(plan, period)),
+    choosePeriod: (next: BillingPeriod) => setPeriod(next),
+    chooseCurrency: (next: string) => chooseCurrency(next),
   }
 }

@@ -1,11 +1,10 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, Panel } from '@portico/shared/layout'
+import { Dialog, Panel, useAddressParam } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
 import { App } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { CodeText } from '../layout/code-text'
 import { useRemoteTitle } from '../layout/remote-title'
@@ -82,15 +81,8 @@ function addressColumns(intl: IntlShape): ListColumn<Address>[] {
 export function AddressList({ remote }: { remote: RemoteOverview }) {
   const intl = useIntl()
   const t = useText()
-  const [search, setSearch] = useSearchParams()
-  const show = (next: string | null) =>
-    setSearch((current) => {
-      const changed = new URLSearchParams(current)
-      if (next === null) changed.delete('hand-over')
-      else changed.set('hand-over', next)
-      return changed
-    })
-  const open = remote.addresses.find(({ address }) => address === search.get('hand-over'))
+  const [shown, show] = useAddressParam('hand-over')
+  const open = remote.addresses.find(({ address }) => address === shown)
   return (
     <Panel title={t('remotes.addresses.title')} description={t('remotes.addresses.hint')}>
       <ListTable

@@ -1,9 +1,16 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, EmptyState, ErrorState, PageFrame, Panel } from '@portico/shared/layout'
+import {
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  PageFrame,
+  Panel,
+  useAddressParam,
+} from '@portico/shared/layout'
 import { unpagedList, type ListResult } from '@portico/shared/table'
 import { Button, Skeleton, Tooltip } from 'antd'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
 import { paths } from '../paths'
 import { ReportPanels } from '../platform/report-panels'
@@ -18,15 +25,7 @@ import { useReleaseChanges } from './use-release-changes'
 
 /** The build whose canary is being set stands in the address, as any open dialog. */
 function useCanaryDialog({ releases }: RemoteOverview) {
-  const [search, setSearch] = useSearchParams()
-  const build = search.get('canary')
-  const show = (next: string | null) =>
-    setSearch((current) => {
-      const changed = new URLSearchParams(current)
-      if (next === null) changed.delete('canary')
-      else changed.set('canary', next)
-      return changed
-    })
+  const [build, show] = useAddressParam('canary')
   const release = releases.find((each) => each.build === build && each.state !== 'retired')
   return { release: release?.state === 'live' ? undefined : release, show }
 }

@@ -1,4 +1,4 @@
-import { MoreOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { MoreOutlined, UploadOutlined } from '@ant-design/icons'
 import { LimitsCell } from '@portico/shared/access-limits'
 import { formatDuration } from '@portico/shared/units'
 import {
@@ -11,10 +11,16 @@ import {
 } from '@portico/shared/contracts'
 import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
+import { CreateLink, InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { ListTable, useListParams, type ListColumn, type ListSelection } from '@portico/shared/table'
-import { Button, Dropdown, Select, theme } from 'antd'
+import {
+  ChosenBar,
+  ListTable,
+  useListParams,
+  type ListColumn,
+  type ListSelection,
+} from '@portico/shared/table'
+import { Button, Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
@@ -45,40 +51,19 @@ const actionNameId = (action: GuestUserAction): MessageId => `guestuser.bulk.act
 /** How many accounts are ticked, and what can be done with them. */
 function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
   const t = useText()
-  const { token } = theme.useToken()
   const change = useBulkChange()
   const count = chosen.length
   if (count === 0) return null
   const start = (action: GuestUserAction) =>
     change({ action, selection: { ids: [...chosen] }, count, onDone: onClear })
   return (
-    <div
-      role="group"
-      aria-label={t('guestuser.chosen', { count })}
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        marginBottom: 12,
-        padding: '8px 12px',
-        background: token.colorBgElevated,
-        border: `1px solid ${token.colorPrimaryBorder}`,
-        borderRadius: token.borderRadiusLG,
-      }}
-    >
-      <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-        {t('guestuser.chosen', { count })}
-      </span>
+    <ChosenBar label={t('guestuser.chosen', { count })} clearLabel={t('guestuser.clear')} onClear={onClear}>
       {ACTIONS.map((action) => (
         <Button key={action} danger={action === 'delete'} onClick={() => start(action)}>
           {t(actionNameId(action))}
         </Button>
       ))}
-      <Button type="text" onClick={onClear}>
-        {t('guestuser.clear')}
-      </Button>
-    </div>
+    </ChosenBar>
   )
 }
 
@@ -215,11 +200,7 @@ function foundBy(search: string, status: GuestUserStatus | undefined): GuestUser
 
 function CreateButton() {
   const t = useText()
-  return (
-    <LinkButton type="primary" to={paths.guestUserCreate()} icon={<PlusOutlined aria-hidden />}>
-      {t('guestuser.create.action')}
-    </LinkButton>
-  )
+  return <CreateLink to={paths.guestUserCreate()}>{t('guestuser.create.action')}</CreateLink>
 }
 
 /** Guest accounts of a location. */

@@ -1,13 +1,8 @@
-import {
-  DeleteOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  PlusOutlined,
-  UploadOutlined,
-} from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, EditOutlined, UploadOutlined } from '@ant-design/icons'
 import type { MacEntry, QueryOf, whitelistRoutes } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
+  CreateLink,
   InstantText,
   LinkButton,
   StatusTag,
@@ -148,15 +143,6 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
   }
 }
 
-function CreateButton() {
-  const t = useText()
-  return (
-    <LinkButton type="primary" to={paths.deviceCreate()} icon={<PlusOutlined aria-hidden />}>
-      {t('whitelist.create')}
-    </LinkButton>
-  )
-}
-
 /** Saves the devices that the list shows, on all its pages. */
 function ExportButton({ query }: { query: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'> }) {
   const t = useText()
@@ -194,6 +180,7 @@ export function DeviceListPage() {
     { refetchOnMountOrArgChange: true },
   )
   const mayChange = result.data?.can.create === true
+  const create = mayChange && <CreateLink to={paths.deviceCreate()}>{t('whitelist.create')}</CreateLink>
   const rowActions = useDeviceActions()
   return (
     <WhitelistPage
@@ -214,7 +201,7 @@ export function DeviceListPage() {
               {t('whitelist.import')}
             </LinkButton>
           )}
-          {mayChange && <CreateButton />}
+          {create}
         </>
       }
     >
@@ -230,7 +217,7 @@ export function DeviceListPage() {
         empty={{
           title: t('whitelist.empty'),
           description: t('whitelist.empty_text'),
-          action: mayChange && <CreateButton />,
+          action: create,
         }}
       />
     </WhitelistPage>

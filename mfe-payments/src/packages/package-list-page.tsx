@@ -1,6 +1,6 @@
-import { GiftOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons'
+import { GiftOutlined, SettingOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { LinkButton, PageFrame, useNarrow } from '@portico/shared/layout'
+import { CreateLink, LinkButton, PageFrame, useNarrow } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { MoreActions, useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
@@ -14,11 +14,7 @@ const TABS = ['active', 'archived'] as const
 
 function CreateButton() {
   const t = useText()
-  return (
-    <LinkButton type="primary" to={paths.packageCreate()} icon={<PlusOutlined aria-hidden />}>
-      {t('payments.package.create')}
-    </LinkButton>
-  )
+  return <CreateLink to={paths.packageCreate()}>{t('payments.package.create')}</CreateLink>
 }
 
 /** What leads to other pages; on phones, all but the main one in a menu. */

@@ -11,7 +11,7 @@ import {
   type Day,
 } from '@portico/shared/date-range'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame } from '@portico/shared/layout'
+import { EmptyState, LinkButton, PageFrame, useAddressParam } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, useSiteSettings, type SelectedSite } from '@portico/shared/session'
 import { Alert, Button, Switch } from 'antd'
@@ -50,14 +50,8 @@ function useDashboardRange(): DashboardRange {
 
 /** A switch in the address: on, unless it says `no`. */
 function useAddressSwitch(name: 'compare' | 'setup'): [boolean, (on: boolean) => void] {
-  const [params, setParams] = useSearchParams()
-  const change = (on: boolean) => {
-    const next = new URLSearchParams(params)
-    if (on) next.delete(name)
-    else next.set(name, 'no')
-    setParams(next, { replace: true })
-  }
-  return [params.get(name) !== 'no', change]
+  const [said, say] = useAddressParam(name, { replace: true })
+  return [said !== 'no', (on) => say(on ? null : 'no')]
 }
 
 /** Turns the comparison with the time before on and off. */

@@ -1,29 +1,13 @@
 import type { DurationType } from '@portico/shared/contracts'
 import { FieldRow, NumberField, SelectField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
-import { number, type NumberSchema } from 'yup'
+import { useText } from '@portico/shared/i18n'
+import { limitSchema, type LimitValues } from '@portico/shared/schemas'
 
 /** What packages, guest accounts and vouchers share. A type and not an interface: forms ask for an index signature. */
-export type TimeValues = {
-  duration_val: number | null
-  duration_type: DurationType
-  num_devices: number | null
-}
+export type TimeValues = Pick<LimitValues, 'duration_val' | 'duration_type' | 'num_devices'>
 
-export function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
-  return number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(min, formText('error.field.too_small', { min }))
-    .max(max, formText('error.field.too_big', { max }))
-}
-
-export const timeSchema = {
-  duration_val: wholeNumber(1, 525_600),
-  duration_type: number().oneOf([1, 2, 3]).required(),
-  num_devices: wholeNumber(1, 100),
-}
+const { duration_val, duration_type, num_devices } = limitSchema
+export const timeSchema = { duration_val, duration_type, num_devices }
 
 /** How long, and on how many devices. */
 export function TimeFields() {

@@ -1,14 +1,14 @@
 import type { OnboardingState, ResponseOf, Site, voucherRoutes } from '@portico/shared/contracts'
 import { FieldRow, NumberField } from '@portico/shared/forms'
 import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared/i18n'
-import { CopyButton, Panel } from '@portico/shared/layout'
-import { theme } from 'antd'
+import { CodeList, CopyButton, Panel } from '@portico/shared/layout'
+import { wholeNumber } from '@portico/shared/schemas'
 import { number, object } from 'yup'
 import { MadePanel } from './made-panel'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
 import { StepForm } from './step-form'
-import { TimeFields, timeSchema, wholeNumber, type TimeValues } from './time-fields'
+import { TimeFields, timeSchema, type TimeValues } from './time-fields'
 
 const STEP = 'voucher-onboarding'
 
@@ -97,7 +97,6 @@ type MadeBatch = ResponseOf<(typeof voucherRoutes)['createVouchers']>
 
 function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch }) {
   const t = useText()
-  const { token } = theme.useToken()
   const codes = made.items.map((voucher) => voucher.voucher_display)
   return (
     <MadePanel
@@ -111,28 +110,7 @@ function MadeVouchers({ state, made }: { state: OnboardingState; made: MadeBatch
         <CopyButton text={codes.join('\n')} label={t('onboarding.voucher.copy')} showLabel type="default" />
       }
     >
-      <ul
-        aria-label={t('onboarding.voucher.codes')}
-        // Long batches scroll, so the keyboard must reach them.
-        tabIndex={0}
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-          gap: '6px 16px',
-          maxHeight: 260,
-          overflowY: 'auto',
-          margin: 0,
-          padding: 16,
-          listStyle: 'none',
-          fontFamily: token.fontFamilyCode,
-          background: token.colorFillQuaternary,
-          borderRadius: token.borderRadius,
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <CodeList label={t('onboarding.voucher.codes')} codes={codes} style={{ maxHeight: 260 }} />
     </MadePanel>
   )
 }

@@ -1,12 +1,11 @@
 import { CONSENT_PURPOSES, LANGUAGES, type ConsentText } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
-import { Panel, useConfirm } from '@portico/shared/layout'
+import { Panel, useAddressParam, useConfirm } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { purposeNameId } from '@portico/shared/value-names'
 import { App, Button, Segmented, Select, theme } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { languageNameId } from '../settings/language-names'
 import { OtherVersions, VersionLine } from './other-versions'
@@ -64,19 +63,11 @@ function ConsentForm({ purpose, language, present, version, onClose }: ConsentFo
 
 /** Which text is looked at; it stands in the address. */
 function useChosenText() {
-  const [search, setSearch] = useSearchParams()
-  const purpose = CONSENT_PURPOSES.find((each) => each === search.get('text')) ?? CONSENT_PURPOSES[0]
-  const language = LANGUAGES.find((each) => each === search.get('language')) ?? LANGUAGES[0]
-  const choose = (name: 'text' | 'language', value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  return { purpose, language, choose }
+  const [text, choosePurpose] = useAddressParam('text', { replace: true })
+  const [tongue, chooseLanguage] = useAddressParam('language', { replace: true })
+  const purpose = CONSENT_PURPOSES.find((each) => each === text) ?? CONSENT_PURPOSES[0]
+  const language = LANGUAGES.find((each) => each === tongue) ?? LANGUAGES[0]
+  return { purpose, language, choosePurpose, chooseLanguage }
 }
 
 function PresentText({ text }: { text: ConsentText }) {
@@ -114,7 +105,7 @@ interface ConsentPanelProps {
 /** The texts that guests agree to: the present one, a new one, and all others that guests have seen. */
 export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const t = useText()
-  const { purpose, language, choose } = useChosenText()
+  const { purpose, language, choosePurpose, chooseLanguage } = useChosenText()
   const [writes, setWrites] = useState(false)
   const versions = texts
     .filter((text) => text.purpose === purpose && text.language === language)
@@ -132,14 +123,14 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
           disabled={writes}
           options={CONSENT_PURPOSES.map((value) => ({ value, label: t(purposeNameId(value)) }))}
           value={purpose}
-          onChange={(value) => choose('text', value)}
+          onChange={choosePurpose}
         />
         <Segmented
           aria-label={t('consent.language')}
           disabled={writes}
           options={LANGUAGES.map((value) => ({ value, label: t(languageNameId(value)) }))}
           value={language}
-          onChange={(value) => choose('language', value)}
+          onChange={chooseLanguage}
         />
       </div>
       {present ? <PresentText text={present} /> : <p style={{ margin: '0 0 16px' }}>{t('consent.none')}</p>}

@@ -1,13 +1,6 @@
-import {
-  CopyOutlined,
-  DashboardOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  EyeOutlined,
-  PlusOutlined,
-} from '@ant-design/icons'
+import { CopyOutlined, DashboardOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, LinkButton, PageFrame } from '@portico/shared/layout'
+import { CreateLink, InstantText, PageFrame } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import {
   ListTable,
@@ -114,15 +107,6 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) 
   ]
 }
 
-function CreateButton() {
-  const t = useText()
-  return (
-    <LinkButton type="primary" to={paths.siteCreate()} icon={<PlusOutlined aria-hidden />}>
-      {t('sites.list.create')}
-    </LinkButton>
-  )
-}
-
 /** The locations that the user may enter. */
 export function SiteListPage() {
   const intl = useIntl()
@@ -132,14 +116,11 @@ export function SiteListPage() {
   const result = sitesApi.useListSitesQuery({ query: params.query }, { refetchOnMountOrArgChange: true })
   const mayCreate = result.data?.can.create === true
   const deletable = result.data?.items.some(({ can }) => can.delete)
+  const create = mayCreate && <CreateLink to={paths.siteCreate()}>{t('sites.list.create')}</CreateLink>
   const dialog = useDeleteDialog()
   const rowActions = useSiteActions(dialog.open)
   return (
-    <PageFrame
-      title={t('sites.list.title')}
-      subtitle={t('sites.list.subtitle')}
-      actions={mayCreate && <CreateButton />}
-    >
+    <PageFrame title={t('sites.list.title')} subtitle={t('sites.list.subtitle')} actions={create}>
       <ListTable
         label={t('sites.list.title')}
         searchLabel={t('sites.list.search')}
@@ -152,7 +133,7 @@ export function SiteListPage() {
         empty={{
           title: t('sites.list.empty'),
           description: t(mayCreate ? 'sites.list.empty_create' : 'sites.list.empty_ask'),
-          action: mayCreate && <CreateButton />,
+          action: create,
         }}
       />
       {deletable && <DeleteSiteDialog siteId={dialog.siteId} onClose={dialog.close} />}

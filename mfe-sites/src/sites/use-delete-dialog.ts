@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParam } from '@portico/shared/layout'
 
 interface DeleteDialog {
   /** Null while the dialog is closed. */
@@ -9,18 +9,10 @@ interface DeleteDialog {
 
 /** The dialog that the address says is open: `?delete=7`. */
 export function useDeleteDialog(): DeleteDialog {
-  const [search, setSearch] = useSearchParams()
-  const named = search.get('delete')
-  const change = (siteId: number | null) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current)
-      if (siteId === null) next.delete('delete')
-      else next.set('delete', String(siteId))
-      return next
-    })
+  const [named, show] = useAddressParam('delete')
   return {
     siteId: named !== null && /^[1-9]\d*$/.test(named) ? Number(named) : null,
-    open: change,
-    close: () => change(null),
+    open: (siteId) => show(String(siteId)),
+    close: () => show(null),
   }
 }

@@ -4,16 +4,15 @@ import {
   StartAnew,
   SubmitForm,
   useFormikContext,
-  useFormState,
+  useTabWithErrors,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { TextLink, useDialog, useNarrow } from '@portico/shared/layout'
+import { TextLink, useAddressParam, useDialog, useNarrow } from '@portico/shared/layout'
 import { fieldNamesBelow } from '@portico/shared/splash-design'
 import { UndoButtons } from '@portico/shared/undo'
 import { EyeOutlined } from '@ant-design/icons'
 import { App, Button, Modal, Tabs } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { DesignTab } from '../design/design-tab'
 import { FieldsTab } from '../fields/fields-tab'
 import { paths } from '../paths'
@@ -175,36 +174,19 @@ function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) 
 
 const PARTS = { fields: 'fields', advanced: 'settings', design: 'design' } as const
 
-/** An error on a tab that is not shown would go unseen: that tab comes to the front once a submit has failed. */
-function useTabWithErrors(
-  tabs: readonly EditorTab[],
-  current: EditorTab | undefined,
-  show: (tab: EditorTab) => void,
-): void {
-  const { errors, status, submitCount, isSubmitting } = useFormState()
-  const seen = useRef(0)
-  // The outcome of a submit is in the form's state only.
-  useEffect(() => {
-    if (isSubmitting || submitCount === seen.current) return
-    seen.current = submitCount
-    const names = [...Object.keys(errors), ...Object.keys(status.fields)]
-    const withErrors = tabs.filter((tab) => names.some((name) => name.split('.')[0] === PARTS[tab]))
-    const [first] = withErrors
-    if (first && !withErrors.some((tab) => tab === current)) show(first)
-  })
-}
-
 function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
   const t = useText()
   const screen: SplashScreen = SPLASH_SCREENS[id]
-  const [search, setSearch] = useSearchParams()
-  const tab = screen.tabs.find((each) => each === search.get('tab')) ?? screen.tabs[0]
-  const show = (key: string) => {
-    const next = new URLSearchParams(search)
-    next.set('tab', key)
-    setSearch(next, { replace: true })
-  }
-  useTabWithErrors(screen.tabs, tab, show)
+  const [named, show] = useAddressParam('tab', { replace: true })
+  const tab = screen.tabs.find((each) => each === named) ?? screen.tabs[0]
+  useTabWithErrors(
+    (errors, fields) => {
+      const names = Object.keys({ ...errors, ...fields })
+      return screen.tabs.filter((each) => names.some((name) => name.split('.')[0] === PARTS[each]))
+    },
+    tab,
+    show,
+  )
   const readOnly = !draft.can.update
   const { method, form } = screen
   const content: Record<EditorTab, ReactNode> = {

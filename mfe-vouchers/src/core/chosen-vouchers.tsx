@@ -2,8 +2,8 @@ import { DeleteOutlined, SendOutlined, ShoppingOutlined } from '@ant-design/icon
 import { VOUCHERS_PER_CALL, type Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { CopyButton, useConfirm } from '@portico/shared/layout'
-import type { ListSelection } from '@portico/shared/table'
-import { Button, theme } from 'antd'
+import { ChosenBar, type ListSelection } from '@portico/shared/table'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSendVouchers } from '../delivery/send-host'
 import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
@@ -52,7 +52,6 @@ interface ChosenVouchersProps {
 /** How many vouchers are ticked, and what can be done with them. */
 export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenVouchersProps) {
   const t = useText()
-  const { token } = theme.useToken()
   const count = chosen.length
   const selection = { ids: chosen.map(({ id }) => id) }
   const [only] = chosen
@@ -63,28 +62,12 @@ export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenV
     <>
       {changes.dialog}
       {count > 0 && (
-        <div
-          role="group"
-          aria-label={t('vouchers.chosen.count', { count })}
-          style={{
-            position: 'sticky',
-            top: 8,
-            zIndex: 3,
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 8,
-            marginBottom: 12,
-            padding: '8px 12px',
-            background: token.colorBgElevated,
-            border: `1px solid ${token.colorPrimaryBorder}`,
-            borderRadius: token.borderRadiusLG,
-            boxShadow: token.boxShadowTertiary,
-          }}
+        <ChosenBar
+          label={t('vouchers.chosen.count', { count })}
+          clearLabel={t('vouchers.chosen.clear')}
+          onClear={onClear}
+          sticky
         >
-          <span role="status" style={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-            {t('vouchers.chosen.count', { count })}
-          </span>
           {canPrint && (
             <PrintButton
               job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
@@ -100,10 +83,7 @@ export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenV
             type="default"
           />
           <ChangeButtons chosen={chosen} changes={changes} />
-          <Button type="text" onClick={onClear}>
-            {t('vouchers.chosen.clear')}
-          </Button>
-        </div>
+        </ChosenBar>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, DoneHeading, LinkButton, Panel } from '@portico/shared/layout'
+import { CodeList, CopyButton, DoneHeading, LinkButton, Panel } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { SendButton } from '../delivery/delivery-buttons'
 import { ExportMenu } from '../files/export-menu'
@@ -33,29 +33,11 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
       <p style={{ margin: '0 0 16px', color: token.colorTextDescription }}>
         {t('vouchers.created.hint', { count: created.count })}
       </p>
-      <ul
-        aria-label={t('vouchers.created.codes')}
-        // Long batches scroll, so the keyboard must reach them.
-        tabIndex={0}
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-          gap: '6px 16px',
-          maxHeight: 320,
-          overflowY: 'auto',
-          margin: '0 0 20px',
-          padding: 16,
-          listStyle: 'none',
-          fontFamily: token.fontFamilyCode,
-          fontSize: 15,
-          background: token.colorFillQuaternary,
-          borderRadius: token.borderRadius,
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <CodeList
+        label={t('vouchers.created.codes')}
+        codes={codes}
+        style={{ maxHeight: 320, margin: '0 0 20px', fontSize: 15 }}
+      />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         {can.print && <PrintButton job={job} label={t('vouchers.created.print')} type="primary" />}
         {created.count === 1 && only && <SendButton voucher={only} mayAny={can.deliver} />}

@@ -2,12 +2,11 @@ import {
   FormatPainterOutlined,
   ImportOutlined,
   MoreOutlined,
-  PlusOutlined,
   SearchOutlined,
   ShopOutlined,
 } from '@ant-design/icons'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LinkButton, useNarrow } from '@portico/shared/layout'
+import { CreateLink, LinkButton, useNarrow } from '@portico/shared/layout'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
@@ -80,11 +79,7 @@ export function ListPageActions() {
         </LinkButton>
       )}
       {can && <MoreMenu can={can} />}
-      {can?.create && (
-        <LinkButton type="primary" to={paths.voucherCreate()} icon={<PlusOutlined aria-hidden />}>
-          {t('vouchers.list.create')}
-        </LinkButton>
-      )}
+      {can?.create && <CreateLink to={paths.voucherCreate()}>{t('vouchers.list.create')}</CreateLink>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParam } from '@portico/shared/layout'
 import { useVoucherScope } from '../core/family-context'
 import { voucherPresetsApi, type PresetRights } from './voucher-presets-api'
 
@@ -21,25 +21,15 @@ export interface PresetChoice {
 /** The choice stands in the address: `?preset=12`. */
 export function usePresetChoice(): PresetChoice {
   const place = useVoucherScope()
-  const [search, setSearch] = useSearchParams()
+  const [asked, ask] = useAddressParam('preset', { replace: true })
   const result = voucherPresetsApi.useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = result
   const presets = data?.items ?? []
-  const asked = search.get('preset')
   return {
     presets,
     can: data?.can,
     chosen: presets.find(({ id }) => String(id) === asked),
-    choose: (presetId) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (presetId === null) next.delete('preset')
-          else next.set('preset', String(presetId))
-          return next
-        },
-        { replace: true },
-      ),
+    choose: (presetId) => ask(presetId === null ? null : String(presetId)),
     error: data || isFetching ? undefined : error,
     retry: () => void refetch(),
     isAwaited: asked !== null && !data,

@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
-
-const PARAMETER = 'download'
+import { useAddressParam } from '@portico/shared/layout'
 
 /** The file that is shown, in the address: emails about scheduled files lead to it. */
 export function useShownDownload(): {
@@ -9,21 +7,11 @@ export function useShownDownload(): {
   showStarted: (statusUrl: string) => void
   close: () => void
 } {
-  const [search, setSearch] = useSearchParams()
-  const show = (id: number | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (id === null) next.delete(PARAMETER)
-        else next.set(PARAMETER, String(id))
-        return next
-      },
-      { replace: true },
-    )
-  const id = Number(search.get(PARAMETER))
+  const [shown, show] = useAddressParam('download', { replace: true })
+  const id = Number(shown)
   return {
     id: Number.isInteger(id) && id > 0 ? id : null,
-    showStarted: (statusUrl) => show(Number(statusUrl.split('/').at(-1))),
+    showStarted: (statusUrl) => show(statusUrl.split('/').at(-1) ?? null),
     close: () => show(null),
   }
 }

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import type { MouseEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
@@ -17,4 +18,9 @@ export function LinkButton({ to, ...button }: LinkButtonProps) {
     void navigate(to)
   }
   return <Button {...button} href={href} onClick={follow} />
+}
+
+/** Leads to the page that creates one more of what is listed. */
+export function CreateLink(button: LinkButtonProps) {
+  return <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} {...button} />
 }

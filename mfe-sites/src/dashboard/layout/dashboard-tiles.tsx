@@ -1,5 +1,6 @@
 import { useText } from '@portico/shared/i18n'
 import { EmptyState } from '@portico/shared/layout'
+import { HEARD_ONLY } from '@portico/shared/table'
 import type { TileProps } from '@portico/shared/tiles'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
@@ -10,14 +11,6 @@ import { TileGrid } from './tile-grid'
 import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
 import { TileTools } from './tile-tools'
 import type { Layout } from './use-layout'
-
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 interface DashboardTilesProps {
   layout: Layout
@@ -75,7 +68,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       {editing && (
         <EditBar layout={layout} missing={missing} helpId={helpId} headingRef={heading} onAdd={add} />
       )}
-      <div role="status" style={HIDDEN}>
+      <div role="status" style={HEARD_ONLY}>
         {editing && told}
       </div>
       {layouts.lg.length === 0 ? (

@@ -1,0 +1,38 @@
+import { theme } from 'antd'
+import type { CSSProperties } from 'react'
+
+interface CodeListProps {
+  /** Read out. */
+  label: string
+  codes: readonly string[]
+  style: CSSProperties
+}
+
+/** Codes to read off or to copy, in columns. */
+export function CodeList({ label, codes, style }: CodeListProps) {
+  const { token } = theme.useToken()
+  return (
+    <ul
+      aria-label={label}
+      // Long batches scroll, so the keyboard must reach them.
+      tabIndex={0}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        gap: '6px 16px',
+        overflowY: 'auto',
+        margin: 0,
+        padding: 16,
+        listStyle: 'none',
+        fontFamily: token.fontFamilyCode,
+        background: token.colorFillQuaternary,
+        borderRadius: token.borderRadius,
+        ...style,
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  )
+}
