@@ -39,10 +39,11 @@ export const pages = definePages({
         permission: 'sitesettings',
         load: () => import('./settings/settings-list-page'),
       },
+      // The same at another address, which links from elsewhere still use.
       settingsTemp: {
         path: '/temp',
         permission: 'sitesettings',
-        load: () => import('./settings/settings-temp-page'),
+        load: () => import('./settings/settings-list-page'),
       },
       siteName: {
         path: '/site-name',

@@ -1,6 +1,183 @@
-import { SettingsHub } from './settings-hub'
+import {
+  AuditOutlined,
+  CreditCardOutlined,
+  EnvironmentOutlined,
+  LinkOutlined,
+  MailOutlined,
+  MessageOutlined,
+  PrinterOutlined,
+  SafetyOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+  WifiOutlined,
+} from '@ant-design/icons'
+import { sessionApi } from '@portico/shared/api'
+import { useText } from '@portico/shared/i18n'
+import { EmptyState, PageFrame, useAddressParam } from '@portico/shared/layout'
+import { selectCan } from '@portico/shared/permissions'
+import { useSelectedSite, useSignedInUser, useSiteId, type SessionRoot } from '@portico/shared/session'
+import { Button, Input, theme } from 'antd'
+import { useMemo, type ComponentType } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { normalizeForSearch } from './normalize-for-search'
+import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
 
-/** The settings of a location. */
+/** The pages of settings that this user may open at this location. */
+function useHubEntries(): HubEntry[] {
+  const { can } = useSignedInUser()
+  const allowed = useSelector((state: SessionRoot) =>
+    HUB_ENTRIES.filter(({ permission }) => selectCan(state, permission))
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  const mine = HUB_ENTRIES.filter(
+    ({ key, right }) => allowed.split(' ').includes(key) && (!right || can[right]),
+  )
+  // Only asked for where it decides something. Until the answer is here the entry is left out.
+  const asks = mine.some(({ remote }) => remote !== undefined)
+  const { data } = sessionApi.useListRemotesQuery(undefined, { skip: !asks })
+  const isOn = (name: string) => data?.remotes.some((remote) => remote.name === name && remote.enabled)
+  return mine.filter(({ remote }) => remote === undefined || isOn(remote))
+}
+
+/** Those of them that have every word of a search in their name, text or further words. */
+function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry[] {
+  const t = useText()
+  return useMemo(() => {
+    const words = normalizeForSearch(search).split(/\s+/)
+    return entries.filter(({ key }) => {
+      const { title, text, words: more } = ENTRY_TEXTS[key]
+      const said = normalizeForSearch([title, text, more].map((each) => t(each)).join(' '))
+      return words.every((word) => said.includes(word))
+    })
+  }, [entries, search, t])
+}
+
+const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
+  general: SettingOutlined,
+  site: WifiOutlined,
+  redirect: LinkOutlined,
+  sites: EnvironmentOutlined,
+  clientAccess: TeamOutlined,
+  sms: MessageOutlined,
+  payment: CreditCardOutlined,
+  portal: UserOutlined,
+  whitelist: PrinterOutlined,
+  privacy: SafetyOutlined,
+  reports: MailOutlined,
+  audit: AuditOutlined,
+}
+
+/** A way to one page of settings. */
+function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const Icon = ICONS[entry]
+  const { title, text } = ENTRY_TEXTS[entry]
+  return (
+    <li>
+      <Link
+        to={to}
+        style={{
+          display: 'flex',
+          gap: 14,
+          boxSizing: 'border-box',
+          height: '100%',
+          padding: 16,
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadiusLG,
+        }}
+      >
+        <span style={{ fontSize: 20, lineHeight: 1.2, color: token.colorPrimary }}>
+          <Icon aria-hidden />
+        </span>
+        <span style={{ minWidth: 0 }}>
+          <span style={{ display: 'block', fontWeight: 600 }}>{t(title)}</span>
+          <span style={{ display: 'block', fontSize: 13, color: token.colorTextDescription }}>{t(text)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function useSearch() {
+  // Every letter would be a step back.
+  const [search, change] = useAddressParam('search', { replace: true })
+  return [search ?? '', (text: string) => change(text.trim() === '' ? null : text)] as const
+}
+
+function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
+  const t = useText()
+  const siteId = useSiteId()
+  return GROUPS.map((group) => {
+    const own = entries.filter((entry) => entry.group === group)
+    if (own.length === 0) return null
+    return (
+      <section key={group} aria-labelledby={`settings-${group}`} style={{ marginBottom: 28 }}>
+        <h2 id={`settings-${group}`} style={{ margin: '0 0 12px', fontSize: 17, fontWeight: 600 }}>
+          {t(groupTitleId(group))}
+        </h2>
+        <ul
+          style={{
+            display: 'grid',
+            gap: 12,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+          }}
+        >
+          {own.map(({ key, path }) => (
+            <EntryCard key={key} entry={key} to={path(siteId)} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** All settings of a location that the user may open, found by their names and what they do. */
 export function SettingsListPage() {
-  return <SettingsHub />
+  const t = useText()
+  const site = useSelectedSite()
+  const [search, setSearch] = useSearch()
+  const found = useFoundEntries(useHubEntries(), search)
+  return (
+    <PageFrame
+      title={t('settings.title')}
+      subtitle={`${site?.name ?? ''} · ${t('settings.hub.subtitle')}`}
+      maxWidth={1080}
+    >
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 24 }}>
+        <Input
+          type="search"
+          allowClear
+          aria-label={t('settings.hub.search')}
+          placeholder={t('settings.hub.search')}
+          prefix={<SearchOutlined aria-hidden />}
+          style={{ width: 360, maxWidth: '100%' }}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <span role="status">
+          {search !== '' && found.length > 0 && t('settings.hub.found', { count: found.length })}
+        </span>
+      </div>
+      {found.length === 0 && search !== '' ? (
+        <EmptyState
+          picture="search"
+          title={t('settings.hub.none', { search })}
+          description={t('settings.hub.none_hint')}
+          action={<Button onClick={() => setSearch('')}>{t('settings.hub.clear')}</Button>}
+        />
+      ) : (
+        <EntryGroups entries={found} />
+      )}
+    </PageFrame>
+  )
 }
