@@ -149,10 +149,8 @@ async function insertBooks(
     const fee = feeOf(amount, percent)
     return { entries: paymentEntries(posting, { amount, fee }), move: { at, owed: amount - fee } }
   })
-  await post(
-    tx,
-    payments.flatMap(({ entries }) => entries),
-  )
+  const entries = payments.flatMap(({ entries }) => entries)
+  await post(tx, entries)
   await tx.insert(paymentSandbox).values(
     paid.map(({ sale, txId }) => ({
       ...{ siteId, ref: `sandbox_pay_${txId}`, createdAt: new Date(sale.at) },

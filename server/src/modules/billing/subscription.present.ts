@@ -9,6 +9,21 @@ import { priceOf, sectionsByPlan } from './plans.repo'
 
 const NO_LIMITS = { active_devices: 0, vouchers: 0, payment_fee: 0 }
 
+export interface AccountOnPlan {
+  account: typeof account.$inferSelect
+  plan: typeof plan.$inferSelect | null
+}
+
+export async function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnPlan> {
+  const [row] = await tx
+    .select({ account, plan })
+    .from(account)
+    .leftJoin(plan, eq(plan.planType, account.planType))
+    .where(eq(account.id, accountId))
+  if (!row) throw notFound()
+  return row
+}
+
 /** Limits of a tier. What none of its sections can use is null. */
 export function limitsOf(
   tier: typeof plan.$inferSelect | null,
@@ -25,12 +40,7 @@ export function limitsOf(
 
 /** The subscription as it stands in the database now. */
 export async function presentSubscription(tx: Tx, { actor, now }: AccountCaller): Promise<Subscription> {
-  const [row] = await tx
-    .select({ account, plan })
-    .from(account)
-    .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, actor.accountId))
-  if (!row) throw notFound()
+  const row = await loadAccountOnPlan(tx, actor.accountId)
   const { planType, billingPeriod, currency } = row.account
   const { status, daysLeft } = subscriptionState(row.account, accountTime(row.account, now))
   const priced = planType && billingPeriod ? await priceOf(tx, { planType, billingPeriod }, currency) : null

@@ -4,15 +4,13 @@ import { accountTime, subscriptionState } from '../../platform/access/subscripti
 import type { Tx } from '../../platform/db'
 import { account, plan } from '../accounts/tables'
 import { usageWarning, type UsageKind } from './tables'
-import { notFound } from '../../platform/errors/api-error'
 import { mailOwners } from './customer.repo'
 import { billingPage, type AccountCaller, type Billing } from './billing-settings'
 import { usagePeriod } from './billing-periods'
 import { sectionsByPlan } from './plans.repo'
-import { limitsOf } from './subscription.present'
+import { type AccountOnPlan, limitsOf, loadAccountOnPlan } from './subscription.present'
 import { countDevices, countVouchers, useBySite } from './usage.repo'
 
-type AccountRow = typeof account.$inferSelect
 const PERCENTS = [95, 75] as const
 
 interface Meter {
@@ -29,12 +27,7 @@ interface Meters {
 
 /** Use of the present period against the plan. */
 export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<Usage> {
-  const [row] = await tx
-    .select({ account, plan })
-    .from(account)
-    .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, actor.accountId))
-  if (!row) throw notFound()
+  const row = await loadAccountOnPlan(tx, actor.accountId)
   const meters = await readMeters(tx, row, now)
   const bySite = await useBySite(tx, actor.accountId, meters.period)
   return {
@@ -51,18 +44,8 @@ export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<
 
 /** Vouchers that count for the plan: those first used in this billing period. The only definition of it. */
 export async function voucherMeter(tx: Tx, accountId: number, now: Date): Promise<Meter> {
-  const [row] = await tx
-    .select({ account, plan })
-    .from(account)
-    .leftJoin(plan, eq(plan.planType, account.planType))
-    .where(eq(account.id, accountId))
-  if (!row) throw notFound()
+  const row = await loadAccountOnPlan(tx, accountId)
   return meterOfVouchers(tx, row, usagePeriod(row.account, accountTime(row.account, now)))
-}
-
-interface AccountOnPlan {
-  account: AccountRow
-  plan: typeof plan.$inferSelect | null
 }
 
 async function meterOfVouchers(

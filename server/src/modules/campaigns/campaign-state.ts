@@ -55,3 +55,27 @@ export async function countStates(
   const entries = CAMPAIGN_STATES.map((each) => [each, counts.get(each) ?? 0])
   return Object.fromEntries(entries) as Record<CampaignState, number> // every state is in the list
 }
+
+interface CampaignHead extends Times {
+  id: number
+  siteId: number
+  name: string
+  templateId: string
+  runNow: boolean
+  creator: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What emails and ads show alike. */
+export function presentHead(row: CampaignHead, now: Date) {
+  return {
+    ...{ id: row.id, siteid: row.siteId, name: row.name, templateId: row.templateId },
+    ...{ active: row.active, state: campaignState(row, now), run_now: row.runNow },
+    start_time: row.startTime?.toISOString() ?? null,
+    end_time: row.endTime?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.creator,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

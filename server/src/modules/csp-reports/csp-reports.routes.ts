@@ -2,9 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { cspReport } from './tables'
 import { remoteRelease } from '../remotes/tables'
-import { ApiError } from '../../platform/errors/api-error'
 import { defineModule } from '../../platform/http/define-module'
-import { countAttempt, type RateLimit } from '../../platform/session/rate-limit'
+import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { readViolations, type Violation } from './read-violations'
 
 /** A page that breaks the policy everywhere tells of it many times; a flood is something else. */
@@ -15,14 +14,7 @@ const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
   reportCsp: async ({ tx, request, body, now }) => {
-    const seconds = await countAttempt(tx, BY_ADDRESS, request.ip, now)
-    if (seconds > 0) {
-      throw new ApiError(429, 'error.too_many_requests', {
-        values: { seconds },
-        headers: { 'retry-after': String(seconds) },
-        keepWrites: true,
-      })
-    }
+    await assertWithinLimits(tx, [[BY_ADDRESS, request.ip]], now)
     for (const violation of await ofKnownRemotes(tx, readViolations(body))) {
       await countViolation(tx, violation, now)
     }

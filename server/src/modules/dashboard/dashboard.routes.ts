@@ -59,7 +59,7 @@ const layouts = defineModule({
   saveAccountDashboardConfig: (ctx) => changeAccountLayout(ctx.tx, ctx, ctx.body),
   getDashboardConfig: (ctx) => siteLayout(ctx.tx, ctx),
   saveDashboardConfig: (ctx) => changeSiteLayout(ctx.tx, ctx, ctx.body),
-  getSiteSetup: ({ tx, site }) => siteSetup(tx, site.id),
+  getSiteSetup: (ctx) => siteSetup(ctx.tx, ctx),
   getDataReality: async ({ tx, site }) => ({ real: !(await hasOnlyDemoGuests(tx, site.id)) }),
 })
 

@@ -1,5 +1,6 @@
 import { setupStep, type SiteSetup } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
+import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { appUser } from '../accounts/tables'
 import { wifiSession } from '../guests/tables'
@@ -10,7 +11,7 @@ import { portalVisit } from './tables'
 type Found = Record<SiteSetup['steps'][number]['step'] | 'guests', boolean>
 
 /** A router counts as set up once it has sent a device to the splash page. */
-export async function siteSetup(tx: Tx, siteId: number): Promise<SiteSetup> {
+export async function siteSetup(tx: Tx, caller: SiteCaller): Promise<SiteSetup> {
   const { rows } = await tx.execute<Found>(sql`
     select exists (select from ${wifiSession} where site_id = site.id) as guests,
       exists (select from ${splashVersionTable} where site_id = site.id) as splash_page,
@@ -18,7 +19,7 @@ export async function siteSetup(tx: Tx, siteId: number): Promise<SiteSetup> {
       exists (select from ${loginMethod} where site_id = site.id) as login_method,
       test_login_at is not null as test_login,
       exists (select from ${appUser} where account_id = site.account_id offset 1) as colleague
-    from ${site} where site.id = ${siteId}`)
+    from ${site} where site.id = ${caller.site.id}`)
   const [found] = rows
   const steps = setupStep.options.map((step) => ({ step, done: found?.[step] ?? false }))
   return { open: found?.guests === false && steps.some(({ done }) => !done), steps }

@@ -113,11 +113,8 @@ async function forgetGuest(tx: Tx, place: GuestPlace, id: number): Promise<Guest
   await lockGuest(tx, site.id, id)
   await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
   await forgetGuests(tx, site.id, { due, most: 1, now })
-  await anonymiseVisitsOf(
-    tx,
-    site.id,
-    devices.map(({ mac }) => mac),
-  )
+  const macs = devices.map(({ mac }) => mac)
+  await anonymiseVisitsOf(tx, site.id, macs)
   return row
 }
 

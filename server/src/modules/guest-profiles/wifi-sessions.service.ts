@@ -112,12 +112,8 @@ async function pageOf(tx: Tx, caller: SiteCaller, selection: Selection, query: O
   const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
   const { which, order, total, totalIsExact } = await findPage(tx, list, query)
   const rows = await selectSessions(tx, which).orderBy(order)
-  return listAnswer(
-    rows.map((row) => presentSession(row, caller)),
-    total,
-    query,
-    { totalIsExact },
-  )
+  const items = rows.map((row) => presentSession(row, caller))
+  return listAnswer(items, total, query, { totalIsExact })
 }
 
 function presentSession(row: SessionRow, { actor }: SiteCaller): GuestSession {

@@ -34,11 +34,8 @@ export async function listGuestUsers(tx: Tx, caller: SiteCaller, query: GuestUse
   const total = await countGuestUsers(tx, filter)
   assertPageExists(total, query)
   const rows = await findGuestUserPage(tx, site, filter, query)
-  return listAnswer(
-    rows.map((row) => presentGuestUser(caller, row)),
-    total,
-    query,
-  )
+  const items = rows.map((row) => presentGuestUser(caller, row))
+  return listAnswer(items, total, query)
 }
 
 /** One of this site, or 404. */

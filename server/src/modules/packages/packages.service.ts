@@ -67,11 +67,8 @@ export async function listPackages(
   const total = await countPackages(tx, filter)
   assertPageExists(total, query)
   const rows = await findPackages(tx, filter, query)
-  return listAnswer(
-    rows.map((row) => presentPackage(actor, row)),
-    total,
-    query,
-  )
+  const items = rows.map((row) => presentPackage(actor, row))
+  return listAnswer(items, total, query)
 }
 
 export async function getPackage(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<AccessPackage> {

@@ -109,11 +109,8 @@ async function refuseForeignImages(tx: Tx, accountId: number, changes: Look): Pr
     const link = changes[field]
     return link ? [{ field, link }] : []
   })
-  const foreign = await foreignImages(
-    tx,
-    accountId,
-    given.map(({ link }) => link),
-  )
+  const links = given.map(({ link }) => link)
+  const foreign = await foreignImages(tx, accountId, links)
   const wrong = given.filter(({ link }) => foreign.includes(link))
   if (wrong.length === 0) return
   throw invalidFields(Object.fromEntries(wrong.map(({ field }) => [field, [{ id: 'error.field.image' }]])))

@@ -1,6 +1,6 @@
 import { bigint, boolean, char, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../../platform/db/columns'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { basicLimitColumns } from '../access-limits'
 import type { CodeStyle, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
 
@@ -157,3 +157,6 @@ export const voucherDesign = pgTable('voucher_design', {
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
 })
+
+/** Joins a voucher with its batch. */
+export const isOfBatch = and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid))

@@ -20,7 +20,7 @@ import { type FieldErrors, invalidFields } from '../../../platform/errors/api-er
 import { listAnswer } from '../../../platform/lists'
 import { textsIn } from '../../../platform/texts'
 import { splashContent } from '../../splash'
-import { campaignState, countStates } from '../campaign-state'
+import { countStates, presentHead } from '../campaign-state'
 import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
 import { adMarkup, renderAd } from '../render/ad-html'
 import { documentHints } from '../render/hints'
@@ -53,10 +53,8 @@ export async function listAds(
 ): Promise<HandlerResult<typeof splashAdRoutes.listSplashAds>> {
   const { site, now } = caller
   const { rows, total } = await pageOfAds(tx, site.id, query, now)
-  const stats = await findAdStats(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const stats = await findAdStats(tx, ids)
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
   return { ...listAnswer(items, total, query), states: await countStates(tx, splashAd, site.id, now) }
 }
@@ -202,13 +200,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 function presentRow(row: ListedAd, stats: SplashAdStats, { actor, now }: SiteCaller): SplashAdRow {
   return {
-    id: row.id,
-    siteid: row.siteId,
-    name: row.name,
-    templateId: row.templateId,
-    active: row.active,
-    state: campaignState(row, now),
-    run_now: row.runNow,
+    ...presentHead(row, now),
     trigger_type: row.triggerType,
     trigger_param: row.triggerParam,
     autoskip: row.autoskip,
@@ -216,11 +208,6 @@ function presentRow(row: ListedAd, stats: SplashAdStats, { actor, now }: SiteCal
     enable_rules: row.enableRules,
     rules_chaining: row.rulesChaining,
     rules: row.rules,
-    start_time: iso(row.startTime),
-    end_time: iso(row.endTime),
-    created_at: row.createdAt.toISOString(),
-    created_by: row.creator,
-    updated_at: row.updatedAt.toISOString(),
     stats,
     can: rightsOf(actor),
   }

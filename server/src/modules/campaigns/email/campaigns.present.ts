@@ -2,7 +2,7 @@ import type { CampaignStats, EmailCampaign, EmailCampaignRow } from '@portico/sh
 import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
 import type { SiteCaller } from '../../../platform/access/caller'
-import { campaignState } from '../campaign-state'
+import { presentHead } from '../campaign-state'
 import type { CampaignRow, ListedCampaign } from './campaigns.repo'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -13,12 +13,7 @@ export function presentRow(
   { actor, now }: SiteCaller,
 ): EmailCampaignRow {
   return {
-    id: row.id,
-    siteid: row.siteId,
-    name: row.name,
-    templateId: row.templateId,
-    active: row.active,
-    state: campaignState(row, now),
+    ...presentHead(row, now),
     campaign_type: 'email',
     subject: row.subject,
     from_name: row.fromName,
@@ -27,18 +22,12 @@ export function presentRow(
     trigger_type: row.triggerType,
     trigger_param: row.triggerParam,
     trigger_param_type: row.triggerParamType,
-    run_now: row.runNow,
     frequency: row.frequency,
     cap_days: row.capDays,
     segment_id: row.segmentId,
     segment: row.segment,
     tracking: row.tracking,
-    start_time: iso(row.startTime),
-    end_time: iso(row.endTime),
     last_sent_at: iso(row.lastSentAt),
-    created_at: row.createdAt.toISOString(),
-    created_by: row.creator,
-    updated_at: row.updatedAt.toISOString(),
     stats,
     can: rightsOf(actor),
   }

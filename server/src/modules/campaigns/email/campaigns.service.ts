@@ -47,10 +47,8 @@ export async function listCampaigns(
 ): Promise<HandlerResult<typeof campaignRoutes.listCampaigns>> {
   const { site, now } = caller
   const { rows, total } = await pageOfCampaigns(tx, site.id, query, now)
-  const stats = await findStats(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const stats = await findStats(tx, ids)
   const items = rows.map((row) => presentRow(row, stats(row.id), caller))
   return { ...listAnswer(items, total, query), states: await countStates(tx, campaign, site.id, now) }
 }

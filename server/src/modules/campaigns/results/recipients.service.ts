@@ -45,11 +45,8 @@ export async function listRecipients(
     .orderBy(sql`${campaignDelivery.triggerAt} ${direction}, ${campaignDelivery.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))
-  return listAnswer(
-    rows.map((row) => present(row, actor)),
-    total,
-    query,
-  )
+  const items = rows.map((row) => present(row, actor))
+  return listAnswer(items, total, query)
 }
 
 const select = (tx: Tx) =>

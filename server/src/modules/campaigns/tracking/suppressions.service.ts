@@ -40,11 +40,8 @@ export async function listSuppressions(
     .orderBy(sql`${key} ${direction}, ${suppression.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))
-  return listAnswer(
-    rows.map((row) => present(row, actor)),
-    total,
-    query,
-  )
+  const items = rows.map((row) => present(row, actor))
+  return listAnswer(items, total, query)
 }
 
 function matching(siteId: number, { search, reason }: Pick<Query, 'search' | 'reason'>): SQL | undefined {

@@ -54,12 +54,8 @@ export async function keepFirstDevices(
     .where(and(eq(paymentAccountDevice.siteId, siteId), eq(paymentAccountDevice.paymentAccountId, accountId)))
     .orderBy(asc(paymentAccountDevice.firstLogin), asc(paymentAccountDevice.deviceId))
     .offset(most)
-  await removePaidDevices(
-    tx,
-    { siteId, accountId },
-    beyond.map(({ id }) => id),
-    now,
-  )
+  const ids = beyond.map(({ id }) => id)
+  await removePaidDevices(tx, { siteId, accountId }, ids, now)
 }
 
 /** Ends every link between these devices and the accounts that let them in. */

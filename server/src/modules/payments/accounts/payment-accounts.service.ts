@@ -32,16 +32,10 @@ export async function listAccounts(tx: Tx, caller: SiteCaller, query: AccountLis
   const total = await countAccounts(tx, which)
   assertPageExists(total, query)
   const rows = await findAccountPage(tx, caller, which, query)
-  const recurring = await findLastRecurrings(
-    tx,
-    site.id,
-    rows.map(({ id }) => id),
-  )
-  return listAnswer(
-    rows.map((row) => presentAccount(caller, row, recurring.get(row.id))),
-    total,
-    query,
-  )
+  const ids = rows.map(({ id }) => id)
+  const recurring = await findLastRecurrings(tx, site.id, ids)
+  const items = rows.map((row) => presentAccount(caller, row, recurring.get(row.id)))
+  return listAnswer(items, total, query)
 }
 
 export async function getAccount(tx: Tx, caller: SiteCaller, id: number): Promise<PaymentAccountDetails> {

@@ -35,12 +35,8 @@ type ExtendBody = ParsedBody<typeof transactionRoutes.extendTransaction>
 
 export async function listTransactions(tx: Tx, { actor, site }: SiteCaller, query: TransactionListQuery) {
   const { rows, total, totalIsExact } = await findTransactions(tx, site, query)
-  return listAnswer(
-    rows.map((row) => presentTransaction(actor, row)),
-    total,
-    query,
-    { totalIsExact },
-  )
+  const items = rows.map((row) => presentTransaction(actor, row))
+  return listAnswer(items, total, query, { totalIsExact })
 }
 
 export async function getTransaction(tx: Tx, caller: SiteCaller, txId: number): Promise<TransactionDetails> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { site } from '../../sites/tables'
-import { voucher, voucherBatch, voucherDevice } from '../tables'
+import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
 
 /** The voucher that this code opens at this site, held until the end: the devices are counted on it. */
 export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
@@ -19,10 +19,7 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
     .select({ voucher, batch: voucherBatch })
     .from(site)
     .innerJoin(voucher, eq(voucher.accountId, site.accountId))
-    .innerJoin(
-      voucherBatch,
-      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
-    )
+    .innerJoin(voucherBatch, isOfBatch)
     .where(and(eq(site.id, siteId), isNull(site.deletedAt), eq(voucher.code, code), holdsHere))
     .for('update', { of: voucher })
   return row

@@ -135,10 +135,8 @@ export async function findBatchToFill(
   input: CreateVouchersInput,
 ): Promise<number | undefined> {
   const batches = await findRecentBatches(tx, scope, { notes: input.notes, since: monthStart(now) })
-  const reach = await findReach(
-    tx,
-    batches.map(({ id }) => id),
-  )
+  const ids = batches.map(({ id }) => id)
+  const reach = await findReach(tx, ids)
   const wanted = { allSites: input.all_sites ?? false, siteIds: input.site_ids ?? [] }
   const fitting = batches.find(
     (batch) =>

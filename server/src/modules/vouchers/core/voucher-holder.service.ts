@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { BYTES_PER_MB } from '../../access-limits'
 import { wifiSession } from '../../guests/tables'
-import { voucher, voucherBatch } from '../tables'
+import { isOfBatch, voucher, voucherBatch } from '../tables'
 import { lockVoucherAt } from './redeem.repo'
 import { redeemVoucher } from './redeem.service'
 import { normaliseVoucherCode } from './voucher-code'
@@ -71,10 +71,7 @@ async function loadVoucher(tx: Tx, voucherId: number) {
       numDevices: voucherBatch.numDevices,
     })
     .from(voucher)
-    .innerJoin(
-      voucherBatch,
-      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
-    )
+    .innerJoin(voucherBatch, isOfBatch)
     .where(eq(voucher.id, voucherId))
   if (!row) throw notFound()
   return row

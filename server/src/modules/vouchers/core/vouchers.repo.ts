@@ -3,7 +3,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { site } from '../../sites/tables'
-import { voucher, voucherBatch, voucherDevice } from '../tables'
+import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
 import { wifiSession } from '../../guests/tables'
 import { endWifiSessions } from '../../guests'
 import { pageOffset } from '../../../platform/lists'
@@ -93,10 +93,7 @@ function selectVoucherRows(tx: Tx) {
         where ${voucherDevice.voucherId} = ${voucher.id})`,
     })
     .from(voucher)
-    .innerJoin(
-      voucherBatch,
-      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
-    )
+    .innerJoin(voucherBatch, isOfBatch)
     .leftJoin(appUser, eq(appUser.id, voucher.createdBy))
     .leftJoin(site, eq(site.id, voucher.lastSiteId))
 }

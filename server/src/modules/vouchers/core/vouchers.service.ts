@@ -36,11 +36,8 @@ export async function presentVouchers(tx: Tx, caller: VoucherCaller, ids: number
 }
 
 async function presentRows(tx: Tx, caller: VoucherCaller, rows: VoucherRow[]) {
-  const reach = await reachOf(
-    tx,
-    caller.scope,
-    rows.map((row) => row.batch.id),
-  )
+  const ids = rows.map((row) => row.batch.id)
+  const reach = await reachOf(tx, caller.scope, ids)
   return rows.map((row) => presentVoucher(row, caller, reach.get(row.batch.id) ?? []))
 }
 
@@ -56,11 +53,8 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
   const batches = await findBatches(tx, scope, query)
   const ids = batches.map((batch) => batch.batchid)
   const counts = await countStates(tx, scope, ids, now)
-  const reach = await reachOf(
-    tx,
-    scope,
-    batches.map((batch) => batch.id),
-  )
+  const rowIds = batches.map((batch) => batch.id)
+  const reach = await reachOf(tx, scope, rowIds)
   const items = batches.map((batch) => {
     const sites = reach.get(batch.id) ?? []
     return {

@@ -10,7 +10,7 @@ import {
 } from '../core'
 import type { ImportRow } from './import-row'
 import { and, eq, inArray } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
+import { isOfBatch, voucher, voucherBatch } from '../tables'
 
 /** Rows that become one batch: of one number, or of the same settings where they name none. */
 export interface BatchGroup {
@@ -76,10 +76,7 @@ export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
   const rows = await tx
     .select({ code: voucher.code, home: voucher.home, notes: voucher.notes, batch: voucherBatch })
     .from(voucher)
-    .innerJoin(
-      voucherBatch,
-      and(eq(voucherBatch.home, voucher.home), eq(voucherBatch.batchid, voucher.batchid)),
-    )
+    .innerJoin(voucherBatch, isOfBatch)
     .where(and(eq(voucher.accountId, accountId), inArray(voucher.code, codes)))
   return new Map(rows.map((row) => [row.code, row]))
 }

@@ -54,11 +54,8 @@ export async function importVouchers(
   const { scope, now } = caller
   const quota = await lockVoucherQuota(tx, scope.accountId, now)
   const { rows, errors } = readRows(content, scope, now)
-  const taken = await findTaken(
-    tx,
-    scope.accountId,
-    rows.map(({ row }) => row.code),
-  )
+  const codes = rows.map(({ row }) => row.code)
+  const taken = await findTaken(tx, scope.accountId, codes)
   const fresh = rows.filter(({ row }) => !isSame(scope, row, taken.get(row.code)))
   errors.push(...codeErrors(fresh, taken))
   const groups = groupByBatch(fresh.map(({ row }) => row))
