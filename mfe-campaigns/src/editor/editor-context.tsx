@@ -6,6 +6,7 @@ import {
 } from '@portico/shared/contracts'
 import { useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
+import { HEARD_ONLY } from '@portico/shared/layout'
 import { App } from 'antd'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -237,10 +238,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   return (
     <EditorContext.Provider value={editor}>
       <div ref={root}>{children}</div>
-      <div
-        role="status"
-        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <div role="status" style={HEARD_ONLY}>
         {said}
       </div>
     </EditorContext.Provider>

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
+import { HEARD_ONLY } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { startDrag } from './start-drag'
@@ -122,10 +123,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           )
         })}
       </ul>
-      <div
-        role="status"
-        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <div role="status" style={HEARD_ONLY}>
         {last?.text}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n'
+import { HEARD_ONLY } from '../layout'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
 import { RowActions } from './row-actions'
@@ -38,15 +39,6 @@ export interface ListRowsProps<Row, Field extends string> {
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const
 /** Rows of the skeleton: enough to look like a list, not a page of 100. */
 const SKELETON_ROWS = 6
-
-/** Read out, not seen. One pixel, so that it does not widen what scrolls. */
-export const HEARD_ONLY = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 type Line<Row> = { key: string | number; row: Row | null }
 

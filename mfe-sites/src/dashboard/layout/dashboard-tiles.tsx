@@ -1,6 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { EmptyState } from '@portico/shared/layout'
-import { HEARD_ONLY } from '@portico/shared/table'
+import { EmptyState, HEARD_ONLY } from '@portico/shared/layout'
 import type { TileProps } from '@portico/shared/tiles'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
