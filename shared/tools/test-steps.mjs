@@ -216,21 +216,22 @@ const runCheck = (/** @type {string} */ name) => [
 ]
 
 /**
- * A step starts as soon as there are cores for it; one that a core is free for may overtake.
+ * A step starts as soon as there are cores for it; one that a core is free for may overtake. The long ones of one core
+ * come first, so that none of them is left alone before those of two.
  * @type {Step[]}
  */
 export const STEPS = [
   check('install', ['shared/tools/install.mjs'], { seconds: 900 }),
   check('format', [bin('oxfmt/bin/oxfmt'), '--check']),
+  check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
   // Types too: see .oxlintrc.json. With the memory of a small program, a seventh of the type checker's time goes into collecting garbage.
   check('lint', [bin('oxlint/bin/oxlint')], { env: { GOGC: 'off', GOMEMLIMIT: '4GiB' } }),
+  check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
   check('boundaries', runCheck('boundaries')),
   check('unused', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('messages', runCheck('messages')),
-  check('build', ['shared/tools/cli.mjs', 'build'], { seconds: 900 }),
   check('duplicate-shared', runCheck('duplicate-shared'), { needs: 'build' }),
   check('budgets', runCheck('budgets'), { needs: 'build', quiet: false }),
-  check('size', ['shared/tools/cli.mjs', 'size', '--bytes'], { needs: 'build', quiet: false }),
   { name: 'unit', cores: 2, run: unitTests },
   {
     name: 'browser',
