@@ -70,7 +70,9 @@ const BOOT_ANSWERS = [
   answer('listRemotes', () => shown?.remotes ?? TEST_REMOTES),
   answer('getProfile', () => shown?.user ?? buildUser()),
   answer('getSiteSettings', () => shown?.site?.settings ?? buildSiteSettings()),
-  // Whether the code of a remote is on its way is asked after a while: on slow machines, within a test.
+  // Whether the code of a remote is on its way is asked, and that it never came is reported, after a while: on slow
+  // machines within a test, and perhaps within a later one.
+  answer('reportRemote'),
   http.get('*/remotes/:name/b1/:file', () => new HttpResponse(null, { status: 404 })),
 ]
 type BootAnswer = (typeof BOOT_ANSWERS)[number]
@@ -92,9 +94,11 @@ export async function renderShell({
   }
   shown = boot
   await startRegistry(boot.remotes, user !== null)
-  // The handlers of the test come first.
+  // The handlers of the test come first. Handed to `resetHandlers`, they would stay for the tests after it.
   const given = apiServer.listHandlers().filter((handler) => !BOOT_ANSWERS.includes(handler as BootAnswer))
-  apiServer.resetHandlers(...given, ...BOOT_ANSWERS)
+  apiServer.resetHandlers()
+  apiServer.use(...BOOT_ANSWERS)
+  apiServer.use(...given)
   const store = createAppStore()
   const router = createShellRouter()
   // The texts and the code of the screen come asynchronously, and React asks that such a wait is awaited.
