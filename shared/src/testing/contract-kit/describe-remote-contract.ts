@@ -3,17 +3,15 @@ import path from 'node:path'
 import { apiServer } from '../api-server'
 import { pageFunctions } from '../page-functions'
 import { budgetProblems } from './budget-problems'
-import { accessibilityProblems, pageProblems, styleProblems } from './drawn-pages'
+import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
 import { exportProblems } from './export-problems'
 import { leakProblems } from './leak-problems'
 import { messageProblems } from './message-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
 import { routeProblems } from './route-problems'
-import { strictModeProblems } from './strict-mode-problems'
 
-/** Milliseconds for a check that draws pages, and for the one that draws them 50 times. */
+/** Milliseconds for a check that draws pages. */
 const DRAWS = 300_000
-const DRAWS_OFTEN = 300_000
 
 /** Every check of the kit, by the name of its test. */
 export const CONTRACT_CHECKS = {
@@ -33,7 +31,7 @@ const patience: Partial<Record<string, number>> = {
   styles: DRAWS,
   page: DRAWS,
   strictMode: DRAWS,
-  leaks: DRAWS_OFTEN,
+  leaks: DRAWS,
 }
 
 /** The folder of the package that a test file lies in. */

@@ -4,6 +4,7 @@ import { lookAtEach } from './mount-sample'
 import { pageFunctionsLook, REPLACE_ADVICE } from './page-functions-look'
 import type { LocatedContract } from './remote-contract'
 import { sampleProblems, samplesOf, type Sample } from './sample-pages'
+import { enterStrictMode } from './strict-mode'
 import { ownStyleProblems, styleLook } from './style-look'
 
 /** What a check sees in each page at rest: begun before the first page is drawn, ended after the last. */
@@ -18,26 +19,31 @@ interface Found {
   functions: string[]
   styles: string[]
   accessibility: string[]
+  strictMode: string[]
 }
 
-/** Drawing all pages of a remote takes longest, so the checks that only look share one round. */
+/** Drawing all pages of a remote takes longest, so the checks that only look share one round, in StrictMode. */
 async function drawPages(contract: LocatedContract): Promise<Found> {
   // Awaited first: what the others set up must be taken back. axe writes into the page, so it looks last.
   const accessibility = await accessibilityLook()
+  const strictMode = enterStrictMode()
   const looks = { functions: pageFunctionsLook(), styles: styleLook(), accessibility }
-  const found: Found = { mounting: [], functions: [], styles: [], accessibility: [] }
+  const found: Found = { mounting: [], functions: [], styles: [], accessibility: [], strictMode: [] }
   const look = async (sample: Sample) => {
     for (const name of ['functions', 'styles', 'accessibility'] as const)
       found[name].push(...(await looks[name].look(sample)))
     return []
   }
+  const samples = samplesOf(contract)
   try {
     found.mounting = await withComponentStyles(() =>
-      lookAtEach(samplesOf(contract), look, { patience: contract.patience }),
+      lookAtEach(samples, look, { host: strictMode.host, patience: contract.patience }),
     )
+    if (samples.length > 0) found.strictMode = strictMode.problems()
     return found
   } finally {
     Object.values<PageLook>(looks).forEach(({ end }) => end?.())
+    strictMode.end()
   }
 }
 
@@ -72,4 +78,10 @@ export async function pageProblems(contract: LocatedContract): Promise<string[]>
     ...atImport.map((name) => `the remote replaces ${name} when it is imported: ${REPLACE_ADVICE}`),
     ...new Set([...functions, ...mounting]),
   ]
+}
+
+/** Every page survives React's StrictMode, which runs effects twice, without a word on the console. */
+export async function strictModeProblems(contract: LocatedContract): Promise<string[]> {
+  const { mounting, strictMode } = await drawnPages(contract)
+  return [...strictMode, ...mounting]
 }

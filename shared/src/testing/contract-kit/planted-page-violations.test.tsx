@@ -1,9 +1,10 @@
 import { useEffect, type ComponentType } from 'react'
 import { type useRemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
-import { accessibilityProblems, pageProblems, styleProblems } from './drawn-pages'
+import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
+import { lookAtEach } from './mount-sample'
 import type { ContractCheck, LocatedContract } from './remote-contract'
-import { strictModeProblems } from './strict-mode-problems'
+import { samplesOf } from './sample-pages'
 import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
 import { SoundPage } from './testing/sound-page'
@@ -268,7 +269,8 @@ describe('a fault that StrictMode brings to light', () => {
   })
 
   test('survives without StrictMode, which is why the check asks for it', async () => {
-    expect(await accessibilityProblems(contractOf(Registering))).toEqual([])
+    const samples = samplesOf(contractOf(Registering))
+    expect(await lookAtEach(samples, () => Promise.resolve([]))).toEqual([])
   })
 
   test('a remote that does not draw itself in StrictMode', async () => {
