@@ -102,6 +102,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
+  // Kept for the next run: temporary files aren't.
+  cacheDirectory: path.join(import.meta.dirname, 'node_modules/.cache/jest'),
 }
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
 // `npm test`: every check and every test of the repository. `--only a,b` and `--skip a,b` choose steps.
 // Ends with what failed, in short, and one line: `N passed, N failed`.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nodeVersionProblem } from './node-version.mjs'
@@ -118,9 +119,30 @@ async function runSteps(steps) {
   return [...results.values()]
 }
 
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm'
+/** Several times what the tests have lying there at once: bytes. */
+const ROOM = 8 * 1024 ** 3
+
+/**
+ * Databases, data folders and profiles of browsers are thousands of files that live for seconds. On a disk, half of
+ * what the kernel does for tests is finding room for them.
+ */
+function keepTemporaryFilesInMemory() {
+  if (!existsSync(IN_MEMORY)) return
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  if (Math.min(bavail * bsize, freemem()) < ROOM) return
+  const folder = mkdtempSync(path.join(IN_MEMORY, 'portico-test-'))
+  // PostgreSQL and nginx run as other users.
+  chmodSync(folder, 0o711)
+  process.env['TMPDIR'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
+
 async function main() {
   const problem = nodeVersionProblem()
   if (problem) throw new Error(problem)
+  keepTemporaryFilesInMemory()
   const all = await runSteps(chosenSteps())
   process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(problem)
