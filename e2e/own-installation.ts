@@ -1,12 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../shared/tools/free-port.mjs'
-import { copyDemo, startProduct, stopProduct } from './product-server.mjs'
-
-const SERVER = path.resolve(__dirname, '../server')
+import {
+  copyDemo,
+  createDatabase,
+  databaseUrl,
+  loadOfServer,
+  runOnPostgres,
+  startProduct,
+  stopProduct,
+} from './product-server.mjs'
 
 /** What is used of PGlite. */
 interface Engine {
@@ -17,9 +22,6 @@ interface Engine {
     }>
   }
 }
-
-/** Libraries of the server, in the versions that it writes its files with. */
-const load = createRequire(path.join(SERVER, 'package.json'))
 
 /** The built product in a folder of its own, whose rows a test writes while it is stopped. */
 export class OwnInstallation {
@@ -33,7 +35,8 @@ export class OwnInstallation {
   async start(): Promise<string> {
     if (!this.folder) {
       this.folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
-      if (this.settings['SEED'] !== 'none') await copyDemo(this.folder)
+      if (this.settings['SEED'] === 'none') await createDatabase(this.folder)
+      else await copyDemo(this.folder)
     }
     const port = String(await freePort())
     const { server, ready } = startProduct({ ...this.settings, DATA_DIR: this.folder, PORT: port })
@@ -47,13 +50,15 @@ export class OwnInstallation {
     this.server = null
   }
 
-  /** Runs `sql` on the files of the stopped server. */
+  /** Runs `sql` on the database of the stopped server. */
   async execute(sql: string): Promise<void> {
-    const { PGlite } = load('@electric-sql/pglite') as Engine
+    const url = databaseUrl(this.folder)
+    if (url) return void (await runOnPostgres(url, sql))
+    const { PGlite } = loadOfServer('@electric-sql/pglite') as Engine
     const extensions = Object.assign(
       {},
       ...['citext', 'pg_trgm', 'btree_gin'].map(
-        (name) => load(`@electric-sql/pglite/contrib/${name}`) as object,
+        (name) => loadOfServer(`@electric-sql/pglite/contrib/${name}`) as object,
       ),
     ) as object
     const database = await PGlite.create({ dataDir: path.join(this.folder, 'database'), extensions })
@@ -62,7 +67,7 @@ export class OwnInstallation {
   }
 
   hashPassword(password: string): Promise<string> {
-    const { hash } = load('@node-rs/argon2') as { hash: (password: string) => Promise<string> }
+    const { hash } = loadOfServer('@node-rs/argon2') as { hash: (password: string) => Promise<string> }
     return hash(password)
   }
 

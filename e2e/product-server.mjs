@@ -12,6 +12,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { freePort } from '../shared/tools/free-port.mjs'
 import { rootFolder } from '../shared/tools/root-folder.mjs'
@@ -20,13 +21,82 @@ const SERVER = path.join(rootFolder, 'server')
 const CACHE = path.join(rootFolder, 'node_modules/.cache/portico-e2e')
 const HOUR_MS = 3_600_000
 
+/** Libraries of the server, in the versions that it runs with. */
+export const loadOfServer = createRequire(path.join(SERVER, 'package.json'))
+
+/** A PostgreSQL server where each installation has a database; empty: they embed theirs. */
+const POSTGRES = process.env['E2E_POSTGRES'] ?? ''
+
 /**
- * Starts the built product, on files in `DATA_DIR`.
+ * Where an installation on PostgreSQL has its database, named after its folder.
+ * @param {string} folder
+ */
+export function databaseUrl(folder) {
+  if (!POSTGRES) return ''
+  const url = new URL(POSTGRES)
+  url.pathname = `/${path.basename(folder)}`
+  return url.href
+}
+
+/**
+ * Runs one statement after the other in one session.
+ * @param {string} url
+ * @param {...string} statements
+ * @returns {Promise<{ rowCount: number }>} of the last
+ */
+export async function runOnPostgres(url, ...statements) {
+  const { Client } = loadOfServer('pg')
+  const client = new Client(url)
+  await client.connect()
+  try {
+    let result
+    for (const statement of statements) result = await client.query(statement)
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param {string} folder */
+const nameOf = (folder) => `"${path.basename(folder)}"`
+
+/**
+ * Where there is a PostgreSQL server: an empty database for the installation in `folder`, or a copy of another's.
+ * @param {string} folder
+ * @param {string} [original] Nobody is connected to it.
+ */
+export async function createDatabase(folder, original) {
+  if (!POSTGRES) return
+  // Two copies of one database at the same moment are refused: take turns.
+  await runOnPostgres(
+    POSTGRES,
+    'select pg_advisory_lock(72)',
+    `create database ${nameOf(folder)}${original ? ` template ${nameOf(original)}` : ''}`,
+  )
+}
+
+/** @param {string} folder of an installation whose database may be elsewhere, or gone */
+async function hasDatabase(folder) {
+  if (!POSTGRES) return existsSync(path.join(folder, 'database'))
+  const found = await runOnPostgres(
+    POSTGRES,
+    `select from pg_database where datname = '${path.basename(folder)}'`,
+  )
+  return found.rowCount > 0
+}
+
+/**
+ * Starts the built product, on files in `DATA_DIR` and on the database of that folder.
  * @param {NodeJS.ProcessEnv} settings
  */
 export function startProduct(settings) {
   const server = spawn(process.execPath, [path.join(SERVER, 'dist/main.mjs')], {
-    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', ...settings },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl(settings['DATA_DIR'] ?? ''),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const streams = [server.stdout, server.stderr]
@@ -88,20 +158,36 @@ async function writeDemo(/** @type {string} */ folder) {
  */
 export async function copyDemo(folder) {
   mkdirSync(CACHE, { recursive: true })
-  const key = demoKey()
-  const known = readdirSync(CACHE).map((name) => path.join(CACHE, name))
-  let demo = known.find((place) => path.basename(place).startsWith(`${key}-`) && ageOf(place) < HOUR_MS)
-  if (!demo) {
-    // One that's in use is younger.
-    for (const place of known) if (ageOf(place) > 2 * HOUR_MS) rmSync(place, { recursive: true, force: true })
-    demo = path.join(CACHE, `${key}-${Date.now()}`)
-    const unfinished = path.join(CACHE, `unfinished-${process.pid}`)
-    try {
-      await writeDemo(unfinished)
-      renameSync(unfinished, demo)
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true })
-    }
-  }
+  const demo = (await keptDemo()) ?? (await newDemo())
   cpSync(demo, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await createDatabase(folder, demo)
+}
+
+async function keptDemo() {
+  for (const name of readdirSync(CACHE)) {
+    const demo = path.join(CACHE, name)
+    const isYoung = ageOf(demo) < HOUR_MS
+    if (isYoung && name.startsWith(`${demoKey()}-`) && (await hasDatabase(demo))) return demo
+  }
+  return null
+}
+
+async function newDemo() {
+  for (const name of readdirSync(CACHE)) {
+    const place = path.join(CACHE, name)
+    // One that's in use is younger.
+    if (ageOf(place) > 2 * HOUR_MS) rmSync(place, { recursive: true, force: true })
+  }
+  const demo = path.join(CACHE, `${demoKey()}-${Date.now()}`)
+  const unfinished = path.join(CACHE, `unfinished-${process.pid}`)
+  try {
+    await createDatabase(unfinished)
+    await writeDemo(unfinished)
+    if (POSTGRES)
+      await runOnPostgres(POSTGRES, `alter database ${nameOf(unfinished)} rename to ${nameOf(demo)}`)
+    renameSync(unfinished, demo)
+    return demo
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }

@@ -92,6 +92,8 @@ export async function startTemporaryPostgres(binaries, { durable = false } = {})
         [...place, ...settings.flatMap((set) => ['-c', set])],
         { ...user, cwd: folder, stdio: 'ignore' },
       )
+      // Whoever started it may end without waiting for it: it goes too.
+      child.unref()
       await waitUntilReady(path.join(binaries, 'pg_isready'), port, () => child.exitCode === null)
       return child
     }

@@ -95,6 +95,14 @@ async function jest(databaseUrl, notice) {
   }
 }
 
+/** @type {ReturnType<typeof startTemporaryPostgres> | undefined} */
+let temporary
+/**
+ * For all steps, started by the first that needs it; it ends with this process.
+ * @param {string} binaries
+ */
+const temporaryPostgres = (binaries) => (temporary ??= startTemporaryPostgres(binaries))
+
 /** Tests of the server run on PostgreSQL: a given one, else a temporary one, else on PGlite. */
 async function unitTests() {
   const both = 'engine-specific suites also ran on PGlite.'
@@ -112,15 +120,13 @@ async function unitTests() {
       'Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.'
     return jest('', notice)
   }
-  const postgres = await startTemporaryPostgres(binaries)
-  try {
-    return await jest(postgres.url, `Server tests ran on a temporary PostgreSQL (${binaries}); ${both}`)
-  } finally {
-    postgres.stop()
-  }
+  const { url } = await temporaryPostgres(binaries)
+  return jest(url, `Server tests ran on a temporary PostgreSQL (${binaries}); ${both}`)
 }
 
 /**
+ * Installations of browser tests have their databases on a temporary PostgreSQL, where it is on this machine: embedded
+ * ones take longer to start and to answer.
  * @param {string} name of the step
  * @param {string} config of Playwright
  * @returns {Promise<StepResult>}
@@ -129,13 +135,15 @@ async function browserTests(name, config) {
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
   const chromium = found.output.trim().split('\n').pop() ?? ''
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
+  const binaries = findPostgresBinaries()
+  const postgres = binaries ? (await temporaryPostgres(binaries)).url : ''
   const seconds = 2400
   const report = freshReport(`${name}.json`)
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
   const result = await runNode([playwright, 'test', '--retries=1', '-c', config], {
     cwd: path.join(rootFolder, 'e2e'),
     seconds,
-    env: { E2E_REPORT: report, CHROMIUM_PATH: chromium },
+    env: { E2E_REPORT: report, CHROMIUM_PATH: chromium, E2E_POSTGRES: postgres },
   })
   return {
     counts: playwrightCounts(report, result.ok),
