@@ -1,10 +1,8 @@
 import type { BlobStore } from '../platform/blobs'
-import type { Clock } from '../platform/clock'
-import type { Database, Tx } from '../platform/db'
+import type { Tx } from '../platform/db'
 import type { ApiModule } from '../platform/http/define-module'
 import type { Job } from '../platform/jobs'
-import type { OutgoingClient } from '../platform/outgoing/outgoing-client'
-import type { SecretBox } from '../platform/secrets/secret-box'
+import type { Installation } from '../platform/installation'
 import { auditModule } from './audit'
 import { billingJob, billingModule, type Billing } from './billing'
 import { campaignsJob, campaignsModule, noteLateReturns } from './campaigns'
@@ -47,20 +45,11 @@ import { vouchersModule } from './vouchers'
 import { whitelistModule } from './whitelist'
 
 /** What modules may ask for. */
-export interface ModuleDeps {
-  db: Database
-  clock: Clock
-  secret: string
+export interface ModuleDeps extends Installation {
   billing: Billing
   blobs: BlobStore
-  /** Encrypts what must not be readable in the database. */
-  box: SecretBox
-  /** Calls addresses that operators typed. */
-  outgoing: OutgoingClient
   routers: Routers
   provider: ProviderSettings | null
-  publicUrl: string
-  mailKept: boolean
   /** Signs the reports of a mail provider; null: there is none. */
   mailWebhookSecret: string | null
   federation: FederationSettings

@@ -1,7 +1,5 @@
 import type { Actor } from '../../platform/access/actor'
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db'
-import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import type { SandboxProvider } from './sandbox/sandbox-provider'
 import type { StripeProvider } from './stripe/stripe-provider'
 
@@ -27,11 +25,7 @@ export interface BillingSettings {
 }
 
 /** What the module works with. */
-export interface Billing {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  publicUrl: string
+export interface Billing extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   invoiceFrom: string[]
   /** Keys of the installation; null: none. */
   stripe: StripeSettings | null

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db'
 import { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import type { Billing, BillingSettings } from './billing-settings'
 import { createSandbox } from './sandbox/sandbox-provider'
 import { createStripe } from './stripe/stripe-provider'
@@ -12,13 +11,7 @@ export function openBilling({
   secret,
   publicUrl,
   settings,
-}: {
-  db: Database
-  clock: Clock
-  secret: string
-  publicUrl: string
-  settings: BillingSettings
-}): Billing {
+}: Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'> & { settings: BillingSettings }): Billing {
   const { stripe, invoiceFrom } = settings
   const provider = stripe ? createStripe({ db, clock, settings: stripe }) : createSandbox({ db, clock })
   return { db, clock, box: new SecretBox(secret), publicUrl, invoiceFrom, stripe, provider }

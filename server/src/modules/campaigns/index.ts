@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/http/define-module'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import { deleteOfSite } from '../../platform/db/delete-of-site'
 import type { Tx } from '../../platform/db'
+import type { Installation } from '../../platform/installation'
 import { adsModule } from './ads/ads.routes'
 import { emailModule } from './email/campaigns.routes'
 import { resultsModule } from './results/results.routes'
@@ -15,12 +15,7 @@ export type { CampaignSending } from './sending/send-due'
 export { emailsOfGuest, moveGuestEmails } from './sending/guest-emails.repo'
 export { registerEmailPages } from './tracking/register-email-pages'
 
-interface CampaignsSettings {
-  box: SecretBox
-  secret: string
-  publicUrl: string
-  /** No mail server is set up. */
-  mailKept: boolean
+interface CampaignsSettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl' | 'mailKept'> {
   /** Null: no provider reports bounces. */
   mailWebhookSecret: string | null
 }

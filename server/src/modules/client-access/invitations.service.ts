@@ -10,10 +10,10 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import { endTokensOf, issueToken } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import type { Installation } from '../../platform/installation'
 import { changeUsers, deleteUser, insertUser } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { queueMail } from '../mail'
@@ -27,10 +27,7 @@ const LINK_DAYS = 7
 /** Invitations go to people who never asked for one. */
 const BY_ACCOUNT: RateLimit = { name: 'invitation', max: 50, windowMs: DAY_MS }
 
-export interface InvitationSettings {
-  box: SecretBox
-  publicUrl: string
-}
+export type InvitationSettings = Pick<Installation, 'box' | 'publicUrl'>
 
 interface Inviter extends SiteCaller, InvitationSettings {}
 

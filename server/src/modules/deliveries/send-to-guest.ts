@@ -2,8 +2,7 @@ import type { Delivery, SendBody } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { maskAny } from '../../platform/access/mask-personal'
-import type { Clock } from '../../platform/clock'
-import { type Database, type Tx, withTx } from '../../platform/db'
+import { type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import {
   answerOnce,
@@ -11,21 +10,15 @@ import {
   keepFirstAnswer,
   type IdempotentRequest,
 } from '../../platform/idempotency'
-import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import type { Installation } from '../../platform/installation'
 import { findSiteMail, type MailContent, queuePreparedMail } from '../mail'
 import { findDelivery, sendText } from '../sms'
 
-export interface DeliverySettings {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  outgoing: OutgoingClient
-  publicUrl: string
-  /** No mail server is set up. */
-  mailKept: boolean
-}
+export type DeliverySettings = Pick<
+  Installation,
+  'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl' | 'mailKept'
+>
 
 export interface GuestSending {
   settings: DeliverySettings

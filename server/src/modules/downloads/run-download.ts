@@ -1,9 +1,8 @@
-import type { Clock } from '../../platform/clock'
 import { textsIn } from '../../platform/texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, withReader, withTx } from '../../platform/db'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import { defineJob, type Job } from '../../platform/jobs'
+import type { Installation } from '../../platform/installation'
 import { siteClock } from '../guest-filter'
 import { transactionSource } from '../payments'
 import { findSite } from '../sites'
@@ -19,11 +18,7 @@ const PORTION = 100
 /** A process that has not been heard of for so long was killed. */
 const DEAD_AFTER_SECONDS = 120
 
-export interface DownloadWork {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  publicUrl: string
+export interface DownloadWork extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   portion?: number
 }
 

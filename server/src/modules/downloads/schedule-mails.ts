@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock'
 import type { Tx } from '../../platform/db'
-import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import { appUser } from '../accounts/tables'
 import { queueMail } from '../mail'
 import { findSite } from '../sites'
 import type { downloadTable } from './tables'
 
-interface MailWork {
-  clock: Clock
-  box: SecretBox
-  publicUrl: string
-}
+type MailWork = Pick<Installation, 'clock' | 'box' | 'publicUrl'>
 
 type Row = typeof downloadTable.$inferSelect
 

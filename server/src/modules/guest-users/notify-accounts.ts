@@ -1,8 +1,8 @@
 import type { Language } from '@portico/shared/contracts'
-import type { Clock } from '../../platform/clock'
-import { withReader, withTx, type Database, type Tx } from '../../platform/db'
+import { withReader, withTx, type Tx } from '../../platform/db'
 import { defineJob, type Job } from '../../platform/jobs'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import { queuePreparedMail } from '../mail'
 import { findSite } from '../sites'
 import { splashContent } from '../splash'
@@ -15,12 +15,7 @@ import {
   type NoticeKind,
 } from './account-notices.repo'
 
-interface Work {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  publicUrl: string
-}
+type Work = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
 /** Emails about guest accounts whose data or time is nearly over, where the published settings ask for them. */
 export function accountNoticesJob(work: Work, onError: (error: unknown) => void): Job<never> {

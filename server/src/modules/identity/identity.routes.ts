@@ -15,6 +15,7 @@ import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } 
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
+import type { Installation } from '../../platform/installation'
 import { and, eq } from 'drizzle-orm'
 import { appUser } from '../accounts/tables'
 import { userIdentity } from './tables'
@@ -45,12 +46,9 @@ async function findUser(
   return user
 }
 
-export interface IdentitySettings {
+export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl'> {
   /** Null: people sign in with their password only. */
   provider: ProviderSettings | null
-  secret: string
-  box: SecretBox
-  publicUrl: string
   services: ConnectedServices
 }
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock'
-import { withTx, type Database } from '../../platform/db'
+import { withTx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import type { FinishedMail, MailContent } from './mail-content'
 import { drawPictures } from './mail-pictures'
 import type { SendMail } from './mail-transport'
@@ -17,10 +17,7 @@ const LEASE_MS = 5 * MINUTE_MS
 /** Sent side by side. */
 const BATCH = 5
 
-export interface Delivery {
-  db: Database
-  box: SecretBox
-  clock: Clock
+export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box'> {
   /** Null: no mail server is set up. */
   send: SendMail | null
   drawDocument: (paper: object) => Promise<Buffer>

@@ -1,11 +1,10 @@
 import { TRUSTED_TYPES } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock'
-import { withTx, type Database } from '../../platform/db'
+import { withTx } from '../../platform/db'
 import { pageLanguage } from '../../platform/http/guest-page'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import { requestCaller } from '../../platform/session/request-session'
+import type { Installation } from '../../platform/installation'
 import { accessControl } from '../accounts'
 import { savedTileOrder } from '../dashboard'
 import { chooseShell, listChannels, ReleaseWatch, trustedOrigins, type FederationSettings } from '../remotes'
@@ -15,11 +14,7 @@ import { policyHeaders } from './content-security-policy'
 import { findPage, pageFiles, releasesByContainer } from './page-files'
 import { notBuiltHtml, pageHtml } from './page-html'
 
-interface Options {
-  db: Database
-  clock: Clock
-  secret: string
-  box: SecretBox
+interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> {
   federation: FederationSettings
   services: ConnectedServices
   meta: MetaSettings

@@ -2,11 +2,9 @@ import type { Language, LoginMethod, SplashForm, SplashFormField } from '@portic
 import type { SplashTerms } from '@portico/shared/splash-page'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import type { Clock } from '../../platform/clock'
-import type { Database, Tx } from '../../platform/db'
-import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
-import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Tx } from '../../platform/db'
 import { dayIn } from '../../platform/time-zone'
+import type { Installation } from '../../platform/installation'
 import { consentTextTable } from '../privacy/tables'
 import type { Routers } from '../routers'
 import { packagesOnSale } from '../packages'
@@ -18,13 +16,10 @@ import { splashContent, type SplashContent } from '../splash'
 import { tokenOf, type LoginRow } from './portal-login.repo'
 import type { PortalState } from './portal-state'
 
-export interface PortalDeps {
-  db: Database
-  clock: Clock
-  secret: string
-  box: SecretBox
-  outgoing: OutgoingClient
-  publicUrl: string
+export interface PortalDeps extends Pick<
+  Installation,
+  'db' | 'clock' | 'secret' | 'box' | 'outgoing' | 'publicUrl'
+> {
   routers: Pick<Routers, 'adapterOf'>
   payments: PaymentDeps
 }

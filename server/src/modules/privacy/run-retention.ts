@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock'
 import { withTx, type Database } from '../../platform/db'
 import { defineJob, type Job } from '../../platform/jobs'
+import type { Installation } from '../../platform/installation'
 import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
 import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from './retention.repo'
 
@@ -8,9 +8,7 @@ import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from '.
 const PORTION = 500
 const LONGEST_CAUSE = 300
 
-interface Work {
-  db: Database
-  clock: Clock
+interface Work extends Pick<Installation, 'db' | 'clock'> {
   portion?: number
 }
 

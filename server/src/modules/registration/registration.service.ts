@@ -1,15 +1,15 @@
 import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
-import type { Database, Tx } from '../../platform/db'
+import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { keepingWrites } from '../../platform/errors/keep-writes'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { BrowserCall } from '../../platform/session/browser-session'
 import { findToken, issueToken, useToken } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
 import { assertNotGuessable } from '../../platform/session/password-rules'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import type { Installation } from '../../platform/installation'
 import { beginTrial, TRIAL_DAYS } from '../billing'
 import { queueMail } from '../mail'
 import { signIn, type ConnectedServices } from '../session'
@@ -23,13 +23,7 @@ import {
   type RegistrationRow,
 } from './registration.repo'
 
-export interface RegistrationSettings {
-  db: Database
-  box: SecretBox
-  /** Signs tokens. */
-  secret: string
-  /** Links in mails begin with it. */
-  publicUrl: string
+export interface RegistrationSettings extends Pick<Installation, 'db' | 'secret' | 'box' | 'publicUrl'> {
   services: ConnectedServices
 }
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { remotesOf } from '../accounts'
 import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
-import type { Clock } from '../../platform/clock'
-import { withTx, type Database, type Tx } from '../../platform/db'
+import { withTx, type Tx } from '../../platform/db'
 import { account } from '../accounts/tables'
 import { site } from '../sites/tables'
 import { defineJob, type Job } from '../../platform/jobs'
-import type { SecretBox } from '../../platform/secrets/secret-box'
+import type { Installation } from '../../platform/installation'
 import { queueReport } from './queue-report'
 import { findConfig } from './report-config.repo'
 import { claimDue, sitesDue } from './report-schedule.repo'
@@ -14,12 +13,7 @@ import { sectionsInPlan } from './report-sections'
 
 const PORTION = 100
 
-export interface ReportWork {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  publicUrl: string
-}
+export type ReportWork = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
 /**
  * Mails what is due. Claim and mails are one transaction for each site: any number of processes may do it at

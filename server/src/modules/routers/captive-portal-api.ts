@@ -2,18 +2,15 @@ import { macAddress } from '@portico/shared/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../platform/clock'
-import { withReader, type Database, type Tx } from '../../platform/db'
+import { withReader, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { textValues } from '../../platform/http/guest-page'
 import { sameText } from '../../platform/secrets/same-text'
+import type { Installation } from '../../platform/installation'
 import { activeSessionOf } from '../guests'
 import { site } from '../sites/tables'
 
-interface Addressing {
-  secret: string
-  publicUrl: string
-}
+type Addressing = Pick<Installation, 'secret' | 'publicUrl'>
 
 const PATH = '/.well-known/captive-portal'
 
@@ -24,7 +21,7 @@ const PATH = '/.well-known/captive-portal'
  */
 export function registerCaptivePortalApi(
   app: FastifyInstance,
-  { db, clock, secret, publicUrl }: Addressing & { db: Database; clock: Clock },
+  { db, clock, secret, publicUrl }: Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>,
 ): void {
   app.get(`${PATH}/:siteId`, { schema: { hide: true } }, async (request, reply) => {
     const siteId = Number((request.params as { siteId: string }).siteId)

@@ -1,7 +1,7 @@
 import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock'
-import { withReader, withTx, type Database } from '../../platform/db'
+import { withReader, withTx } from '../../platform/db'
 import { defineJob, type Job } from '../../platform/jobs'
+import type { Installation } from '../../platform/installation'
 import {
   activeSessionOf,
   claimDisconnects,
@@ -20,9 +20,7 @@ const AT_ONCE = 20
 /** Then whoever still has no answer is left to the router's own clock. */
 const GIVE_UP_MS = 3 * 86_400_000
 
-interface Work {
-  db: Database
-  clock: Clock
+interface Work extends Pick<Installation, 'db' | 'clock'> {
   routers: Routers
 }
 

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { macAddress } from '@portico/shared/contracts'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, isNull } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock'
-import { withTx, type Database, type Tx } from '../../platform/db'
+import { withTx, type Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { keepingWrites } from '../../platform/errors/keep-writes'
 import {
@@ -14,6 +13,7 @@ import {
   textValues,
 } from '../../platform/http/guest-page'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import type { Installation } from '../../platform/installation'
 import { changeWifiSessions } from '../dashboard'
 import { activeSessionOf, noteUsage } from '../guests'
 import { site } from '../sites/tables'
@@ -29,12 +29,7 @@ import {
   useData,
 } from './simulated-devices.repo'
 
-interface Options {
-  db: Database
-  clock: Clock
-  secret: string
-  publicUrl: string
-}
+type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 const PATH = '/guest/simulator/:siteId'
 const BYTES_PER_MB = 1_000_000

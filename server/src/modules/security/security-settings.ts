@@ -1,18 +1,10 @@
 import type { Actor } from '../../platform/access/actor'
-import type { Database } from '../../platform/db'
-import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { BrowserCall } from '../../platform/session/browser-session'
+import type { Installation } from '../../platform/installation'
 import type { ConnectedServices } from '../session'
 
 /** What signing in and its safety need of the installation. */
-export interface SecuritySettings {
-  db: Database
-  /** Signs tokens. */
-  secret: string
-  /** Seals what must not lie open in the database. */
-  box: SecretBox
-  /** Where people reach this installation, without a slash at its end. */
-  publicUrl: string
+export interface SecuritySettings extends Pick<Installation, 'db' | 'secret' | 'box' | 'publicUrl'> {
   services: ConnectedServices
 }
 

@@ -1,5 +1,3 @@
-import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { WorkQueue } from '../../platform/http/work-queue'
@@ -7,6 +5,7 @@ import { comesFromKnownDevice } from '../../platform/session/known-device'
 import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
 import { endSession } from '../../platform/session/session-store'
 import { isTimeZone } from '../../platform/time-zone'
+import type { Installation } from '../../platform/installation'
 import type { ConnectedServices } from './connected-services'
 import { metaFor, type MetaSettings } from './meta'
 import { presentUser } from './present-user'
@@ -18,10 +17,7 @@ const ATTEMPTS_AT_ONCE = 2
 /** About two seconds of work. */
 const MOST_WAITING = 64
 
-interface SessionSettings {
-  db: Database
-  clock: Clock
-  secret: string
+interface SessionSettings extends Pick<Installation, 'db' | 'clock' | 'secret'> {
   services: ConnectedServices
   meta: MetaSettings
 }

@@ -1,11 +1,10 @@
 import type { Delivery, ErrorText, Language } from '@portico/shared/contracts'
 import type { SiteScope } from '../../platform/access/actor'
-import type { Clock } from '../../platform/clock'
-import { withTx, type Database, type Tx } from '../../platform/db'
+import { withTx, type Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { textsIn } from '../../platform/texts'
+import type { Installation } from '../../platform/installation'
 import { callGateway } from './call-gateway'
 import { countAttempt, secondsToTomorrow } from './sms-days.repo'
 import { claimAgain, findMessage, insertMessage, recordAttempt, type SmsRow } from './sms-deliveries.repo'
@@ -14,12 +13,7 @@ import { openGateway } from './sms-gateway.service'
 import type { OpenGateway } from './sms-request'
 import { presentDelivery } from './sms.present'
 
-export interface SmsSending {
-  db: Database
-  box: SecretBox
-  clock: Clock
-  outgoing: OutgoingClient
-}
+export type SmsSending = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing'>
 
 /** What a message is sealed for. */
 const bodyOwner = (siteId: number, recipient: string) => `outbound_sms:${siteId}:${recipient}`

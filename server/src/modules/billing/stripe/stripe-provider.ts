@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { Clock } from '../../../platform/clock'
 import { withTx, type Database } from '../../../platform/db'
+import type { Installation } from '../../../platform/installation'
 import { changeAccounts } from '../../accounts'
 import { account } from '../../accounts/tables'
 import type { StripeSettings } from '../billing-settings'
@@ -24,11 +24,7 @@ export function createStripe({
   db,
   clock,
   settings,
-}: {
-  db: Database
-  clock: Clock
-  settings: StripeSettings
-}): StripeProvider {
+}: Pick<Installation, 'db' | 'clock'> & { settings: StripeSettings }): StripeProvider {
   const stripe = stripeClient(settings)
   const prices = stripePrices(stripe, settings.prices ?? {})
   const customerId = (customer: Customer) => ensureCustomer(stripe, db, customer)

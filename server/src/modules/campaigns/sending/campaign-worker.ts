@@ -1,7 +1,7 @@
-import { type Database, withTx } from '../../../platform/db'
-import type { Clock } from '../../../platform/clock'
+import { withTx } from '../../../platform/db'
 import { defineJob, type Job } from '../../../platform/jobs'
 import { type PollingWorker, startPollingWorker } from '../../../platform/polling-worker'
+import type { Installation } from '../../../platform/installation'
 import { lockCampaign } from '../email/campaigns.repo'
 import { noteReturns } from '../results/stats.repo'
 import { entitledAccounts } from './entitled-accounts'
@@ -11,18 +11,14 @@ import { type CampaignSending, sendDueCampaigns } from './send-due'
 /** Sessions may be recorded some minutes after they began. */
 const RETURN_LOOK_BACK_MS = 30 * 60_000
 
+type Work = Pick<Installation, 'db' | 'clock'>
+
 /** Queues what has come due, each minute in one process, and notes who came back. */
-export function campaignsJob(
-  deps: { db: Database; clock: Clock },
-  onError: (error: unknown) => void,
-): Job<never> {
+export function campaignsJob(deps: Work, onError: (error: unknown) => void): Job<never> {
   return defineJob('campaigns', () => queueAllDue(deps, onError), { cron: '* * * * *', retryLimit: 0 })
 }
 
-export async function queueAllDue(
-  { db, clock }: { db: Database; clock: Clock },
-  onError: (error: unknown) => void,
-): Promise<void> {
+export async function queueAllDue({ db, clock }: Work, onError: (error: unknown) => void): Promise<void> {
   const now = clock.now()
   const due = await withTx(db, (tx) => findCampaignsToQueue(tx, now))
   const entitled = await withTx(db, (tx) =>

@@ -1,9 +1,8 @@
 import { allBlocks, type SkipReason } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../../platform/clock'
-import { type Database, type Tx, withReader, withTx } from '../../../platform/db'
-import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { type Tx, withReader, withTx } from '../../../platform/db'
+import type { Installation } from '../../../platform/installation'
 import { isOneAddress, queueFinishedMail, type SendMail } from '../../mail'
 import { findSite, type SiteRow } from '../../sites'
 import { type CampaignRow, linkNumbers } from '../email/campaigns.repo'
@@ -36,12 +35,7 @@ const LEASE_MS = 5 * 60_000
 const BATCH = 100
 const ROUND = 10
 
-export interface CampaignSending {
-  db: Database
-  box: SecretBox
-  clock: Clock
-  secret: string
-  publicUrl: string
+export interface CampaignSending extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
   /** Null: no mail server is set up, so emails go to the outbox. */
   send: SendMail | null
   /** Of the sender's address. */

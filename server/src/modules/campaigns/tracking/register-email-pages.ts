@@ -1,20 +1,16 @@
 import type { Language } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../../platform/clock'
-import { type Database, type Tx, withTx } from '../../../platform/db'
+import { type Tx, withTx } from '../../../platform/db'
 import { pageLanguage, pageNonce, registerGuestPages, sendGuestPage } from '../../../platform/http/guest-page'
 import { html, Html } from '../../../platform/http/html'
 import { textsIn } from '../../../platform/texts'
+import type { Installation } from '../../../platform/installation'
 import { campaignClick, campaignDelivery, campaignLink } from '../tables'
 import { readEmailToken } from './email-token'
 import { findSubscriber, type Subscriber, unsubscribe } from './unsubscribe.service'
 
-interface Deps {
-  db: Database
-  clock: Clock
-  secret: string
-}
+type Deps = Pick<Installation, 'db' | 'clock' | 'secret'>
 
 const BASE = '/guest/email'
 const hidden = { schema: { hide: true } }

@@ -3,8 +3,7 @@ import { splashDocument } from '@portico/shared/splash-page'
 import { and, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../../platform/clock'
-import { withReader, type Database, type Tx } from '../../../platform/db'
+import { withReader, type Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { toApiError } from '../../../platform/errors/to-api-error'
 import {
@@ -15,9 +14,9 @@ import {
   textValues,
 } from '../../../platform/http/guest-page'
 import { html, Html } from '../../../platform/http/html'
-import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { textsIn, type TextId } from '../../../platform/texts'
 import { sameText } from '../../../platform/secrets/same-text'
+import type { Installation } from '../../../platform/installation'
 import type { PaymentDeps } from '../../payments'
 import type { Routers } from '../../routers'
 import { findSite } from '../../sites'
@@ -34,12 +33,7 @@ import {
 } from './holder-sessions.repo'
 import { type Frame, type Notice, NOTICES, signInPage } from './pages'
 
-export interface Deps {
-  db: Database
-  clock: Clock
-  secret: string
-  box: SecretBox
-  publicUrl: string
+export interface Deps extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
   routers: Routers
   payments: PaymentDeps
 }

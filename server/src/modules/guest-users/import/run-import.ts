@@ -8,13 +8,12 @@ import {
 } from '@portico/shared/contracts'
 import { errorTextIn } from '@portico/shared/error-texts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../../platform/clock'
 import { assertOnce, csvLines, fileError, streamCsv } from '../../../platform/csv'
 import { type Database, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { defineJob, type Job } from '../../../platform/jobs'
-import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { textsIn } from '../../../platform/texts'
+import type { Installation } from '../../../platform/installation'
 import { appUser } from '../../accounts/tables'
 import { guestImport, guestImportRow, type ImportResult } from '../tables'
 import { guessColumns } from './import-row'
@@ -31,11 +30,7 @@ const DEAD_AFTER_SECONDS = 120
 /** How often a file is checked anew because accounts changed between check and import. */
 const TRIES = 3
 
-export interface ImportWork {
-  db: Database
-  clock: Clock
-  box: SecretBox
-}
+export type ImportWork = Pick<Installation, 'db' | 'clock' | 'box'>
 
 /** Takes up what a killed process left. Others are run by the process that was asked for them. */
 export function guestImportsJob(work: ImportWork, onError: (error: unknown) => void): Job<never> {

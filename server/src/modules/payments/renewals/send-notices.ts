@@ -1,8 +1,6 @@
-import { withTx, type Database, type Tx } from '../../../platform/db'
-import type { Clock } from '../../../platform/clock'
+import { withTx, type Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
-import type { SecretBox } from '../../../platform/secrets/secret-box'
+import type { Installation } from '../../../platform/installation'
 import { queuePreparedMail } from '../../mail'
 import { hasSmsGateway, sendText } from '../../sms'
 import { loadAccount } from '../accounts/payment-accounts.repo'
@@ -11,13 +9,7 @@ import { placeOf } from '../transactions/payment-place.repo'
 import { claimNotice, deleteNotice, lockNotice } from './notices.repo'
 import { noticeMail, noticeText } from './notice-words'
 
-export interface NoticeDeps {
-  db: Database
-  clock: Clock
-  box: SecretBox
-  outgoing: OutgoingClient
-  publicUrl: string
-}
+export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'>
 
 /** One that could not be sent is tried again after this: a day's limit of text messages may be over by then. */
 const RETRY_MS = 6 * 3_600_000

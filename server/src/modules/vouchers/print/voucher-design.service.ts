@@ -8,7 +8,7 @@ import type {
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
-import type { SecretBox } from '../../../platform/secrets/secret-box'
+import type { Installation } from '../../../platform/installation'
 import { foreignImages } from '../../uploads'
 import type { VoucherCaller, VoucherScope } from '../core'
 import { eq } from 'drizzle-orm'
@@ -22,11 +22,7 @@ const SHORTEST_PASSWORD = 8
 const PRINTABLE_PICTURE = /\.(png|jpg)$/
 
 /** What designs are read and stored with. */
-export interface DesignSettings {
-  box: SecretBox
-  /** Where people reach this installation, without a slash at its end. */
-  publicUrl: string
-}
+export type DesignSettings = Pick<Installation, 'box' | 'publicUrl'>
 
 const passwordOwner = ({ key }: VoucherScope) => `voucher_design:${key}:wifi_password`
 
