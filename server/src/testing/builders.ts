@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { LevelMap, Role } from '@portico/shared/contracts'
-import type { Tx } from '../platform/db'
+import { insertedId, type Tx } from '../platform/db'
 import { account, appUser } from '../modules/accounts/tables'
 import { site } from '../modules/sites/tables'
 import { siteMember } from '../modules/client-access/tables'
@@ -19,7 +19,7 @@ type NewAccount = Partial<typeof account.$inferInsert>
 export async function insertAccount(tx: Tx, now: Date, values: NewAccount = {}): Promise<number> {
   const currentPeriodEnd = new Date(now.getTime() + 30 * 86_400_000)
   const row = { name: `Account ${next++}`, planType: 'provider' as const, currentPeriodEnd, ...values }
-  return onlyId(await tx.insert(account).values(row).returning({ id: account.id }))
+  return insertedId(await tx.insert(account).values(row).returning({ id: account.id }))
 }
 
 /** A user with `PASSWORD`. */
@@ -31,7 +31,7 @@ export async function insertUser(
 ): Promise<{ id: number; email: string }> {
   const email = values.email ?? `${role}${next++}@example.test`
   const row = { accountId, role, displayname: email, passwordHash: await passwordHash, ...values, email }
-  return { id: onlyId(await tx.insert(appUser).values(row).returning({ id: appUser.id })), email }
+  return { id: insertedId(await tx.insert(appUser).values(row).returning({ id: appUser.id })), email }
 }
 
 export async function insertSite(
@@ -49,7 +49,7 @@ export async function insertSite(
     defaultCountrycode: 'ES',
     ...values,
   }
-  return onlyId(await tx.insert(site).values(row).returning({ id: site.id }))
+  return insertedId(await tx.insert(site).values(row).returning({ id: site.id }))
 }
 
 /** An account with one site and its owner. */
@@ -77,10 +77,4 @@ export async function insertMember(
   },
 ): Promise<void> {
   await tx.insert(siteMember).values(member)
-}
-
-function onlyId(rows: { id: number }[]): number {
-  const [row] = rows
-  if (!row) throw new Error('insert without a row')
-  return row.id
 }

@@ -1,15 +1,13 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { insertedId, type Tx } from '../../platform/db'
 import { account, appUser } from './tables'
 
 type AccountRow = typeof account.$inferSelect
 type NewAccount = typeof account.$inferInsert
 type NewUser = typeof appUser.$inferInsert
 
-export async function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
-  const [row] = await tx.insert(account).values(values).returning({ id: account.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
+  return tx.insert(account).values(values).returning({ id: account.id }).then(insertedId)
 }
 
 /** Answers the accounts that met the condition, as they are now. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { AccessControl } from '../../platform/access/access-control'
-import type { Tx } from '../../platform/db'
+import { insertedRow, type Tx } from '../../platform/db'
 import { apiKey } from './tables'
 import { ApiError } from '../../platform/errors/api-error'
 import { findByKey, scopedActor } from './load-actor'
@@ -53,10 +53,8 @@ function hashOf(key: string): Buffer {
 
 type KeyRow = typeof apiKey.$inferSelect
 
-export async function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<KeyRow> {
-  const [row] = await tx.insert(apiKey).values(values).returning()
-  if (!row) throw new Error('insert without a row')
-  return row
+export function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<KeyRow> {
+  return tx.insert(apiKey).values(values).returning().then(insertedRow)
 }
 
 /** Revokes every key of a person, those for releases too. */

@@ -1,9 +1,8 @@
 import type { PlanType, Subscription } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
-import type { Tx } from '../../platform/db'
+import { foundRow, type Tx } from '../../platform/db'
 import { account, plan } from '../accounts/tables'
-import { notFound } from '../../platform/errors/api-error'
 import type { AccountCaller } from './billing-settings'
 import { priceOf, sectionsByPlan } from './plans.repo'
 
@@ -14,14 +13,13 @@ export interface AccountOnPlan {
   plan: typeof plan.$inferSelect | null
 }
 
-export async function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnPlan> {
-  const [row] = await tx
+export function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnPlan> {
+  return tx
     .select({ account, plan })
     .from(account)
     .leftJoin(plan, eq(plan.planType, account.planType))
     .where(eq(account.id, accountId))
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
 /** Limits of a tier. What none of its sections can use is null. */

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { SiteCaller } from '../../platform/access/caller'
-import { type Database, type Tx, withReader } from '../../platform/db'
-import { ApiError, notFound } from '../../platform/errors/api-error'
+import { type Database, foundRow, type Tx, withReader } from '../../platform/db'
+import { ApiError } from '../../platform/errors/api-error'
 import { type DownloadKind, downloadPart, downloadTable } from './tables'
 
 /** Files are kept for so long. */
@@ -119,8 +119,8 @@ export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
   await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
 }
 
-async function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: Asked) {
-  const [row] = await tx
+function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: Asked) {
+  return tx
     .select()
     .from(downloadTable)
     .where(
@@ -131,8 +131,7 @@ async function loadDownload(tx: Tx, { site, now }: SiteCaller, { id, family }: A
         gt(downloadTable.expiresAt, now),
       ),
     )
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
 function addressOf(siteId: number, kind: DownloadKind, id: number): string {

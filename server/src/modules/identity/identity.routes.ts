@@ -14,7 +14,7 @@ import {
 import { safeNext, signInPage, startPage, clearSignIn, keepSignIn, keptSignIn } from './sign-in-cookie'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
 import { and, eq } from 'drizzle-orm'
 import { appUser } from '../accounts/tables'
@@ -143,22 +143,17 @@ export interface IdentifiedUser {
 
 const USER = { id: appUser.id, tfSecret: appUser.tfSecret }
 
-export async function userOfIdentity(
-  tx: Tx,
-  issuer: string,
-  subject: string,
-): Promise<IdentifiedUser | null> {
-  const [row] = await tx
+export function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise<IdentifiedUser | null> {
+  return tx
     .select(USER)
     .from(userIdentity)
     .innerJoin(appUser, eq(appUser.id, userIdentity.userId))
     .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
-  return row ?? null
+    .then(firstRow)
 }
 
-export async function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
-  const [row] = await tx.select(USER).from(appUser).where(eq(appUser.email, email))
-  return row ?? null
+export function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
+  return tx.select(USER).from(appUser).where(eq(appUser.email, email)).then(firstRow)
 }
 
 export async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {

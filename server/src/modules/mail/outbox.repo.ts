@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@portico/shared/contracts'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { outboundMessage, type MessageState } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
@@ -38,24 +38,18 @@ export async function pageOfMails(
   return { rows, total }
 }
 
-export async function findMail(tx: Tx, id: number): Promise<MessageRow | null> {
-  const [row] = await tx.select().from(outboundMessage).where(eq(outboundMessage.id, id))
-  return row ?? null
+export function findMail(tx: Tx, id: number): Promise<MessageRow | null> {
+  return tx.select().from(outboundMessage).where(eq(outboundMessage.id, id)).then(firstRow)
 }
 
 /** Begins anew, with all its attempts. */
-export async function sendAgain(
-  tx: Tx,
-  id: number,
-  state: MessageState,
-  now: Date,
-): Promise<MessageRow | null> {
-  const [row] = await tx
+export function sendAgain(tx: Tx, id: number, state: MessageState, now: Date): Promise<MessageRow | null> {
+  return tx
     .update(outboundMessage)
     .set({ state, attempts: 0, nextAttemptAt: now, lastError: null, sentAt: null })
     .where(eq(outboundMessage.id, id))
     .returning()
-  return row ?? null
+    .then(firstRow)
 }
 
 /**

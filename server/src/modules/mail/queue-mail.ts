@@ -1,5 +1,5 @@
 import type { Language } from '@portico/shared/contracts'
-import type { Tx } from '../../platform/db'
+import { insertedId, type Tx } from '../../platform/db'
 import { outboundMessage } from './tables'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { FinishedMail, MailContent } from './mail-content'
@@ -88,7 +88,7 @@ export async function queueFinishedMail(
   return insertSealed(tx, box, { ...mail, content }, now)
 }
 
-async function insertSealed(
+function insertSealed(
   tx: Tx,
   box: SecretBox,
   { to, language, template, content, siteId, accountId = null }: SealedMail,
@@ -96,12 +96,11 @@ async function insertSealed(
 ): Promise<number> {
   const payload = box.seal(JSON.stringify(content), mailOwner(to, template))
   const row = { accountId, siteId, recipient: to, template, language, payload }
-  const [made] = await tx
+  return tx
     .insert(outboundMessage)
     .values({ ...row, nextAttemptAt: now, createdAt: now })
     .returning({ id: outboundMessage.id })
-  if (!made) throw new Error('insert without a row')
-  return made.id
+    .then(insertedId)
 }
 
 export function isPreparedMail(template: string): template is PreparedMail {

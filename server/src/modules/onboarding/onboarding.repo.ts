@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { LoginMethod } from '@portico/shared/contracts'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { loginMethod } from '../sites/tables'
 import { onboarding } from './tables'
 
 export type OnboardingRow = typeof onboarding.$inferSelect
 
-export async function findOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
-  const [row] = await tx.select().from(onboarding).where(eq(onboarding.userId, userId))
-  return row ?? null
+export function findOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
+  return tx.select().from(onboarding).where(eq(onboarding.userId, userId)).then(firstRow)
 }
 
 /** The same for a change: two tabs that save at once must not undo each other. */
-export async function lockOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
-  const [row] = await tx.select().from(onboarding).where(eq(onboarding.userId, userId)).for('update')
-  return row ?? null
+export function lockOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
+  return tx.select().from(onboarding).where(eq(onboarding.userId, userId)).for('update').then(firstRow)
 }
 
 export async function writeOnboarding(tx: Tx, row: OnboardingRow): Promise<void> {
@@ -22,13 +20,13 @@ export async function writeOnboarding(tx: Tx, row: OnboardingRow): Promise<void>
   await tx.insert(onboarding).values(row).onConflictDoUpdate({ target: onboarding.userId, set })
 }
 
-export async function finish(tx: Tx, userId: number, now: Date): Promise<OnboardingRow | null> {
-  const [row] = await tx
+export function finish(tx: Tx, userId: number, now: Date): Promise<OnboardingRow | null> {
+  return tx
     .update(onboarding)
     .set({ finishedAt: now, updatedAt: now, drafts: {} })
     .where(eq(onboarding.userId, userId))
     .returning()
-  return row ?? null
+    .then(firstRow)
 }
 
 export async function methodsOf(tx: Tx, siteId: number): Promise<LoginMethod[]> {

@@ -14,7 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
 import { paymentTx } from '../payments/transactions/tables'
 import { site } from '../sites/tables'
@@ -84,9 +84,8 @@ export async function findPackages(
     .offset(pageOffset(query))
 }
 
-export async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
-  const [row] = await tx.select(columns).from(accessPackage).where(itself(siteId, id))
-  return row ?? null
+export function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
+  return tx.select(columns).from(accessPackage).where(itself(siteId, id)).then(firstRow)
 }
 
 /** Held until the end of the transaction: a purchase that begins meanwhile waits. */
@@ -129,8 +128,7 @@ export async function storeOrder(tx: Tx, siteId: number, ids: number[]): Promise
 }
 
 export async function insertPackage(tx: Tx, values: PackageValues): Promise<PackageRow> {
-  const [row] = await tx.insert(accessPackage).values(values).returning()
-  if (!row) throw new Error('insert without a row')
+  const row = await tx.insert(accessPackage).values(values).returning().then(insertedRow)
   return { ...row, numSold: 0, paid: false }
 }
 

@@ -2,7 +2,7 @@ import type { Language, LoginMethod, SplashForm, SplashFormField } from '@portic
 import type { SplashTerms } from '@portico/shared/splash-page'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { dayIn } from '../../platform/time-zone'
 import type { Installation } from '../../platform/installation'
 import { consentTextTable } from '../privacy/tables'
@@ -113,13 +113,13 @@ export function asksForCode(content: SplashContent): boolean {
   return content.settings('phone').enableValidation !== false && otp?.mandatory === true
 }
 
-async function findSmsGateway(tx: Tx, siteId: number): Promise<Place['gateway']> {
+function findSmsGateway(tx: Tx, siteId: number): Promise<Place['gateway']> {
   const { otpLength, otpTtl, resendWait, enabled } = smsGatewayTable
-  const [row] = await tx
+  return tx
     .select({ otpLength, otpTtl, resendWait })
     .from(smsGatewayTable)
     .where(and(eq(smsGatewayTable.siteId, siteId), eq(enabled, true)))
-  return row ?? null
+    .then(firstRow)
 }
 
 /** One for each purpose: the newest in the guest's language, else the newest of another. */

@@ -2,7 +2,7 @@ import type { ConsentText, ParsedBody, privacyRoutes } from '@portico/shared/con
 import { and, desc, eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { consentTextTable } from './tables'
 import { site as siteTable } from '../sites/tables'
 import { invalidFields } from '../../platform/errors/api-error'
@@ -50,13 +50,13 @@ async function lockLatest(
 ): Promise<TextRow | null> {
   await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
   const { purpose: ofPurpose, language: inLanguage } = consentTextTable
-  const [row] = await tx
+  return tx
     .select()
     .from(consentTextTable)
     .where(and(eq(consentTextTable.siteId, siteId), eq(ofPurpose, purpose), eq(inLanguage, language)))
     .orderBy(desc(consentTextTable.version))
     .limit(1)
-  return row ?? null
+    .then(firstRow)
 }
 
 function presentText({ siteId: _site, createdAt, createdBy, ...row }: TextRow): ConsentText {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { guest } from '../guests/tables'
 import { retentionRunTable, siteRetention } from './tables'
 import { site } from '../sites/tables'
@@ -10,9 +10,8 @@ const LISTED_RUNS = 50
 type RetentionRow = typeof siteRetention.$inferSelect
 export type RunRow = typeof retentionRunTable.$inferSelect
 
-export async function findRetention(tx: Tx, siteId: number): Promise<RetentionRow | null> {
-  const [row] = await tx.select().from(siteRetention).where(eq(siteRetention.siteId, siteId))
-  return row ?? null
+export function findRetention(tx: Tx, siteId: number): Promise<RetentionRow | null> {
+  return tx.select().from(siteRetention).where(eq(siteRetention.siteId, siteId)).then(firstRow)
 }
 
 export async function saveMonths(

@@ -5,7 +5,7 @@ import {
   type RegistrationDraft,
 } from '@portico/shared/contracts'
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { endTokensOf } from '../../platform/session/one-time-token'
 import { insertAccount, insertUser } from '../accounts'
 import { appUser } from '../accounts/tables'
@@ -39,9 +39,8 @@ export async function beginRegistration(
     })
 }
 
-export async function findRegistration(tx: Tx, email: string): Promise<RegistrationRow | null> {
-  const [row] = await tx.select().from(registration).where(eq(registration.email, email)).for('update')
-  return row ?? null
+export function findRegistration(tx: Tx, email: string): Promise<RegistrationRow | null> {
+  return tx.select().from(registration).where(eq(registration.email, email)).for('update').then(firstRow)
 }
 
 export async function saveForm(

@@ -1,7 +1,7 @@
 import type { PlanType, ReleaseFailure, RemoteReport } from '@portico/shared/contracts'
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import type { RemoteAddress } from './address-patterns'
 import { claimAddresses } from './addresses.repo'
 import { isFailing } from './release-health'
@@ -130,20 +130,20 @@ export async function markFailed(
 }
 
 /** The release that was live last and neither failed nor was retired. */
-async function lastGoodRelease(
+function lastGoodRelease(
   tx: Tx,
   name: string,
   { but, first }: { but: number; first: number },
 ): Promise<ReleaseRow | null> {
   const { id, failedAt, retiredAt, promotedAt } = remoteRelease
   const good = and(isNull(failedAt), isNull(retiredAt), isNotNull(promotedAt))
-  const [row] = await tx
+  return tx
     .select()
     .from(remoteRelease)
     .where(and(eq(remoteRelease.name, name), ne(id, but), good))
     .orderBy(desc(eq(id, first)), desc(promotedAt), desc(id))
     .limit(1)
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Gives a release to a share of users. */

@@ -1,6 +1,6 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { plan } from '../accounts/tables'
 import { planRemote, remoteRelease } from './tables'
 import { isCoreRemote } from '../../platform/access/core-remotes'
@@ -8,12 +8,12 @@ import type { BuiltRelease } from './built-releases'
 
 export type ReleaseRow = typeof remoteRelease.$inferSelect
 
-export async function findRelease(tx: Tx, name: string, build: string): Promise<ReleaseRow | null> {
-  const [row] = await tx
+export function findRelease(tx: Tx, name: string, build: string): Promise<ReleaseRow | null> {
+  return tx
     .select()
     .from(remoteRelease)
     .where(and(eq(remoteRelease.name, name), eq(remoteRelease.build, build)))
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Newest first; of one name, or all. */
@@ -43,9 +43,7 @@ export async function insertRelease(
 ): Promise<ReleaseRow> {
   if (await isNewName(tx, release.name)) await addToEveryPlan(tx, release.name)
   const row = { ...columnsOf(release), base, createdBy, createdAt: now, commit, contractTests }
-  const [inserted] = await tx.insert(remoteRelease).values(row).returning()
-  if (!inserted) throw new Error('insert without a row')
-  return inserted
+  return tx.insert(remoteRelease).values(row).returning().then(insertedRow)
 }
 
 export async function changeRelease(

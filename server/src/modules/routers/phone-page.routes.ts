@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { macAddress } from '@portico/shared/contracts'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, isNull } from 'drizzle-orm'
-import { withTx, type Tx } from '../../platform/db'
+import { foundRow, type Tx, withTx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { keepingWrites } from '../../platform/errors/keep-writes'
 import {
@@ -154,15 +154,14 @@ function hasInternet(device: SimulatedDevice | null, now: Date): boolean {
   return (authorisedUntil === null || authorisedUntil > now) && (dataLimit === null || dataUsed < dataLimit)
 }
 
-async function simulatedSite(tx: Tx, request: FastifyRequest) {
+function simulatedSite(tx: Tx, request: FastifyRequest) {
   const siteId = Number((request.params as { siteId: string }).siteId)
   if (!Number.isSafeInteger(siteId)) throw notFound()
-  const [row] = await tx
+  return tx
     .select({ id: site.id, name: site.name, timezone: site.timezone })
     .from(site)
     .where(and(eq(site.id, siteId), eq(site.routerType, 'simulated'), isNull(site.deletedAt)))
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
 /** Null: no address of a device. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { simulatedDevice, simulatedRouter } from './tables'
 import type { AccessGrant } from './router-adapter'
 
@@ -12,9 +12,8 @@ const KEPT_DEVICES = 200
 const NOT_AUTHORISED = { authorisedAt: null, authorisedUntil: null, dataLimit: null, dataUsed: 0 }
 
 /** No row yet: on no Wi-Fi. */
-export async function findDevice(tx: Tx, siteId: number, mac: string): Promise<SimulatedDevice | null> {
-  const [row] = await tx.select().from(simulatedDevice).where(ofSite(siteId, mac))
-  return row ?? null
+export function findDevice(tx: Tx, siteId: number, mac: string): Promise<SimulatedDevice | null> {
+  return tx.select().from(simulatedDevice).where(ofSite(siteId, mac)).then(firstRow)
 }
 
 export const joinDevice = (tx: Tx, { siteId, mac, now }: Place) =>

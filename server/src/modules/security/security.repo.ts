@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { changeUsers } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { ApiError } from '../../platform/errors/api-error'
@@ -13,9 +13,8 @@ export async function userById(tx: Tx, id: number): Promise<UserRow> {
   return row
 }
 
-export async function userByEmail(tx: Tx, email: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(appUser).where(eq(appUser.email, email))
-  return row ?? null
+export function userByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  return tx.select().from(appUser).where(eq(appUser.email, email)).then(firstRow)
 }
 
 export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { changeUsers, enterable } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { site } from '../sites/tables'
@@ -13,12 +13,12 @@ export interface ProfileChanges {
   usageStatistics?: boolean | undefined
 }
 
-export async function findUserByEmail(tx: Tx, email: string) {
-  const [row] = await tx
+export function findUserByEmail(tx: Tx, email: string) {
+  return tx
     .select({ id: appUser.id, passwordHash: appUser.passwordHash, tfSecret: appUser.tfSecret })
     .from(appUser)
     .where(eq(appUser.email, email))
-  return row ?? null
+    .then(firstRow)
 }
 
 export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LoginMethod, Site } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
@@ -39,12 +39,12 @@ export async function pageOfSites(
   return { rows, total }
 }
 
-export async function findSite(tx: Tx, id: number, which?: SQL): Promise<SiteRow | null> {
-  const [row] = await tx
+export function findSite(tx: Tx, id: number, which?: SQL): Promise<SiteRow | null> {
+  return tx
     .select()
     .from(site)
     .where(and(eq(site.id, id), which))
-  return row ?? null
+    .then(firstRow)
 }
 
 export async function loginMethodsOf(tx: Tx, siteIds: number[]): Promise<Map<number, LoginMethod[]>> {

@@ -1,6 +1,6 @@
 import type { ErrorText } from '@portico/shared/contracts'
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { outboundSms } from './tables'
 
 export type SmsRow = typeof outboundSms.$inferSelect
@@ -20,42 +20,41 @@ export async function lastMessages(tx: Tx, siteId: number): Promise<SmsRow[]> {
     .limit(LISTED)
 }
 
-export async function findMessage(tx: Tx, siteId: number, id: number): Promise<SmsRow | null> {
-  const [row] = await tx
+export function findMessage(tx: Tx, siteId: number, id: number): Promise<SmsRow | null> {
+  return tx
     .select()
     .from(outboundSms)
     .where(and(eq(outboundSms.siteId, siteId), eq(outboundSms.id, id)))
-  return row ?? null
+    .then(firstRow)
 }
 
 /** The one that was tried last. */
-export async function lastAttempted(tx: Tx, siteId: number): Promise<SmsRow | null> {
-  const [row] = await tx
+export function lastAttempted(tx: Tx, siteId: number): Promise<SmsRow | null> {
+  return tx
     .select()
     .from(outboundSms)
     .where(eq(outboundSms.siteId, siteId))
     .orderBy(desc(outboundSms.attemptedAt), desc(outboundSms.id))
     .limit(1)
-  return row ?? null
+    .then(firstRow)
 }
 
 /** A message whose first attempt begins. */
-export async function insertMessage(
+export function insertMessage(
   tx: Tx,
   message: Pick<SmsRow, 'siteId' | 'recipient' | 'about' | 'body'>,
   now: Date,
 ): Promise<SmsRow> {
-  const [row] = await tx
+  return tx
     .insert(outboundSms)
     .values({ ...message, state: 'waiting', attempts: 1, createdAt: now, attemptedAt: now })
     .returning()
-  if (!row) throw new Error('insert without a row')
-  return row
+    .then(insertedRow)
 }
 
 /** Begins another attempt. Null while one is under way. */
-export async function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow | null> {
-  const [claimed] = await tx
+export function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow | null> {
+  return tx
     .update(outboundSms)
     .set({ state: 'waiting', attempts: row.attempts + 1, attemptedAt: now, lastError: null, sentAt: null })
     .where(
@@ -66,7 +65,7 @@ export async function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow
       ),
     )
     .returning()
-  return claimed ?? null
+    .then(firstRow)
 }
 
 /** Only whoever made this attempt may say how it went. */

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
-import type { Tx } from '../../platform/db'
+import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { isRouterOffline, type Routers } from '../routers'
 import { site as siteTable } from '../sites/tables'
@@ -126,14 +126,14 @@ async function lockSite(tx: Tx, siteId: number): Promise<void> {
   await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
 }
 
-async function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {
-  const [row] = await tx
+function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {
+  return tx
     .select()
     .from(splashVersionTable)
     .where(eq(splashVersionTable.siteId, siteId))
     .orderBy(desc(splashVersionTable.version))
     .limit(1)
-  return row ?? null
+    .then(firstRow)
 }
 
 /** A default that was saved is no change to guests. */

@@ -1,7 +1,7 @@
 import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import type { Tx } from '../../platform/db'
+import { insertedId, type Tx } from '../../platform/db'
 import { account, appUser } from '../accounts/tables'
 import { device } from '../guests/tables'
 import { site as siteTable } from '../sites/tables'
@@ -85,10 +85,8 @@ export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> 
   await tx.insert(macEntry).values(entries)
 }
 
-export async function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
-  const [row] = await tx.insert(macEntry).values(values).returning({ id: macEntry.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
+  return tx.insert(macEntry).values(values).returning({ id: macEntry.id }).then(insertedId)
 }
 
 export async function changeEntry(tx: Tx, id: number, values: EntryValues): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '../db/database'
+import { firstRow, type Tx } from '../db'
 import { oneTimeToken, type TokenPurpose } from './tables'
 
 /** Whom a token stands for: a user, or an address that has none yet. */
@@ -29,47 +29,32 @@ export async function issueToken(
 }
 
 /** What a token stands for while it holds, without using it up. */
-export async function findToken(
-  tx: Tx,
-  purpose: TokenPurpose,
-  token: string,
-  now: Date,
-): Promise<TokenRow | null> {
-  const [row] = await tx
+export function findToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
+  return tx
     .select()
     .from(oneTimeToken)
     .where(holding(purpose, token, now))
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Uses a token up, in one statement: of many at once one gets the row, the others null. */
-export async function useToken(
-  tx: Tx,
-  purpose: TokenPurpose,
-  token: string,
-  now: Date,
-): Promise<TokenRow | null> {
-  const [row] = await tx
+export function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
+  return tx
     .update(oneTimeToken)
     .set({ usedAt: now })
     .where(holding(purpose, token, now))
     .returning()
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Takes one of the tries that a token allows; null once there is none left. */
-export async function tryToken(
-  tx: Tx,
-  purpose: TokenPurpose,
-  token: string,
-  now: Date,
-): Promise<TokenRow | null> {
-  const [row] = await tx
+export function tryToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
+  return tx
     .update(oneTimeToken)
     .set({ triesLeft: sql`${oneTimeToken.triesLeft} - 1` })
     .where(and(holding(purpose, token, now), gt(oneTimeToken.triesLeft, 0)))
     .returning()
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Ends what somebody has of these kinds. */

@@ -5,8 +5,7 @@ import {
   type SplashAdStats,
 } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
+import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
 import { dayIn } from '../../../platform/time-zone'
 import { appUser } from '../../accounts/tables'
@@ -46,30 +45,26 @@ export async function pageOfAds(tx: Tx, siteId: number, query: AdQuery, now: Dat
 }
 export type ListedAd = Awaited<ReturnType<typeof pageOfAds>>['rows'][number]
 
-export async function loadAd(tx: Tx, siteId: number, id: number) {
-  const [row] = await tx
+export function loadAd(tx: Tx, siteId: number, id: number) {
+  return tx
     .select({ ...getTableColumns(splashAd), ...creator })
     .from(splashAd)
     .leftJoin(appUser, eq(appUser.id, splashAd.createdBy))
     .where(and(eq(splashAd.siteId, siteId), eq(splashAd.id, id)))
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
-export async function lockAd(tx: Tx, siteId: number, id: number): Promise<AdRow> {
-  const [row] = await tx
+export function lockAd(tx: Tx, siteId: number, id: number): Promise<AdRow> {
+  return tx
     .select()
     .from(splashAd)
     .where(and(eq(splashAd.siteId, siteId), eq(splashAd.id, id)))
     .for('no key update')
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
-export async function insertAd(tx: Tx, values: typeof splashAd.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(splashAd).values(values).returning({ id: splashAd.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertAd(tx: Tx, values: typeof splashAd.$inferInsert): Promise<number> {
+  return tx.insert(splashAd).values(values).returning({ id: splashAd.id }).then(insertedId)
 }
 
 export async function changeAd(

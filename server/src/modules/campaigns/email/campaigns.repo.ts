@@ -1,7 +1,6 @@
 import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
+import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
 import { appUser } from '../../accounts/tables'
 import { stateOf } from '../campaign-state'
@@ -47,31 +46,27 @@ function matching(siteId: number, { search, state }: CampaignQuery, now: Date): 
   )
 }
 
-export async function loadCampaign(tx: Tx, siteId: number, id: number) {
-  const [row] = await tx
+export function loadCampaign(tx: Tx, siteId: number, id: number) {
+  return tx
     .select({ ...getTableColumns(campaign), ...creator })
     .from(campaign)
     .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
     .where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
 /** Held until the end of the transaction: what queues emails holds it too. */
-export async function lockCampaign(tx: Tx, siteId: number, id: number): Promise<CampaignRow> {
-  const [row] = await tx
+export function lockCampaign(tx: Tx, siteId: number, id: number): Promise<CampaignRow> {
+  return tx
     .select()
     .from(campaign)
     .where(and(eq(campaign.siteId, siteId), eq(campaign.id, id)))
     .for('no key update')
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }
 
-export async function insertCampaign(tx: Tx, values: typeof campaign.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(campaign).values(values).returning({ id: campaign.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertCampaign(tx: Tx, values: typeof campaign.$inferInsert): Promise<number> {
+  return tx.insert(campaign).values(values).returning({ id: campaign.id }).then(insertedId)
 }
 
 export async function changeCampaign(

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { mayCall } from '../../../platform/access/rights'
 import { recordEvent } from '../../../platform/audit/audit-log'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { containsPattern } from '../../../platform/lists'
 import { answerOnce, type IdempotentRequest } from '../../../platform/idempotency'
@@ -51,12 +51,12 @@ export async function previewCampaign(
   }
 }
 
-async function findGuest(tx: Tx, siteId: number, id: number) {
-  const [row] = await tx
+function findGuest(tx: Tx, siteId: number, id: number) {
+  return tx
     .select()
     .from(guest)
     .where(and(eq(guest.siteId, siteId), eq(guest.id, id), isNull(guest.anonymisedAt)))
-  return row ?? null
+    .then(firstRow)
 }
 
 /** Guests to preview an email with, the newest first. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { changeGuest, insertConsents, lockGuest } from '../../guests'
 import { guest } from '../../guests/tables'
 import { site } from '../../sites/tables'
@@ -7,8 +7,8 @@ import { campaign, campaignDelivery } from '../tables'
 import { suppressRecipients } from './suppressions.repo'
 
 /** Whom an unsubscribe link is for. */
-export async function findSubscriber(tx: Tx, deliveryId: number) {
-  const [row] = await tx
+export function findSubscriber(tx: Tx, deliveryId: number) {
+  return tx
     .select({
       deliveryId: campaignDelivery.id,
       siteId: campaignDelivery.siteId,
@@ -23,7 +23,7 @@ export async function findSubscriber(tx: Tx, deliveryId: number) {
     .innerJoin(site, eq(site.id, campaignDelivery.siteId))
     .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
     .where(eq(campaignDelivery.id, deliveryId))
-  return row ?? null
+    .then(firstRow)
 }
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 

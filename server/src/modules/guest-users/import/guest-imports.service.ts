@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { EncodingGuess } from '../../../platform/csv'
-import { type Tx, withTx } from '../../../platform/db'
+import { foundRow, insertedId, type Tx, withTx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import type { OutsideContext } from '../../../platform/http/define-module'
 import { streamFile } from '../../../platform/http/read-multipart'
@@ -32,7 +32,7 @@ export async function receiveImport(
 ): Promise<{ id: number; isSmall: boolean }> {
   const id = await withTx(db, async (tx) => {
     await forgetFiles(tx, { actor, site, now })
-    const [made] = await tx
+    return tx
       .insert(guestImport)
       .values({
         ...{ siteId: site.id, userId: actor.userId, createdAt: now },
@@ -43,8 +43,7 @@ export async function receiveImport(
         expiresAt: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
       })
       .returning({ id: guestImport.id })
-    if (!made) throw new Error('insert without a row')
-    return made.id
+      .then(insertedId)
   })
   const guess = new EncodingGuess()
   let fileBytes = 0
@@ -161,8 +160,8 @@ export async function deleteOldImports(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Of this user: reports tell passwords. */
-async function loadImport(tx: Tx, { actor, site, now }: SiteCaller, id: number) {
-  const [row] = await tx
+function loadImport(tx: Tx, { actor, site, now }: SiteCaller, id: number) {
+  return tx
     .select()
     .from(guestImport)
     .where(
@@ -174,6 +173,5 @@ async function loadImport(tx: Tx, { actor, site, now }: SiteCaller, id: number) 
         ne(guestImport.state, 'uploading'),
       ),
     )
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }

@@ -9,7 +9,7 @@ import {
 import { errorTextIn } from '@portico/shared/error-texts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, streamCsv } from '../../../platform/csv'
-import { type Database, type Tx, withReader, withTx } from '../../../platform/db'
+import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { defineJob, type Job } from '../../../platform/jobs'
 import { textsIn } from '../../../platform/texts'
@@ -71,12 +71,12 @@ async function claimImport({ db, clock }: ImportWork, id: number | null): Promis
       ))
       order by id limit 1 for update skip locked
     )`
-    const [job] = await tx
+    return tx
       .update(guestImport)
       .set({ state: 'running', attempt: sql`${guestImport.attempt} + 1`, heartbeatAt: clock.now() })
       .where(sql`${guestImport.id} = ${due}`)
       .returning()
-    return job ?? null
+      .then(firstRow)
   })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
-import type { Tx } from '../../../platform/db'
+import { insertedRow, type Tx } from '../../../platform/db'
 import { TEST_BOX } from '../../../testing/test-app'
 import { accessPackage } from '../../packages/tables'
 import { site } from '../../sites/tables'
@@ -20,7 +20,7 @@ export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
 }
 
 /** One day for 5.00, on one device, without limits. */
-export async function insertPackage(
+export function insertPackage(
   tx: Tx,
   siteId: number,
   values: Partial<typeof accessPackage.$inferInsert> = {},
@@ -31,13 +31,11 @@ export async function insertPackage(
     ...{ numDevices: 1, displayOrder: 1, active: true, createdAt: new Date('2026-01-01T00:00:00Z') },
     ...values,
   }
-  const [made] = await tx.insert(accessPackage).values(row).returning()
-  if (!made) throw new Error('insert without a row')
-  return made
+  return tx.insert(accessPackage).values(row).returning().then(insertedRow)
 }
 
 /** A payment that succeeded. */
-export async function insertPayment(
+export function insertPayment(
   tx: Tx,
   pack: typeof accessPackage.$inferSelect,
   values: Partial<typeof paymentTx.$inferInsert> = {},
@@ -52,12 +50,11 @@ export async function insertPayment(
     kind: 'purchase',
     state: 'success',
   } as const
-  const [made] = await tx
+  return tx
     .insert(paymentTx)
     .values({ ...paid, createdAt: new Date('2026-01-01T00:00:00Z'), ...values })
     .returning()
-  if (!made) throw new Error('insert without a row')
-  return made
+    .then(insertedRow)
 }
 
 interface Buying {

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { insertedId, type Tx } from '../../../platform/db'
 import { paymentRecurring } from './tables'
 
 export type RecurringRow = typeof paymentRecurring.$inferSelect
@@ -49,13 +49,11 @@ export async function findRecurring(tx: Tx, siteId: number, id: number): Promise
   return row
 }
 
-export async function insertRecurring(
+export function insertRecurring(
   tx: Tx,
   values: Omit<typeof paymentRecurring.$inferInsert, 'id'>,
 ): Promise<number> {
-  const [row] = await tx.insert(paymentRecurring).values(values).returning({ id: paymentRecurring.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+  return tx.insert(paymentRecurring).values(values).returning({ id: paymentRecurring.id }).then(insertedId)
 }
 
 export async function changeRecurring(

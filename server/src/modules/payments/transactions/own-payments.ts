@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { drawInvoice } from '../../billing'
 import { guestInvoice } from './guest-invoice'
@@ -44,11 +44,11 @@ type OwnPurchase = Pick<TransactionRow, 'packageId' | 'kind' | 'packageTitle' | 
 }
 
 /** The purchase that a form with this key began; null: none. */
-export async function purchaseByKey(tx: Tx, siteId: number, key: string): Promise<OwnPurchase | null> {
+export function purchaseByKey(tx: Tx, siteId: number, key: string): Promise<OwnPurchase | null> {
   const { id: txId, packageId, kind, packageTitle, amount, currency } = paymentTx
-  const [row] = await tx
+  return tx
     .select({ txId, packageId, kind, packageTitle, amount, currency })
     .from(paymentTx)
     .where(and(eq(paymentTx.siteId, siteId), eq(paymentTx.checkoutKey, key)))
-  return row ?? null
+    .then(firstRow)
 }

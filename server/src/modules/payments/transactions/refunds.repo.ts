@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
+import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { appUser } from '../../accounts/tables'
 import { paymentRefund } from './tables'
 
@@ -14,10 +13,8 @@ export interface RefundKey {
 const its = ({ siteId, refundId }: RefundKey) =>
   and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, refundId))
 
-export async function loadRefund(tx: Tx, key: RefundKey): Promise<RefundRow> {
-  const [row] = await tx.select().from(paymentRefund).where(its(key))
-  if (!row) throw notFound()
-  return row
+export function loadRefund(tx: Tx, key: RefundKey): Promise<RefundRow> {
+  return tx.select().from(paymentRefund).where(its(key)).then(foundRow)
 }
 
 export async function findRefundByRef(
@@ -31,13 +28,8 @@ export async function findRefundByRef(
   return row
 }
 
-export async function insertRefund(
-  tx: Tx,
-  values: Omit<typeof paymentRefund.$inferInsert, 'id'>,
-): Promise<number> {
-  const [row] = await tx.insert(paymentRefund).values(values).returning({ id: paymentRefund.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertRefund(tx: Tx, values: Omit<typeof paymentRefund.$inferInsert, 'id'>): Promise<number> {
+  return tx.insert(paymentRefund).values(values).returning({ id: paymentRefund.id }).then(insertedId)
 }
 
 export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<RefundRow>): Promise<void> {

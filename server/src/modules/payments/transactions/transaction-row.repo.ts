@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
-import { notFound } from '../../../platform/errors/api-error'
+import { foundRow, type Tx } from '../../../platform/db'
 import { paymentTx } from './tables'
 
 export type TransactionRow = typeof paymentTx.$inferSelect
@@ -13,17 +12,13 @@ export interface TransactionKey {
 const its = ({ siteId, txId }: TransactionKey) => and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, txId))
 
 /** One of this site, or 404. */
-export async function loadTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
-  const [row] = await tx.select().from(paymentTx).where(its(key))
-  if (!row) throw notFound()
-  return row
+export function loadTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
+  return tx.select().from(paymentTx).where(its(key)).then(foundRow)
 }
 
 /** The same, held until the end of the transaction. */
-export async function lockTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
-  const [row] = await tx.select().from(paymentTx).where(its(key)).for('update')
-  if (!row) throw notFound()
-  return row
+export function lockTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
+  return tx.select().from(paymentTx).where(its(key)).for('update').then(foundRow)
 }
 
 export async function changeTransaction(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { firstRow, type Tx } from '../../../platform/db'
 import type { GatewayRow } from '../gateways/payment-gateway.repo'
 import { paymentGateway } from '../gateways/tables'
 import { paymentRefund, paymentTx } from '../transactions/tables'
@@ -61,11 +61,11 @@ export async function findPayment(
     .from(paymentTx)
     .where(and(ofStripe, eq(paymentTx.gatewayRef, ref)))
   if (known || txId === null) return known ?? null
-  const [named] = await tx
+  return tx
     .select(columns)
     .from(paymentTx)
     .where(and(ofStripe, eq(paymentTx.id, txId), eq(paymentTx.gatewayRef, '')))
-  return named ?? null
+    .then(firstRow)
 }
 
 /** At which of some sites a charge of Stripe was paid. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { voucher, voucherBatch } from '../tables'
 import { pageOffset } from '../../../platform/lists'
+import { insertedId } from '../../../platform/db'
 import { batchChangeable, batchInScope, voucherInScope, type VoucherScope } from './voucher-scope'
 import { batchMatches } from './voucher-search'
 import { voucherInState } from './voucher-state'
@@ -124,10 +125,8 @@ export async function findFreeBatchId(tx: Tx, { accountId, key }: VoucherScope):
 }
 
 /** Answers the id of the row. */
-export async function insertBatch(tx: Tx, batch: NewBatch): Promise<number> {
-  const [row] = await tx.insert(voucherBatch).values(batch).returning({ id: voucherBatch.id })
-  if (!row) throw new Error('insert without a row')
-  return row.id
+export function insertBatch(tx: Tx, batch: NewBatch): Promise<number> {
+  return tx.insert(voucherBatch).values(batch).returning({ id: voucherBatch.id }).then(insertedId)
 }
 
 /** Removes batches once they have no vouchers: their settings must not bind a batch id that nobody sees. */

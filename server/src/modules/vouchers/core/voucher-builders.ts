@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { insertedId, type Tx } from '../../../platform/db'
 import { device, guest, wifiSession } from '../../guests/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
@@ -59,7 +59,7 @@ export async function insertVoucherRow(
     .insert(voucher)
     .values({ accountId, siteId, batchid, code, durationMinutes: 120, ...values })
     .returning({ id: voucher.id })
-  return onlyId(rows)
+  return insertedId(rows)
 }
 
 /** Many unused vouchers of batch 1050 at once. */
@@ -82,14 +82,14 @@ export async function insertVoucherSession(
   since: Date,
 ): Promise<number> {
   const seen = { firstSeen: since, lastSeen: since }
-  const guestId = onlyId(
+  const guestId = insertedId(
     await tx
       .insert(guest)
       .values({ siteId, ...seen })
       .returning({ id: guest.id }),
   )
   const mac = `AA:00:00:00:${hexByte(guestId >> 8)}:${hexByte(guestId)}`
-  const deviceId = onlyId(
+  const deviceId = insertedId(
     await tx
       .insert(device)
       .values({ siteId, guestId, mac, ...seen })
@@ -105,13 +105,7 @@ export async function insertVoucherSession(
     starttime: since,
     lastseen: since,
   }
-  return onlyId(await tx.insert(wifiSession).values(session).returning({ id: wifiSession.id }))
+  return insertedId(await tx.insert(wifiSession).values(session).returning({ id: wifiSession.id }))
 }
 
 const hexByte = (value: number) => (value & 255).toString(16).padStart(2, '0').toUpperCase()
-
-function onlyId(rows: { id: number }[]): number {
-  const [row] = rows
-  if (!row) throw new Error('insert without a row')
-  return row.id
-}

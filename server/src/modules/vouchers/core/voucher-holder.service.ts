@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
+import { foundRow } from '../../../platform/db'
 import { BYTES_PER_MB } from '../../access-limits'
 import { wifiSession } from '../../guests/tables'
 import { isOfBatch, voucher, voucherBatch } from '../tables'
@@ -62,8 +63,8 @@ export async function disconnectHeldDevice(
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
 }
 
-async function loadVoucher(tx: Tx, voucherId: number) {
-  const [row] = await tx
+function loadVoucher(tx: Tx, voucherId: number) {
+  return tx
     .select({
       code: voucher.code,
       until: voucher.expiresAt,
@@ -73,6 +74,5 @@ async function loadVoucher(tx: Tx, voucherId: number) {
     .from(voucher)
     .innerJoin(voucherBatch, isOfBatch)
     .where(eq(voucher.id, voucherId))
-  if (!row) throw notFound()
-  return row
+    .then(foundRow)
 }

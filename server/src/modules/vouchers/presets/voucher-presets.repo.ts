@@ -1,6 +1,6 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { insertedRow, type Tx } from '../../../platform/db'
 import { account } from '../../accounts/tables'
 import { voucherPreset } from '../tables'
 import type { VoucherScope, VoucherSettings } from '../core'
@@ -47,18 +47,17 @@ export async function nameTaken(tx: Tx, scope: VoucherScope, name: string, own?:
   return rows.some(({ id }) => id !== own)
 }
 
-export async function insertPreset(
+export function insertPreset(
   tx: Tx,
   { accountId, siteId }: VoucherScope,
   values: PresetValues,
   now: Date,
 ): Promise<PresetRow> {
-  const [row] = await tx
+  return tx
     .insert(voucherPreset)
     .values({ accountId, siteId, ...values, createdAt: now })
     .returning()
-  if (!row) throw new Error('insert without a row')
-  return row
+    .then(insertedRow)
 }
 
 export async function changePreset(
