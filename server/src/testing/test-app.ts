@@ -1,20 +1,16 @@
 import type { LevelMap, Role } from '@portico/shared/contracts'
-import type { SQL } from 'drizzle-orm'
-import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../app'
-import type { ProviderSettings } from '../modules/identity'
-import type { ConnectedServices } from '../modules/session'
+import { buildApp, type AppOptions } from '../app'
 import { DiskBlobStore } from '../platform/blobs'
-import type { BillingSettings } from '../modules/billing'
-import type { Routers } from '../modules/routers'
-import type { OutgoingNetwork } from '../platform/outgoing/reachable-address'
 import { withTx, type OpenDatabase, type Tx } from '../platform/db'
-import type { ApiDocs } from '../platform/http/openapi'
 import { SecretBox } from '../platform/secrets/secret-box'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
+import type { Installation } from '../platform/installation'
 import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
 import { insertAccount, insertMember, insertPlace, insertSite, insertUser, PASSWORD } from './builders'
 import { PRINT_WORKER_FILE } from './places'
@@ -38,10 +34,14 @@ export interface TestApp {
   app: FastifyInstance
   database: OpenDatabase
   clock: TestClock
+  /** What background work of this app gets. */
+  installation: Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
   /** A folder without any build, unless a test writes some into it before. */
   distRoot: string
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   rows: <Row extends Record<string, unknown>>(query: string | SQL) => Promise<Row[]>
+  /** Of a site, the oldest first. */
+  rowsOf: <Table extends SiteTable>(table: Table, siteId: number) => Promise<Table['$inferSelect'][]>
   /** A browser without a session. */
   anonymous: () => TestBrowser
   /** A browser that has signed in. */
@@ -50,7 +50,11 @@ export interface TestApp {
   /** Without an account: of one that nobody belongs to. */
   newSite: (accountId?: number, values?: SiteValues) => Promise<number>
   /** Somebody of an account, its owner unless told otherwise; not signed in. */
-  newUser: (account?: AccountValues | number, role?: Role) => Promise<{ id: number; email: string }>
+  newUser: (
+    account?: AccountValues | number,
+    role?: Role,
+    values?: Parameters<typeof insertUser>[3],
+  ) => Promise<{ id: number; email: string }>
   /** A client who has signed in, with their levels by site id. */
   newClient: (
     accountId: number,
@@ -64,25 +68,10 @@ export interface TestApp {
 export const TEST_SECRET = 'a secret for tests, long enough'
 export const TEST_BOX = new SecretBox(TEST_SECRET)
 
-interface Options {
-  publicUrl?: string
-  distRoot?: string
-  cdnOrigin?: string
-  remoteOrigins?: string[]
-  overrideOrigins?: string[]
-  trustProxy?: string[]
-  mailKept?: boolean
-  mailWebhookSecret?: string
-  billing?: BillingSettings
-  guestRouters?: Pick<Routers, 'adapterOf'>
-  outgoingNetwork?: OutgoingNetwork
-  onboardingUrl?: string
-  services?: ConnectedServices
-  apiDocs?: ApiDocs
-  freeBytes?: () => Promise<number>
-  logger?: FastifyServerOptions['logger']
-  identityProvider?: ProviderSettings | null
-}
+/** Its rows belong to sites. */
+type SiteTable = PgTable & { id: PgColumn; siteId: PgColumn }
+
+type Options = Partial<Omit<AppOptions, 'db' | 'clock' | 'secret' | 'blobs'>>
 
 /** The app on a database of its own, with a clock that the test moves. Close it in `afterAll`. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
@@ -90,10 +79,10 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const clock = new TestClock()
   const emptyFolder = mkdtempSync(join(tmpdir(), 'portico-test-'))
   const distRoot = options.distRoot ?? emptyFolder
-  const secret = TEST_SECRET
+  const { publicUrl = 'http://localhost:8080' } = options
   const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
-  const parts = { db: database.db, secret, blobs, clock, printWorkerFile: PRINT_WORKER_FILE }
-  const app = await buildApp({ ...parts, ...options, distRoot }).catch(async (error: unknown) => {
+  const parts = { db: database.db, clock, secret: TEST_SECRET, blobs, printWorkerFile: PRINT_WORKER_FILE }
+  const app = await buildApp({ ...parts, ...options, publicUrl, distRoot }).catch(async (error: unknown) => {
     // The thread of the database would keep the test run alive for ever.
     await database.close()
     throw error
@@ -112,20 +101,25 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   }
   const rows = async <Row extends Record<string, unknown>>(query: string | SQL) =>
     (await database.db.execute<Row>(query)).rows as Row[] // drizzle's type is unresolved here
-  const base = { rows, app, database, clock, distRoot, inTx, signIn, close }
+  const rowsOf = <Table extends SiteTable>(table: Table, siteId: number) => {
+    const plain: PgTable = table // drizzle cannot tell what a row of a generic one is
+    const which = eq(table.siteId, siteId)
+    return inTx((tx) => tx.select().from(plain).where(which).orderBy(table.id)) as Promise<
+      Table['$inferSelect'][]
+    >
+  }
+  const installation = { db: database.db, clock, box: TEST_BOX, publicUrl }
+  const base = { rows, rowsOf, installation, app, database, clock, distRoot, inTx, signIn, close }
   return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }
 
 /** Who a test needs. */
 function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'clock'>) {
-  const newUser: TestApp['newUser'] = (account, role) =>
-    inTx(async (tx) =>
-      insertUser(
-        tx,
-        typeof account === 'number' ? account : await insertAccount(tx, clock.now(), account),
-        role,
-      ),
-    )
+  const newUser: TestApp['newUser'] = (account, role, values) =>
+    inTx(async (tx) => {
+      const accountId = typeof account === 'number' ? account : await insertAccount(tx, clock.now(), account)
+      return insertUser(tx, accountId, role, values)
+    })
   const newSite: TestApp['newSite'] = (accountId, values) =>
     inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
   const newPlace: TestApp['newPlace'] = async (account, site) => {
@@ -211,6 +205,13 @@ export class TestBrowser {
   /** `key`: the idempotency key. */
   post(url: string, payload: object, key?: string): Promise<LightMyRequestResponse> {
     return this.send({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
+  }
+
+  /** What a form of a page sends without scripts. */
+  postForm(url: string, fields: Record<string, string>, headers = {}): Promise<LightMyRequestResponse> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = new URLSearchParams(fields).toString()
+    return this.send({ method: 'POST', url, payload, headers: { ...type, ...headers } })
   }
 
   put(url: string, payload: object): Promise<LightMyRequestResponse> {

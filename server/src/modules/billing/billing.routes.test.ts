@@ -1,16 +1,10 @@
 import { refusalReason } from '../../testing/answers'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 
 const test = startTestApp()
 
-async function subscriptionOf(
-  values: Parameters<typeof insertAccount>[2],
-  role: 'owner' | 'admin' = 'owner',
-) {
-  const { email } = await test.inTx(async (tx) =>
-    insertUser(tx, await insertAccount(tx, test.clock.now(), values), role),
-  )
+async function subscriptionOf(...whose: Parameters<typeof test.newUser>) {
+  const { email } = await test.newUser(...whose)
   return (await test.signIn(email)).get('/a/api/v1/subscription/')
 }
 

@@ -5,6 +5,7 @@ import { mailsOf } from './billing-builders'
 import { billingWork } from './billing-work'
 import { openBilling } from './open-billing'
 import { usedDevices } from './usage.repo'
+import { rethrow } from '../../testing/rethrow'
 
 const PASSED = new Date('2026-03-05T12:00:00Z')
 
@@ -116,9 +117,7 @@ describe('warnings', () => {
     const { clock, database } = test
     const settings = { stripe: null, invoiceFrom: ['Portico'] }
     const billing = openBilling({ db: database.db, clock, secret: 'a secret', publicUrl: '', settings })
-    return billingWork(billing, (error) => {
-      throw error
-    })
+    return billingWork(billing, rethrow)
   }
 
   it('come at 75 and at 95 percent, each once in a period', async () => {

@@ -2,9 +2,10 @@ import type { EmailCampaignInput, SplashAdInput } from '@portico/shared/contract
 import { eq } from 'drizzle-orm'
 import { device, type guest } from '../guests/tables'
 import type { Tx } from '../../platform/db'
+import { rethrow } from '../../testing/rethrow'
 import { recordLogins } from '../dashboard'
 import { changeGuest, deviceAt } from '../guests'
-import { TEST_SECRET, TEST_BOX, type TestApp } from '../../testing/test-app'
+import { TEST_SECRET, type TestApp } from '../../testing/test-app'
 import { type CampaignSending, sendDueCampaigns } from './sending/send-due'
 import { queueAllDue } from './sending/campaign-worker'
 
@@ -76,18 +77,13 @@ export const PUBLIC_URL = 'http://localhost:8080'
 
 export function sendingOf(test: TestApp, given: Partial<CampaignSending> = {}): CampaignSending {
   return {
-    ...{ db: test.database.db, clock: test.clock, secret: TEST_SECRET, publicUrl: PUBLIC_URL },
-    ...{ box: TEST_BOX, send: null, domain: 'hotel.example' },
+    ...{ ...test.installation, secret: TEST_SECRET, send: null, domain: 'hotel.example' },
     ...{ bounceAddress: null, perMinute: 1000, ...given },
   }
 }
 
 /** What the server does by itself: queues what is due, and sends it. */
 export async function runCampaigns(test: TestApp, given: Partial<CampaignSending> = {}): Promise<void> {
-  await queueAllDue({ db: test.database.db, clock: test.clock }, fail)
+  await queueAllDue(test.installation, rethrow)
   await sendDueCampaigns(sendingOf(test, given))
-}
-
-function fail(error: unknown): never {
-  throw error
 }

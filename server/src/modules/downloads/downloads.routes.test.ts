@@ -3,20 +3,16 @@ import { unzipSync } from 'fflate'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
+import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { insertVisits } from '../dashboard/guest-builders'
 import { guest, wifiSession } from '../guests/tables'
 import { makeDueDownloads } from './run-download'
 import { downloadPart, downloadTable } from './tables'
+import { rethrow } from '../../testing/rethrow'
 
 const test = startTestApp()
 const place = placeForEachTest(test)
 const { owner } = place
-
-const downloadWork = () => ({
-  ...{ db: test.database.db, clock: test.clock },
-  ...{ box: TEST_BOX, publicUrl: 'https://wifi.example' },
-})
 
 async function start(rest: string, browser = owner): Promise<{ statusUrl: string; id: number }> {
   const { status_url: statusUrl } = readBody<{ status_url: string }>(
@@ -116,19 +112,16 @@ it('takes up what a killed process left, portion by portion, and not what anothe
       await tx.update(downloadTable).set(left).where(eq(downloadTable.id, id))
       await tx.update(downloadPart).set({ content: Buffer.from('half') })
     })
-  const work = { ...downloadWork(), portion: 2 }
-  const fail = (error: unknown) => {
-    throw error
-  }
+  const work = { ...test.installation, portion: 2 }
   await leave(test.clock.now())
-  await makeDueDownloads(work, fail)
+  await makeDueDownloads(work, rethrow)
   const going = await statusOf(statusUrl)
   expect(going).toMatchObject({ state: 'running', filelink: null })
   expect(going.progress).toBeLessThan(100)
   expect((await owner.get(`${statusUrl}/file`)).statusCode).toBe(409)
 
   await leave(new Date(test.clock.now().getTime() - 121_000))
-  await Promise.all([makeDueDownloads(work, fail), makeDueDownloads(work, fail)])
+  await Promise.all([makeDueDownloads(work, rethrow), makeDueDownloads(work, rethrow)])
   expect(await statusOf(statusUrl)).toMatchObject({ state: 'done', rows: 3 })
   const file = await owner.get(`${statusUrl}/file`)
   expect(file.body.trim().split('\r\n')).toHaveLength(4)
@@ -141,7 +134,7 @@ it('says that it could not be made', async () => {
     sql`update download set state = 'pending', filter = '{"fromdate": "never"}' where id = ${id} returning id`,
   )
   const errors: unknown[] = []
-  await makeDueDownloads(downloadWork(), (error) => errors.push(error))
+  await makeDueDownloads(test.installation, (error) => errors.push(error))
   expect(errors).toHaveLength(1)
   expect(await statusOf(statusUrl)).toMatchObject({ state: 'failed', message: 'error.download.failed' })
 })

@@ -10,6 +10,7 @@ import { outboundMessage } from '../mail/tables'
 import { makeDueDownloads } from './run-download'
 import { startDueSchedules } from './run-schedules'
 import { downloadSchedule, downloadTable } from './tables'
+import { rethrow } from '../../testing/rethrow'
 
 const test = startTestApp()
 let owner: TestBrowser
@@ -29,21 +30,12 @@ const create = async (body: object = WEEKLY, browser = owner) =>
 
 /** What a process does at this moment. */
 async function tick(at: string): Promise<void> {
-  const work = {
-    db: test.database.db,
-    box: TEST_BOX,
-    clock: new TestClock(new Date(at)),
-    publicUrl: 'https://wifi.example',
-  }
-  const fail = (error: unknown) => {
-    throw error
-  }
-  await startDueSchedules(work, fail)
-  await makeDueDownloads(work, fail)
+  const work = { ...test.installation, clock: new TestClock(new Date(at)) }
+  await startDueSchedules(work, rethrow)
+  await makeDueDownloads(work, rethrow)
 }
 
-const downloads = () =>
-  test.inTx((tx) => tx.select().from(downloadTable).where(eq(downloadTable.siteId, siteId)))
+const downloads = () => test.rowsOf(downloadTable, siteId)
 async function mails(template: 'download-ready' | 'download-failed' = 'download-ready') {
   const rows = await test.inTx((tx) =>
     tx.select().from(outboundMessage).where(eq(outboundMessage.template, template)),
@@ -84,7 +76,7 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   expect(mail?.recipient).toContain('@')
   expect(mail?.subject).toContain('invitados, 9–15 de marzo de 2026')
   expect(mail?.text).toContain(
-    `https://wifi.example/newapp/app/guests?site=${siteId}&tab=guests&download=${made[0]?.id}`,
+    `http://localhost:8080/newapp/app/guests?site=${siteId}&tab=guests&download=${made[0]?.id}`,
   )
   await tick('2026-03-23T07:00:00Z')
   expect(await mails()).toHaveLength(2)
@@ -102,13 +94,7 @@ it('mails what to do where a file cannot be made', async () => {
   await create({ ...WEEKLY, language: 'en-US' })
   await test.inTx((tx) => insertVisits(tx, siteId, '2026-03-12T10:00:00Z'))
   const at = new TestClock(new Date('2026-03-16T07:00:00Z'))
-  const work = {
-    db: test.database.db,
-    box: TEST_BOX,
-    clock: at,
-    publicUrl: 'https://wifi.example',
-    portion: 0.5,
-  }
+  const work = { ...test.installation, clock: at, portion: 0.5 }
   const errors: unknown[] = []
   await startDueSchedules(work, (error) => errors.push(error))
   await makeDueDownloads(work, (error) => errors.push(error))
@@ -120,7 +106,7 @@ it('mails what to do where a file cannot be made', async () => {
   expect(mail?.subject).toMatch(/guests download failed, March 9\s–\s15, 2026$/)
   expect(mail?.text).toContain('Open the list and download it yourself.')
   expect(mail?.text).toContain(
-    `https://wifi.example/newapp/app/guests?site=${siteId}&tab=guests&fromdate=09-03-2026&todate=15-03-2026`,
+    `http://localhost:8080/newapp/app/guests?site=${siteId}&tab=guests&fromdate=09-03-2026&todate=15-03-2026`,
   )
 })
 

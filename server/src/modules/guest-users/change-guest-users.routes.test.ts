@@ -2,7 +2,6 @@ import type { GuestUser, GuestUserDetails } from '@portico/shared/contracts'
 import { expectAnswer } from '../../testing/answers'
 import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
-import { eq } from 'drizzle-orm'
 
 const test = startTestApp()
 const place = placeForEachTest(test)
@@ -40,9 +39,7 @@ it('deletes chosen ones and ends their sessions', async () => {
   expect(await usernames('status=active')).toEqual(['room-1'])
   expectAnswer(await change('delete', { ids: ids.slice(0, 2) }, 2), 200, { changed: 2 })
   expect(await usernames()).toEqual(['staff-1'])
-  const sessions = await test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)),
-  )
+  const sessions = await test.rowsOf(wifiSession, place.siteId)
   expect(sessions).toMatchObject([{ terminateCause: 'guest_account_deleted' }])
 })
 

@@ -21,8 +21,7 @@ const connect = (uid: number, guestmac = TV, browser = owner) =>
   browser.post(url(`/${uid}/connect`), { guestmac })
 const disconnect = (uid: number, mac = TV) => owner.post(url(`/${uid}/disconnect/${mac}`), {})
 const details = async (uid: number) => (await owner.get(url(`/${uid}`))).json<GuestUserDetails>()
-const sessions = () =>
-  test.inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)))
+const sessions = () => test.rowsOf(wifiSession, place.siteId)
 const use = (uid: number, dataDown: number) =>
   test.inTx((tx) => tx.update(wifiSession).set({ dataDown }).where(eq(wifiSession.guestAccountId, uid)))
 const reasonOf = (answer: Awaited<ReturnType<typeof connect>>) => [

@@ -27,8 +27,7 @@ const use = (uid: number, dataDown: number) =>
 
 async function run(): Promise<void> {
   const errors: unknown[] = []
-  const work = { db: test_.database.db, clock: test_.clock, box: TEST_BOX, publicUrl: 'https://wifi.example' }
-  await notifyAccounts(work, (error) => errors.push(error))
+  await notifyAccounts(test_.installation, (error) => errors.push(error))
   expect(errors).toEqual([])
 }
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
@@ -62,7 +61,7 @@ it('tells the guest and others once that most of the data is used', async () => 
     ['desk@quay.example', 'Quay: account room-1 has used 85% of its data'],
   ])
   expect(told[0]?.text).toContain('Your account room-1 has used 85 MB of 100 MB.')
-  expect(told[0]?.text).toContain(`https://wifi.example/guest/s/${place.siteId}`)
+  expect(told[0]?.text).toContain(`http://localhost:8080/guest/s/${place.siteId}`)
   expect(told[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${place.siteId}`)
 })
 
@@ -129,7 +128,7 @@ it('writes to guests in their language, with a link to their account where there
   await run()
   const [guest, desk] = await mails()
   expect(guest?.subject).toMatch(/^Has usado el 100\s% de tus datos en Quay$/)
-  expect(guest?.text).toContain(`https://wifi.example/guest/portal/${place.siteId}`)
+  expect(guest?.text).toContain(`http://localhost:8080/guest/portal/${place.siteId}`)
   expect(desk?.subject).toContain('has used 100%')
 })
 

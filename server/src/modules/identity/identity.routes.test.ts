@@ -1,5 +1,4 @@
 import { generate } from 'otplib'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
 import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../testing/test-app'
 
@@ -109,7 +108,7 @@ describe('coming back', () => {
   it('gives the secret in the body where the issuer offers nothing else', async () => {
     issuer.authMethods = ['client_secret_post']
     const other = await openTestApp({ identityProvider: issuer.settings })
-    const user = await other.inTx(async (tx) => insertUser(tx, await insertAccount(tx, other.clock.now())))
+    const user = await other.newUser()
     issuer.person = { sub: 'in-body', email: user.email, email_verified: true }
     const browser = other.anonymous()
     const back = await issuer.agree(locationOf(await browser.get('/auth/google')))

@@ -40,9 +40,7 @@ it('forgets who holds an account with the guest, and charges no more', async () 
   expect((await place.owner.post(guestUrl(guestId, '/anonymise'), {})).statusCode).toBe(200)
   expect(await accountOf(accountId)).toMatchObject({ ...FORGOTTEN, username: `forgotten-${accountId}` })
   expect(await recurringOf(accountId)).toMatchObject(STOPPED)
-  const [session] = await test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)),
-  )
+  const [session] = await test.rowsOf(wifiSession, place.siteId)
   expect(session).toMatchObject({ paymentAccountId: null, stoptime: test.clock.now() })
   const bound = await test.inTx((tx) =>
     tx.$count(paymentAccountDevice, eq(paymentAccountDevice.paymentAccountId, accountId)),

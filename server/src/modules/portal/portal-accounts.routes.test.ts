@@ -128,9 +128,7 @@ describe('a guest account', () => {
       expect((await phone.get('/register')).html).toContain('Create an account')
       const done = await phone.post('/register', { ...person, username: 'ana', password: 'kitten 5' })
       expect(done.url).toContain('/online')
-      const [account] = await test.inTx((tx) =>
-        tx.select().from(guestAccount).where(eq(guestAccount.siteId, place.siteId)),
-      )
+      const [account] = await test.rowsOf(guestAccount, place.siteId)
       expect(account).toMatchObject({ username: 'ana', selfSignup: true, durationVal: 3, active: true })
       expect(account?.password.includes('kitten')).toBe(false)
       expect(await guests()).toMatchObject([{ firstname: 'Ana', lastname: 'Ruiz' }])

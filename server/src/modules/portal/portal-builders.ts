@@ -1,6 +1,5 @@
 import type { LoginMethod, LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { eq } from 'drizzle-orm'
 import { placeForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
 import { guest, wifiSession } from '../guests/tables'
 import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
@@ -127,10 +126,7 @@ export function startPortal(options: Parameters<typeof startTestApp>[0] = {}) {
     const phone = new PortalGuest(test, place.siteId)
     return { phone, page: await phone.arrive(query) }
   }
-  const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
-  const sessions = () =>
-    test.inTx((tx) =>
-      tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-    )
+  const guests = () => test.rowsOf(guest, place.siteId)
+  const sessions = () => test.rowsOf(wifiSession, place.siteId)
   return { router, test, place, arrive, guests, sessions }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { queuedMails } from '../../testing/queued-mails'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
 import type { MailContent } from '../mail'
@@ -111,9 +110,7 @@ describe('a code by text message', () => {
       `select state::text as state from portal_login where mac = '${phone.mac}'`,
     )
     expect(row?.state).not.toContain(sentCode())
-    const [sms] = await test.inTx((tx) =>
-      tx.select().from(outboundSms).where(eq(outboundSms.siteId, place.siteId)),
-    )
+    const [sms] = await test.rowsOf(outboundSms, place.siteId)
     expect(sms).toMatchObject({ about: 'code', recipient: number })
   })
 

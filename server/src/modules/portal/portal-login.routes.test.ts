@@ -10,8 +10,7 @@ import { portalLogin } from './tables'
 const portal = startPortal()
 const { router, test, place, guests, sessions } = portal
 const arrive = (methods: LoginMethod[]) => portal.arrive(methods, { url: 'http://example.test/news' })
-const visits = () =>
-  test.inTx((tx) => tx.select().from(portalVisit).where(eq(portalVisit.siteId, place.siteId)))
+const visits = () => test.rowsOf(portalVisit, place.siteId)
 
 describe('click-through', () => {
   it('lets a device in, and tells the router what it gets', async () => {
@@ -87,9 +86,7 @@ describe('email', () => {
     expect((await phone.post('/m/email', sent)).url).toContain('/online')
     const [stored] = await guests()
     expect(stored).toMatchObject({ email: 'Ana@example.test', marketingConsent: true, loginTypes: ['email'] })
-    const consents = await test.inTx((tx) =>
-      tx.select().from(guestConsent).where(eq(guestConsent.siteId, place.siteId)),
-    )
+    const consents = await test.rowsOf(guestConsent, place.siteId)
     const { id } = made.json<{ id: number }>()
     expect(consents).toMatchObject([
       { purpose: 'tos', granted: true, consentTextId: id, language: 'en-US', recordedBy: null },
@@ -333,12 +330,8 @@ describe('the page', () => {
     test.clock.advance(25 * 3_600_000)
     await phone.arrive()
     expect(phone.token).not.toBe(token)
-    const rows = await test.inTx((tx) =>
-      tx.select().from(portalLogin).where(eq(portalLogin.siteId, place.siteId)),
-    )
+    const rows = await test.rowsOf(portalLogin, place.siteId)
     expect(rows).toHaveLength(1)
-    expect(await test.inTx((tx) => tx.select().from(device).where(eq(device.siteId, place.siteId)))).toEqual(
-      [],
-    )
+    expect(await test.rowsOf(device, place.siteId)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { guest } from '../guests/tables'
 import { offer, PortalGuest, startPortal } from './portal-builders'
 
@@ -85,9 +84,7 @@ describe('a purchase', () => {
     expect(await payments()).toMatchObject([
       { state: 'success', amount: 500, gateway: 'sandbox', livemode: false, email: 'ana@guest.example' },
     ])
-    expect(
-      (await test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId))))[0],
-    ).toMatchObject({
+    expect((await test.rowsOf(guest, place.siteId))[0]).toMatchObject({
       email: 'ana@guest.example',
     })
     const online = await phone.get('/online')

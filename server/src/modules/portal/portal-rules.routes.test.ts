@@ -141,9 +141,7 @@ describe('the fields of a form', () => {
         },
       },
     ])
-    const consents = await test.inTx((tx) =>
-      tx.select().from(guestConsent).where(eq(guestConsent.siteId, place.siteId)),
-    )
+    const consents = await test.rowsOf(guestConsent, place.siteId)
     expect(consents.map(({ purpose }) => purpose)).toEqual(['marketing_email', 'marketing_sms'])
   })
 
@@ -213,9 +211,7 @@ describe('recognising the device', () => {
     test.clock.advance(6 * MINUTE)
     expect((await shy.arrive()).html).toContain('name="email"')
     expect((await open.arrive()).url).toContain('/online')
-    const consents = await test.inTx((tx) =>
-      tx.select().from(guestConsent).where(eq(guestConsent.siteId, place.siteId)),
-    )
+    const consents = await test.rowsOf(guestConsent, place.siteId)
     expect(consents.map(({ purpose }) => purpose)).toEqual(['marketing_email', 'device_id'])
   })
 })
@@ -245,9 +241,7 @@ describe('the wording of a checkbox', () => {
       [2, 'Letters, please', null],
       [1, 'Offers, please', null],
     ])
-    const consents = await test.inTx((tx) =>
-      tx.select().from(guestConsent).where(eq(guestConsent.siteId, siteId)),
-    )
+    const consents = await test.rowsOf(guestConsent, siteId)
     const [second, first] = marketing.map(({ id }) => id)
     const agreed = consents.filter(({ purpose }) => purpose === 'marketing_email')
     expect(agreed.map(({ consentTextId }) => consentTextId)).toEqual([first, first, second])
@@ -262,10 +256,8 @@ describe('a test login', () => {
     return pathname + search
   }
   const nothing = async () => {
-    const visits = await test.inTx((tx) =>
-      tx.select().from(portalVisit).where(eq(portalVisit.siteId, place.siteId)),
-    )
-    const devices = await test.inTx((tx) => tx.select().from(device).where(eq(device.siteId, place.siteId)))
+    const visits = await test.rowsOf(portalVisit, place.siteId)
+    const devices = await test.rowsOf(device, place.siteId)
     return [await guests(), await sessions(), visits, devices, router.grants].map(({ length }) => length)
   }
   const NOTHING = [0, 0, 0, 0, 0]

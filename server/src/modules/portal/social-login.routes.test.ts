@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
 import { openTestApp, type TestApp, type TestPlace } from '../../testing/test-app'
 import { guest, wifiSession } from '../guests/tables'
@@ -33,9 +32,8 @@ beforeEach(async () => {
   await offer(test, place.siteId, ['facebook'])
 })
 
-const guests = () => test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, place.siteId)))
-const sessions = () =>
-  test.inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)))
+const guests = () => test.rowsOf(guest, place.siteId)
+const sessions = () => test.rowsOf(wifiSession, place.siteId)
 
 /** To the provider, which sends the browser back to the address answered. */
 async function leave(phone: PortalGuest): Promise<URL> {

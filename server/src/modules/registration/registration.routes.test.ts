@@ -1,6 +1,5 @@
 import type { ApiErrorBody, RegistrationState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { deleteOldRegistrations } from './index'
 import { FORM, newAddress, startRegistrant } from './registration-builders'
@@ -67,9 +66,7 @@ describe('the form', () => {
 
   it('is refused in plain words where the address got an account meanwhile', async () => {
     const { email, token } = await visitor.registered()
-    await test.inTx(async (tx) =>
-      insertUser(tx, await insertAccount(tx, test.clock.now()), 'owner', { email }),
-    )
+    await test.newUser({}, 'owner', { email })
     for (const answer of [
       await visitor.post('', { ...FORM, token }),
       await visitor.post('/activate', { token }),

@@ -13,6 +13,7 @@ import { openMailServer } from '../../testing/smtp-fixture'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app'
 import { smtpSender, startMailWorker } from '../mail'
 import { insertHistory } from './report-builders'
+import { rethrow } from '../../testing/rethrow'
 
 const test = startTestApp({ mailKept: false })
 let accountId: number
@@ -207,7 +208,7 @@ describe('a report', () => {
     const delivery = { db, clock: test.clock, send, drawDocument, domain: 'hotel.example', box: TEST_BOX }
     const queued = await sendNow()
     expect(queued.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
-    await startMailWorker(delivery, fail).stop()
+    await startMailWorker(delivery, rethrow).stop()
     await server.close()
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(CONFIG.recipients)
     const [received] = server.received
@@ -273,7 +274,3 @@ describe('a mail that failed', () => {
     expect(await list()).toHaveLength(1)
   })
 })
-
-function fail(error: unknown): never {
-  throw error
-}

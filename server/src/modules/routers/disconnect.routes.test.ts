@@ -3,6 +3,7 @@ import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { endDueSessions } from './end-sessions'
 import { createRouters } from './routers'
+import { rethrow } from '../../testing/rethrow'
 
 const test_ = startTestApp()
 const MAC = '3C:22:FB:00:00:0A'
@@ -10,11 +11,8 @@ const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
 const { owner } = place
 
 const url = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
-const routers = () => createRouters({ db: test_.database.db, clock: test_.clock })
-const runJob = () =>
-  endDueSessions({ db: test_.database.db, clock: test_.clock, routers: routers() }, (error) => {
-    throw error
-  })
+const routers = () => createRouters(test_.installation)
+const runJob = () => endDueSessions({ ...test_.installation, routers: routers() }, rethrow)
 const switchOff = () => test_.rows(`insert into simulated_router values (${place.siteId}, true)`)
 const isLetIn = async () =>
   (

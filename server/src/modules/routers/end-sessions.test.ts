@@ -5,6 +5,7 @@ import { changeSessionRights, deviceAt } from '../guests'
 import { wifiSession } from '../guests/tables'
 import { endDueSessions } from './end-sessions'
 import { createRouters, type Routers } from './routers'
+import { rethrow } from '../../testing/rethrow'
 
 const test_ = startTestApp()
 const MINUTE = 60_000
@@ -13,7 +14,7 @@ let routers: Routers
 let told: string[] = []
 
 beforeAll(() => {
-  const real = createRouters({ db: test_.database.db, clock: test_.clock })
+  const real = createRouters(test_.installation)
   routers = {
     ...real,
     disconnect: async (siteId, mac) => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const macOf = (number: number) => `02:00:00:00:00:${number.toString(16).padStart(2, '0').toUpperCase()}`
 const run = async () => {
   const errors: unknown[] = []
-  await endDueSessions({ db: test_.database.db, clock: test_.clock, routers }, (error) => errors.push(error))
+  await endDueSessions({ ...test_.installation, routers }, (error) => errors.push(error))
   expect(errors).toEqual([])
 }
 const inMinutes = (minutes: number) => new Date(test_.clock.now().getTime() + minutes * MINUTE)
@@ -169,9 +170,7 @@ test('who logs in while the router is being told is let in again', async () => {
       return disconnect(siteId, mac)
     },
   }
-  await endDueSessions({ db: test_.database.db, clock: test_.clock, routers: slow }, (error) => {
-    throw error
-  })
+  await endDueSessions({ ...test_.installation, routers: slow }, rethrow)
   expect(await letIn()).toEqual([macOf(1)])
 })
 

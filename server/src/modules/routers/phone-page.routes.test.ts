@@ -11,12 +11,7 @@ const url = (rest = `?mac=${MAC}`) => `/guest/simulator/${place.siteId}${rest}`
 const open = (rest?: string, headers = {}) =>
   test_.anonymous().send({ method: 'GET', url: url(rest), headers })
 const press = (action: string, more: Record<string, string> = {}) =>
-  test_.anonymous().send({
-    method: 'POST',
-    url: url(''),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ action, mac: MAC, ...more }).toString(),
-  })
+  test_.anonymous().postForm(url(''), { action, mac: MAC, ...more })
 
 /** Logs the phone in as the splash page does. */
 async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Promise<number> {
@@ -123,11 +118,6 @@ test('only sites with the simulated router have a phone', async () => {
 })
 
 test('forms are read on these pages alone', async () => {
-  const answer = await test_.anonymous().send({
-    method: 'POST',
-    url: '/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'email=a',
-  })
+  const answer = await test_.anonymous().postForm('/login', { email: 'a' })
   expect(answer.statusCode).toBe(415)
 })

@@ -6,10 +6,6 @@ import { startTestApp, type TestBrowser } from '../../testing/test-app'
 const test = startTestApp()
 const URL = '/a/api/v1/profile/sessions'
 
-function newUser(): Promise<{ id: number; email: string }> {
-  return test.newUser()
-}
-
 async function sessionsOf(browser: TestBrowser): Promise<OwnSession[]> {
   return (await browser.get(URL)).json<{ items: OwnSession[] }>().items
 }
@@ -17,7 +13,7 @@ async function sessionsOf(browser: TestBrowser): Promise<OwnSession[]> {
 const isIn = async (browser: TestBrowser) => (await browser.get('/a/api/v1/profile')).statusCode === 200
 
 it('lists where one is signed in, this session marked, the last used first, without those that are over', async () => {
-  const { email } = await newUser()
+  const { email } = await test.newUser()
   await test.signIn(email)
   test.clock.advance(12 * 3_600_000)
   const phone = test.anonymous()
@@ -30,7 +26,7 @@ it('lists where one is signed in, this session marked, the last used first, with
   })
   test.clock.advance(60_000)
   const browser = await test.signIn(email)
-  await test.signIn((await newUser()).email)
+  await test.signIn((await test.newUser()).email)
   expect(await sessionsOf(browser)).toMatchObject([
     { current: true, address: '127.0.0.1' },
     { current: false, address: '203.0.113.7', user_agent: 'Phone/1.0' },
@@ -38,15 +34,15 @@ it('lists where one is signed in, this session marked, the last used first, with
 })
 
 it('signs out everywhere else', async () => {
-  const { email } = await newUser()
+  const { email } = await test.newUser()
   const [browser, elsewhere] = [await test.signIn(email), await test.signIn(email)]
-  const somebody = await test.signIn((await newUser()).email)
+  const somebody = await test.signIn((await test.newUser()).email)
   expect((await browser.delete(URL)).statusCode).toBe(204)
   expect([await isIn(browser), await isIn(elsewhere), await isIn(somebody)]).toEqual([true, false, true])
 })
 
 it('ends one session, and the own one with its cookies', async () => {
-  const { email } = await newUser()
+  const { email } = await test.newUser()
   const [browser, elsewhere] = [await test.signIn(email), await test.signIn(email)]
   const [other, own] = [false, true].map(
     (current) => async () => (await sessionsOf(browser)).find((each) => each.current === current)?.id ?? 0,
@@ -59,8 +55,8 @@ it('ends one session, and the own one with its cookies', async () => {
 
 it('does not know the sessions of others', async () => {
   const [browser, other] = [
-    await test.signIn((await newUser()).email),
-    await test.signIn((await newUser()).email),
+    await test.signIn((await test.newUser()).email),
+    await test.signIn((await test.newUser()).email),
   ]
   const [theirs] = await sessionsOf(other)
   expect((await browser.delete(`${URL}/${theirs?.id}`)).statusCode).toBe(404)
@@ -68,7 +64,7 @@ it('does not know the sessions of others', async () => {
 })
 
 it('is written down', async () => {
-  const { email } = await newUser()
+  const { email } = await test.newUser()
   await (await test.signIn(email)).delete(URL)
   expect(await test.rows(`select action from audit_log where actor = '${email}'`)).toEqual([
     { action: 'user.sessions_ended' },
@@ -76,7 +72,7 @@ it('is written down', async () => {
 })
 
 it('ends for a user whose role or levels others change', async () => {
-  const { id, email } = await newUser()
+  const { id, email } = await test.newUser()
   const [browser, kept] = [await test.signIn(email), await test.signIn(email)]
   const keptId = (await sessionsOf(kept)).find(({ current }) => current)?.id
   await test.inTx((tx) => endSessionsOf(tx, id, keptId))

@@ -1,6 +1,6 @@
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer } from '../../testing/answers'
-import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app'
 
@@ -74,10 +74,7 @@ describe('changing the password', () => {
     ['the email address', (email: string) => email.toUpperCase(), 'error.field.password_email'],
     ['its part before the @', (email: string) => email.split('@')[0] ?? '', 'error.field.password_email'],
   ])('refuses %s', async (_what, make, id) => {
-    const { email } = await test.inTx(async (tx) => {
-      const values = { email: `somebody${Math.random()}@example.test` }
-      return insertUser(tx, await insertAccount(tx, test.clock.now()), 'owner', values)
-    })
+    const { email } = await test.newUser({}, 'owner', { email: `somebody${Math.random()}@example.test` })
     const browser = await test.signIn(email)
     const answer = await change(browser, { password: make(email), current_password: PASSWORD })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { schema_texts: { password: [{ id }] } }])
@@ -129,9 +126,7 @@ describe('a forgotten password', () => {
   ]
 
   it('brings a link to the mailbox, in the language of its owner', async () => {
-    const account = await test.inTx((tx) => insertAccount(tx, test.clock.now()))
-    const values = { language: 'es-ES', displayname: 'Nora' } as const
-    const { email } = await test.inTx((tx) => insertUser(tx, account, 'admin', values))
+    const { email } = await test.newUser({}, 'admin', { language: 'es-ES', displayname: 'Nora' })
     expect(await linkFor(email)).toMatch(/^http:\/\/localhost:8080\/newapp\/reset-password\/[\w-]{43}$/)
     expect(await queuedMails(test, email)).toMatchObject([
       { language: 'es-ES', values: { name: 'Nora', minutes: 60 } },

@@ -1,16 +1,13 @@
 import { hashPassword } from '../../platform/session/password'
-import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
+import { PASSWORD } from '../../testing/builders'
 import { startTestApp, TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
 const WRONG = 'not the password'
 const AT_ONCE = 30
 
-async function someone(values: Parameters<typeof insertUser>[3] = {}): Promise<string> {
-  const { email } = await test.inTx(async (tx) =>
-    insertUser(tx, await insertAccount(tx, test.clock.now()), 'owner', values),
-  )
-  return email
+async function someone(values: Parameters<typeof test.newUser>[2] = {}): Promise<string> {
+  return (await test.newUser({}, 'owner', values)).email
 }
 
 const from = (remoteAddress: string, email: string, password: string, browser = test.anonymous()) =>

@@ -31,9 +31,7 @@ describe('signing in', () => {
 
   it('marks both cookies Secure over https, and binds the hidden one to the host', async () => {
     const secure = await openTestApp({ trustProxy: ['127.0.0.1'] })
-    const { email } = await secure.inTx(async (tx) =>
-      insertUser(tx, await insertAccount(tx, secure.clock.now())),
-    )
+    const { email } = await secure.newUser()
     const answer = await secure.anonymous().send({
       method: 'POST',
       url: '/login',

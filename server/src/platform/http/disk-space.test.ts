@@ -2,7 +2,6 @@ import { freeBytes } from './disk-space'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let free = 1e9
@@ -14,7 +13,7 @@ afterAll(() => test.close())
 const DISK_FULL = { status: 503, message_text: { id: 'error.disk_full' } }
 
 it('a write that finds no room says so, and the process is not ready for a minute', async () => {
-  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const { email } = await test.newUser()
   const browser = await test.signIn(email)
   await test.database.db.execute(sql`
     create function no_room() returns trigger language plpgsql as

@@ -1,4 +1,3 @@
-import { insertAccount, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { PUBLIC_READS_A_MINUTE } from './public-reads'
 
@@ -30,7 +29,7 @@ it('limits public reads by address, and opens again after a minute', async () =>
 })
 
 it('leaves what is asked with a session, health checks and files alone', async () => {
-  const { email } = await test.inTx(async (tx) => insertUser(tx, await insertAccount(tx, test.clock.now())))
+  const { email } = await test.newUser()
   const reader = await test.signIn(email)
   await readUntilRefused('/a/api/v1/meta', '127.0.0.1')
   for (const url of ['/a/api/v1/profile', '/healthz', '/readyz']) {

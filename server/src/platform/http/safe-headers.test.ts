@@ -1,4 +1,3 @@
-import { insertAccount, insertUser } from '../../testing/builders'
 import { openTestApp, startTestApp } from '../../testing/test-app'
 
 const test = startTestApp({ trustProxy: ['127.0.0.1'] })
@@ -45,10 +44,7 @@ describe('the description of the API', () => {
 
   it('opens for those who are signed in', async () => {
     const closed = await openTestApp({ apiDocs: 'signed-in' })
-    const { email } = await closed.inTx(async (tx) =>
-      insertUser(tx, await insertAccount(tx, closed.clock.now())),
-    )
-    const reader = await closed.signIn(email)
+    const reader = await closed.signIn((await closed.newUser()).email)
     for (const url of PAGES) expect((await reader.get(url)).statusCode).toBe(200)
     await closed.close()
   })

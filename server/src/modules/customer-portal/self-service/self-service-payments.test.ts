@@ -1,5 +1,4 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
-import type { LightMyRequestResponse } from 'fastify'
 import { placeForEachTest, startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { insertPackage, insertPayment, siteOf } from '../../payments/accounts/account-builders'
 import { runRenewals } from '../../payments/renewals/run-renewals'
@@ -8,6 +7,7 @@ import { METHOD } from '../../payments/transactions/scripted-gateway'
 import { grantPurchase } from '../../payments/accounts/grant-purchase.service'
 import { paymentTx } from '../../payments/transactions/tables'
 import { eq } from 'drizzle-orm'
+import { rethrow } from '../../../testing/rethrow'
 
 const test_ = startTestApp()
 const place = placeForEachTest(test_, {}, { name: 'Quay', currency: 'EUR', timezone: 'Europe/Madrid' })
@@ -27,13 +27,7 @@ const switchOn = (more: object = {}) =>
   })
 const inputIn = (body: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
-const send = (path: string, fields: Record<string, string>): Promise<LightMyRequestResponse> =>
-  guest.send({
-    method: 'POST',
-    url: url(path),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const send = (path: string, fields: Record<string, string>) => guest.postForm(url(path), fields)
 const home = async () => (await guest.get(url())).body
 /** Sends a form of a page that was shown, and opens where it leads. */
 async function press(page: string, path: string, fields: Record<string, string> = {}): Promise<string> {
@@ -184,13 +178,7 @@ describe('a renewal that failed', () => {
   test('is not charged to the stored card while the guest pays it, and is as soon as they have left', async () => {
     await fail('5 minutes')
     await press(await home(), '/renewal/pay')
-    const deps = {
-      ...{ db: test_.database.db, clock: test_.clock, box: TEST_BOX, stripe: null },
-      ...{ publicUrl: 'https://portico.example', outgoing: null as never }, // nothing is sent out
-    }
-    const rethrow = (error: unknown) => {
-      throw error
-    }
+    const deps = { ...test_.installation, stripe: null, outgoing: null as never } // nothing is sent out
     for (const minutes of [6, 53]) {
       test_.clock.advance(minutes * 60_000)
       await reconcilePayments(deps, rethrow)

@@ -26,17 +26,8 @@ const switchOn = (more: object = {}) =>
     ...more,
   })
 const csrfIn = (body: string) => /name="csrf" value="([^"]*)"/.exec(body)?.[1] ?? ''
-const send = (
-  path: string,
-  fields: Record<string, string> = {},
-  headers = {},
-): Promise<LightMyRequestResponse> =>
-  guest.send({
-    method: 'POST',
-    url: url(path),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const send = (path: string, fields: Record<string, string> = {}, headers = {}) =>
+  guest.postForm(url(path), fields, headers)
 /** As from the page that is open. */
 async function press(path: string, fields: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   return send(path, { ...fields, csrf: csrfIn((await guest.get(url())).body) })

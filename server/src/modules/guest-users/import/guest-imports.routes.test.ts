@@ -7,6 +7,7 @@ import { fileForm } from '../../uploads/test-images'
 import { guestPasswordOwner } from '../guest-password'
 import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
 import { runDueImports } from './run-import'
+import { rethrow } from '../../../testing/rethrow'
 
 const test = startTestApp()
 let owner: TestBrowser
@@ -37,6 +38,7 @@ async function over(id: number): Promise<GuestUserImport> {
   throw new Error('the import never ended')
 }
 
+const runDue = () => runDueImports(test.installation, rethrow)
 const accounts = () =>
   test.inTx((tx) =>
     tx.select().from(guestAccount).where(eq(guestAccount.siteId, siteId)).orderBy(guestAccount.username),
@@ -267,15 +269,11 @@ it('imports a large file in the background, and what a killed process left', asy
         .set({ state: 'running', dryRun: false, skipInvalid: true, heartbeatAt })
         .where(eq(guestImport.id, trial.id)),
     )
-  const work = { db: test.database.db, clock: test.clock, box: TEST_BOX }
-  const fail = (error: unknown) => {
-    throw error
-  }
   await leave(test.clock.now())
-  await runDueImports(work, fail)
+  await runDue()
   expect((await accounts()).length).toBe(1200)
   await leave(new Date(test.clock.now().getTime() - 121_000))
-  await Promise.all([runDueImports(work, fail), runDueImports(work, fail)])
+  await Promise.all([runDue(), runDue()])
   expect(await over(trial.id)).toMatchObject({ state: 'done', created: 50, skipped: 1200 })
   expect((await accounts()).length).toBe(1250)
 })
@@ -319,11 +317,6 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
   })
   return id
 }
-
-const runDue = () =>
-  runDueImports({ db: test.database.db, clock: test.clock, box: TEST_BOX }, (error) => {
-    throw error
-  })
 
 it('goes on with accounts where a killed process stopped', async () => {
   const id = await leaveHalfStored(2)

@@ -1,6 +1,5 @@
 import type { PaymentAccountDetails, PaymentAccountState } from '@portico/shared/contracts'
 import { apiRoutes, PAYMENT_ACCOUNT_STATES } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
@@ -46,10 +45,7 @@ const connect = (aid: number, guestmac = TV, browser = owner) =>
   browser.post(url(`/${aid}/connect`), { guestmac })
 const recurring = (verb: string, { aid, rid }: { aid: number; rid: number }, body: object = {}) =>
   owner.post(url(`/${aid}/${verb}recurring/${rid}`), body)
-const sessions = () =>
-  test.inTx((tx) =>
-    tx.select().from(wifiSession).where(eq(wifiSession.siteId, place.siteId)).orderBy(wifiSession.id),
-  )
+const sessions = () => test.rowsOf(wifiSession, place.siteId)
 const update = (aid: number, body: object) =>
   owner.put(url(`/${aid}`), { ...apiRoutes.updatePaymentAccount.example, ...body })
 

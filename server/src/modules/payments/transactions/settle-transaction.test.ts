@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
+import { rethrow } from '../../../testing/rethrow'
 import { startTestDatabase } from '../../../testing/test-database'
 import { TestClock } from '../../../testing/test-clock'
 import { paymentAccount, paymentRecurring } from '../accounts/tables'
@@ -20,10 +21,7 @@ let packageId: number
 
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await database.db.execute<Row>(query)).rows as Row[]
-const reconcile = () =>
-  reconcilePayments(shop.deps, (error) => {
-    throw error
-  })
+const reconcile = () => reconcilePayments(shop.deps, rethrow)
 const accounts = () => rows(sql`select id from payment_account where site_id = ${shop.siteId}`)
 const ledger = () =>
   rows<{ account: string; amount: number }>(sql`

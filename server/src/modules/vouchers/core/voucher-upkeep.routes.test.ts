@@ -69,11 +69,9 @@ test('deleting what is unused leaves what is used, and batches that are empty go
     await insertVoucherRow(tx, place, { batchid: 2000 })
   })
   expect((await owner.delete(url('/unused?expected=2'))).json()).toEqual({ deleted: 2 })
-  const left = await test_.inTx((tx) => tx.select().from(voucher).where(eq(voucher.siteId, place.siteId)))
+  const left = await test_.rowsOf(voucher, place.siteId)
   expect(left.map(({ id }) => id)).toEqual([used])
-  const batches = await test_.inTx((tx) =>
-    tx.select().from(voucherBatch).where(eq(voucherBatch.siteId, place.siteId)),
-  )
+  const batches = await test_.rowsOf(voucherBatch, place.siteId)
   expect(batches.map(({ batchid }) => batchid)).toEqual([1050])
 })
 
