@@ -12,21 +12,16 @@ import { countSent, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
-import type { PortalDeps, Way } from './way'
+import type { Way } from './way'
 
 const DAY_MS = 86_400_000
 /** Between two mails to one guest. */
 const RESEND_MS = 60_000
 
 /** Logs in by email: at once, for a while, or once the link in the mail was opened. */
-export async function logInByEmail(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  form: FilledForm,
-): Promise<Outcome | Refused> {
+export async function logInByEmail(tx: Tx, way: Way, form: FilledForm): Promise<Outcome | Refused> {
   const email = form.profile.email ?? ''
-  if (!verifiesEmail(way) || (await isVerified(tx, way, email))) return logIn(tx, deps, way, form)
+  if (!verifiesEmail(way) || (await isVerified(tx, way, email))) return logIn(tx, way, form)
   const wait = await countSent(tx, way, { kind: 'mail', recipient: email })
   if (wait > 0) return { errors: { '': [tooMany(wait)] } }
   const { state, now } = way
@@ -36,10 +31,10 @@ export async function logInByEmail(
   if (graceMinutes === null) {
     state.step = 'confirm-email'
     state.form = form
-    await queueLink(tx, deps, way, email)
+    await queueLink(tx, way, email)
     return { go: '/' }
   }
-  const outcome = await logIn(tx, deps, way, form, { graceMinutes })
+  const outcome = await logIn(tx, way, form, { graceMinutes })
   if (isRefused(outcome) || state.step === 'limit') {
     state.mail = null
     return outcome
@@ -47,7 +42,7 @@ export async function logInByEmail(
   state.step = 'confirm-email'
   state.form = form
   state.graceAt = at
-  await queueLink(tx, deps, way, email)
+  await queueLink(tx, way, email)
   return { ...outcome, go: '/' }
 }
 
@@ -75,19 +70,19 @@ async function guestOf(tx: Tx, { site, login }: Way) {
 }
 
 /** Sends the same link again. */
-export async function resendLink(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome> {
+export async function resendLink(tx: Tx, way: Way): Promise<Outcome> {
   const { state, now } = way
   const email = state.form?.profile.email
   if (state.step !== 'confirm-email' || !state.mail || !email) return { go: '/' }
   if (now.getTime() - new Date(state.mail.sentAt).getTime() < RESEND_MS) return { go: '/' }
   if ((await countSent(tx, way, { kind: 'mail', recipient: email })) > 0) return { go: '/' }
   state.mail.sentAt = now.toISOString()
-  await queueLink(tx, deps, way, email)
+  await queueLink(tx, way, email)
   return { go: '/' }
 }
 
 /** Of a test login it is shown instead. */
-async function queueLink(tx: Tx, deps: PortalDeps, way: Way, email: string): Promise<void> {
+async function queueLink(tx: Tx, way: Way, email: string): Promise<void> {
   if (way.test) return
   const text = textsIn(way.language)
   const values = { site: way.site.name }
@@ -95,7 +90,7 @@ async function queueLink(tx: Tx, deps: PortalDeps, way: Way, email: string): Pro
     subject: text('portal.verify.subject', values),
     heading: text('portal.verify.heading'),
     lines: [text('portal.verify.line', values)],
-    action: { label: text('portal.verify.action'), link: verifyLink(deps, way) },
+    action: { label: text('portal.verify.action'), link: verifyLink(way) },
     notes: [text('portal.verify.note')],
   }
   const { id: siteId, accountId } = way.site
@@ -107,11 +102,11 @@ async function queueLink(tx: Tx, deps: PortalDeps, way: Way, email: string): Pro
     siteId,
     accountId,
   }
-  await queuePreparedMail(tx, deps.box, mail, way.now)
+  await queuePreparedMail(tx, way.deps.box, mail, way.now)
 }
 
-export function verifyLink(deps: PortalDeps, way: Way): string {
-  return `${deps.publicUrl}/guest/s/${way.site.id}/verify/${way.login.id}-${proofOf(deps, way)}`
+export function verifyLink(way: Way): string {
+  return `${way.deps.publicUrl}/guest/s/${way.site.id}/verify/${way.login.id}-${proofOf(way)}`
 }
 
 /** The id of the login that a link belongs to; null: it is none of ours. */
@@ -121,15 +116,14 @@ export function loginOfLink(token: string): { id: number; proof: string } | null
 }
 
 /** Made of the address, so that it proves no other one. */
-function proofOf({ secret }: PortalDeps, { login, state }: Way): string {
+function proofOf({ deps, login, state }: Way): string {
   const named = `portal email ${login.id} ${state.form?.profile.email ?? ''} ${state.mail?.startedAt ?? ''}`
-  return createHmac('sha256', secret).update(named).digest('base64url')
+  return createHmac('sha256', deps.secret).update(named).digest('base64url')
 }
 
 /** Opens the link of a mail, in whatever browser: the device goes on by itself. */
 export async function confirmEmail(
   tx: Tx,
-  deps: PortalDeps,
   way: Way,
   proof: string,
 ): Promise<{ confirmed: boolean; after?: Outcome['after'] }> {
@@ -138,11 +132,11 @@ export async function confirmEmail(
   const email = form?.profile.email
   if (!mail || mail.verified || !email) return { confirmed: false }
   if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
-  if (!sameText(proofOf(deps, way), proof)) return { confirmed: false }
+  if (!sameText(proofOf(way), proof)) return { confirmed: false }
   mail.verified = true
   const session = state.right && !way.test ? await currentSession(tx, way) : null
   if (!session) {
-    const outcome = await logIn(tx, deps, way, form)
+    const outcome = await logIn(tx, way, form)
     return { confirmed: true, ...('after' in outcome && outcome.after && { after: outcome.after }) }
   }
   const known = await guestOf(tx, way)
@@ -155,7 +149,7 @@ export async function confirmEmail(
   await extendWifiSession(tx, way.site.id, session.id, until)
   Object.assign(state, { step: 'online', form: { ...form, profile: {} } })
   if (state.right) state.right.until = until?.toISOString() ?? null
-  return { confirmed: true, after: () => authorise(deps, way) }
+  return { confirmed: true, after: () => authorise(way) }
 }
 
 function fullEnd(start: Date, { content, now }: Way, until: Date | null): Date | null {

@@ -13,7 +13,7 @@ import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
-import { siteScope, type PortalDeps, type Way } from './way'
+import { siteScope, type Way } from './way'
 
 /** What opens the door besides the form. */
 export interface Credentials {
@@ -41,7 +41,6 @@ const REFUSALS: Record<string, [field: string, text: SplashTextId]> = {
 /** Writes a login down and leads online, or says why not. Of a refused one, and of a test, nothing is written. */
 export async function logIn(
   tx: Tx,
-  deps: PortalDeps,
   way: Way,
   form: FilledForm,
   credentials: Credentials = {},
@@ -50,7 +49,7 @@ export async function logIn(
   const work = async (inner: Tx): Promise<Done> => {
     const refused = await credentials.first?.(inner)
     if (refused) return refused
-    const found = await admit(inner, deps, way, { form, credentials })
+    const found = await admit(inner, way, { form, credentials })
     if ('errors' in found || 'reason' in found) return found
     return { ...found, sessionId: await recordLogin(inner, way, found.form, found.admission) }
   }
@@ -61,7 +60,7 @@ export async function logIn(
   if (isRefused(done)) return done
   if ('reason' in done) return usedUp(way, form, done)
   if (way.test) await noteTestLogin(tx, way.site.id, way.now)
-  return online(tx, deps, way, done)
+  return online(tx, way, done)
 }
 
 function asRefusal(error: unknown, { paid }: Credentials): Refused {
@@ -83,11 +82,10 @@ interface Admitted {
 
 async function admit(
   tx: Tx,
-  { box }: PortalDeps,
   way: Way,
   { form, credentials }: { form: FilledForm; credentials: Credentials },
 ): Promise<Admitted | Refused | UsedUp> {
-  const { site, login, now } = way
+  const { site, login, now, deps } = way
   const { voucher: code, account, paid, graceMinutes } = credentials
   if (code !== undefined) {
     const found = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, now })
@@ -99,7 +97,7 @@ async function admit(
   if (account) {
     const found = await admitByPassword(
       tx,
-      { site: siteScope(way), now, box },
+      { site: siteScope(way), now, box: deps.box },
       { ...account, mac: login.mac, language: way.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
@@ -116,7 +114,7 @@ async function admit(
     const found =
       'accountId' in paid
         ? await admitPaidDevice(tx, place, { ...paid, mac: login.mac })
-        : await admitByPaymentLogin(tx, { ...place, box }, { ...paid, mac: login.mac })
+        : await admitByPaymentLogin(tx, { ...place, box: deps.box }, { ...paid, mac: login.mac })
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
   }
@@ -144,7 +142,6 @@ function usedUp({ state }: Way, form: FilledForm, { reason, again }: UsedUp): Ou
 
 async function online(
   tx: Tx,
-  deps: PortalDeps,
   way: Way,
   { form, admission, sessionId }: Admitted & { sessionId: number },
 ): Promise<Outcome> {
@@ -166,18 +163,18 @@ async function online(
     form: { ...form, profile: {} },
     right: { sessionId, until: until?.toISOString() ?? null, dataLimit, speedDl, speedUl },
   } satisfies Partial<PortalState>)
-  return { go: '/online', after: () => authorise(deps, way) }
+  return { go: '/online', after: () => authorise(way) }
 }
 
 /** The device is let in already: its router may have forgotten it. Null: it must log in. */
-export async function resume(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome | null> {
+export async function resume(tx: Tx, way: Way): Promise<Outcome | null> {
   const session = await currentSession(tx, way)
   if (!session) return null
   const { state } = way
   if (state.step !== 'confirm-email') state.step = 'online'
   state.right = rightOf(session)
   state.handOver = null
-  return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(deps, way) }
+  return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(way) }
 }
 
 export function rightOf(session: FoundSession): SessionRight {
@@ -187,22 +184,19 @@ export function rightOf(session: FoundSession): SessionRight {
 }
 
 /** Tells the router, outside of any transaction. Answers where the way leads then, if elsewhere. */
-export async function authorise(
-  { db, clock, routers }: PortalDeps,
-  { site, login, state, test }: Way,
-): Promise<{ go: string } | null> {
+export async function authorise({ deps, site, login, state, test }: Way): Promise<{ go: string } | null> {
   const { right } = state
   if (!right || test) return null
   const { until, ...rest } = right
   const grant = { siteId: site.id, mac: login.mac, until: until === null ? null : new Date(until), ...rest }
-  const answer: Authorisation = await routers
+  const answer: Authorisation = await deps.routers
     .adapterOf(site.routerType)
     .authorise(grant, state.redirect)
     .catch(() => ({ ok: false, reason: 'not_reachable' }))
   const told = answer.ok && answer.kind === 'backend_api'
   if (told && state.step !== 'router-failed') return null
-  await withTx(db, async (tx) => {
-    const row = await lockById(tx, site.id, { id: login.id, now: clock.now() })
+  await withTx(deps.db, async (tx) => {
+    const row = await lockById(tx, site.id, { id: login.id, now: deps.clock.now() })
     // Another login of the device has taken its place meanwhile.
     if (row?.state.right?.sessionId !== right.sessionId) return
     const step = told ? 'online' : stepAfter(answer, row.state.step)

@@ -17,7 +17,7 @@ import { logIn } from './log-in'
 import { isRefused, type Outcome, type Shown } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import { isOwnPurchase, packagesView } from './purchase'
-import { wayOf, type PortalDeps, type Way } from './way'
+import { wayOf, type Way } from './way'
 
 interface Asking {
   /** Only the browser has it that began the purchase. */
@@ -30,30 +30,29 @@ interface Asking {
  * The page on which the purchase under way is paid, or what came of it. Runs outside of transactions, since it waits
  * for the payment provider.
  */
-export async function payPage(deps: PortalDeps, way: Way, asking: Asking): Promise<Shown> {
+export async function payPage(way: Way, asking: Asking): Promise<Shown> {
   const { purchase } = way.state
   if (!purchase) return { go: '/m/payment' }
-  if (purchase.txId === null) return way.test ? testPage(deps, way, asking) : { go: '/buy' }
+  if (purchase.txId === null) return way.test ? testPage(way, asking) : { go: '/buy' }
   const of = { siteId: way.site.id, txId: purchase.txId }
-  const settled = await settleTransaction(deps.payments, of)
+  const settled = await settleTransaction(way.deps.payments, of)
   if (settled.state === 'pending') {
     if (asking.cameBack && !settled.failure) return { view: { kind: 'payment-pending', key: asking.key } }
-    return payForm(deps, way, { ...asking, txId: of.txId, failure: settled.failure })
+    return payForm(way, { ...asking, txId: of.txId, failure: settled.failure })
   }
-  if (settled.state === 'failed') return beginAnew(deps, way, settled.failure)
-  return goOnline(deps, way, { ...asking, settled })
+  if (settled.state === 'failed') return beginAnew(way, settled.failure)
+  return goOnline(way, { ...asking, settled })
 }
 
 async function payForm(
-  deps: PortalDeps,
   way: Way,
   { key, txId, failure }: Asking & { txId: number; failure: string },
 ): Promise<Shown> {
   const siteId = way.site.id
   try {
     const query = new URLSearchParams({ t: way.token, key }).toString()
-    const returnUrl = `${deps.publicUrl}/guest/s/${siteId}/pay/return?${query}`
-    const checkout = await openCheckout(deps.payments, { siteId, txId }, returnUrl)
+    const returnUrl = `${way.deps.publicUrl}/guest/s/${siteId}/pay/return?${query}`
+    const checkout = await openCheckout(way.deps.payments, { siteId, txId }, returnUrl)
     return payView(way, { key, errors: failureErrors(failure), checkout })
   } catch (error) {
     // It was paid, or ended, at this moment.
@@ -86,37 +85,33 @@ function payView(
 }
 
 /** A card of the sandbox, and what its bank's page answered. */
-export async function payInSandbox(deps: PortalDeps, way: Way, sent: URLSearchParams): Promise<Shown> {
+export async function payInSandbox(way: Way, sent: URLSearchParams): Promise<Shown> {
   const key = sent.get('key') ?? ''
   const card = SANDBOX_CARDS.find((each) => each === sent.get('card')) ?? 'declined'
   const confirmed = sent.has('confirmed') ? true : sent.has('refused') ? false : undefined
   const txId = way.state.purchase?.txId ?? null
-  if (txId === null) return way.test ? testCard(deps, way, { key, card, confirmed }) : { go: '/buy' }
+  if (txId === null) return way.test ? testCard(way, { key, card, confirmed }) : { go: '/buy' }
   try {
     const of = { siteId: way.site.id, txId }
-    const asks = await payWithTestCard(deps.payments, of, { card, confirmed })
+    const asks = await payWithTestCard(way.deps.payments, of, { card, confirmed })
     if (asks) return payView(way, { key, checkout: { gateway: 'sandbox-bank', card } })
   } catch (error) {
     // Paid already: the form came twice.
     if (!(error instanceof ApiError && error.status === 409)) return notOpened(way, error)
   }
-  return payPage(deps, way, { key })
+  return payPage(way, { key })
 }
 
 /** What was paid for is written down already: the device logs in with it. */
-async function goOnline(
-  deps: PortalDeps,
-  way: Way,
-  { key, settled }: Asking & { settled: Settlement },
-): Promise<Shown> {
+async function goOnline(way: Way, { key, settled }: Asking & { settled: Settlement }): Promise<Shown> {
   const { accountId, credentials } = settled
   if (accountId === null) return { view: message('message.paid_elsewhere', true) }
   const recipient = way.state.form?.profile.email ?? ''
-  const entered = await inLogin(deps, way, async (tx, inner): Promise<Outcome> => {
+  const entered = await inLogin(way, async (tx, inner): Promise<Outcome> => {
     const { step, form } = inner.state
     if (step === 'online') return { go: '/online' }
     const filled = form ?? { method: 'payment', profile: {}, terms: false, marketing: false, deviceId: false }
-    const outcome = await logIn(tx, deps, inner, { ...filled, method: 'payment' }, { paid: { accountId } })
+    const outcome = await logIn(tx, inner, { ...filled, method: 'payment' }, { paid: { accountId } })
     if (!isRefused(outcome)) return outcome
     inner.state.step = 'start'
     return { view: packagesView(inner, outcome.errors), status: 422 }
@@ -124,7 +119,7 @@ async function goOnline(
   if ('view' in entered) return entered
   await entered.after?.()
   const isOwn = isOwnPurchase(way, key)
-  const isSent = recipient !== '' && (await withTx(deps.db, (tx) => sendsCredentials(tx, way.site.id)))
+  const isSent = recipient !== '' && (await withTx(way.deps.db, (tx) => sendsCredentials(tx, way.site.id)))
   return {
     view: {
       ...{ kind: 'paid', isTrial: isTrial(way), credentials: isOwn ? credentials : null },
@@ -138,8 +133,8 @@ function isTrial({ packages, state }: Way): boolean {
 }
 
 /** It can't be paid any more, with whatever card. */
-async function beginAnew(deps: PortalDeps, way: Way, failure: string): Promise<Shown> {
-  await inLogin(deps, way, async (_tx, { state }) => {
+async function beginAnew(way: Way, failure: string): Promise<Shown> {
+  await inLogin(way, async (_tx, { state }) => {
     if (state.step === 'pay') state.step = 'start'
     if (state.purchase) state.purchase = { ...state.purchase, txId: null, keyHash: '' }
   })
@@ -147,30 +142,29 @@ async function beginAnew(deps: PortalDeps, way: Way, failure: string): Promise<S
 }
 
 /** Before something else is bought, so that nobody pays twice. Null: nothing was paid. */
-export async function closePurchase(deps: PortalDeps, way: Way): Promise<Shown | null> {
+export async function closePurchase(way: Way): Promise<Shown | null> {
   const txId = way.state.purchase?.txId ?? null
-  if (txId !== null) await closeTransaction(deps.payments, { siteId: way.site.id, txId })
-  return paidMeanwhile(deps, way)
+  if (txId !== null) await closeTransaction(way.deps.payments, { siteId: way.site.id, txId })
+  return paidMeanwhile(way)
 }
 
 /** Where the purchase under way was paid in another tab, or later. Null: it was not. */
-export async function paidMeanwhile(deps: PortalDeps, way: Way): Promise<Shown | null> {
+export async function paidMeanwhile(way: Way): Promise<Shown | null> {
   const txId = way.state.purchase?.txId ?? null
   if (txId === null || way.state.step !== 'pay') return null
-  const { state } = await settleTransaction(deps.payments, { siteId: way.site.id, txId })
+  const { state } = await settleTransaction(way.deps.payments, { siteId: way.site.id, txId })
   return state === 'pending' || state === 'failed' ? null : { go: '/pay' }
 }
 
 /** The login anew, in a transaction of its own. */
 export async function inLogin<Result>(
-  deps: PortalDeps,
   way: Way,
   work: (tx: Tx, way: Way) => Promise<Result>,
 ): Promise<Result> {
-  return withTx(deps.db, async (tx) => {
-    const login = await lockById(tx, way.site.id, { id: way.login.id, now: deps.clock.now() })
+  return withTx(way.deps.db, async (tx) => {
+    const login = await lockById(tx, way.site.id, { id: way.login.id, now: way.deps.clock.now() })
     if (!login) throw new ApiError(410, 'error.not_found')
-    const inner = wayOf(way, login, way, deps.secret)
+    const inner = wayOf(way, login, way)
     const result = await work(tx, inner)
     if (JSON.stringify(inner.state) !== JSON.stringify(login.state))
       await saveState(tx, login.id, inner.state)
@@ -179,12 +173,12 @@ export async function inLogin<Result>(
 }
 
 /** Of a test login nothing is written, so its cards are asked nowhere. */
-async function testPage(deps: PortalDeps, way: Way, { key }: Asking): Promise<Shown> {
-  return isTrial(way) ? testPaid(deps, way) : payView(way, { key, checkout: { gateway: 'sandbox' } })
+async function testPage(way: Way, { key }: Asking): Promise<Shown> {
+  return isTrial(way) ? testPaid(way) : payView(way, { key, checkout: { gateway: 'sandbox' } })
 }
 
-async function testPaid(deps: PortalDeps, way: Way): Promise<Shown> {
-  await inLogin(deps, way, async (_tx, { state }) => {
+async function testPaid(way: Way): Promise<Shown> {
+  await inLogin(way, async (_tx, { state }) => {
     Object.assign(state, { step: 'online', right: null })
   })
   const username = way.state.form?.profile.email ?? 'guest@example.com'
@@ -202,7 +196,6 @@ const TEST_FAILURES: Partial<Record<SandboxCard, string>> = {
 }
 
 async function testCard(
-  deps: PortalDeps,
   way: Way,
   { key, card, confirmed }: { key: string; card: SandboxCard; confirmed: boolean | undefined },
 ): Promise<Shown> {
@@ -214,5 +207,5 @@ async function testCard(
   if (failure) {
     return payView(way, { key, errors: failureErrors(failure), checkout: { gateway: 'sandbox' } })
   }
-  return testPaid(deps, way)
+  return testPaid(way)
 }

@@ -9,7 +9,7 @@ import { isRefused, type Outcome, type Refused } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import { countGuess, countSent, tooMany } from './portal-limits'
 import type { FilledForm, PortalState } from './portal-state'
-import { siteScope, type PortalDeps, type Way } from './way'
+import { siteScope, type Way } from './way'
 
 /** Where the site has no gateway of its own, as in a test login. */
 const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
@@ -26,12 +26,7 @@ export function secondsToResend(way: Way): number {
 }
 
 /** Sends a code to the number of the form. The page that asks for it comes next. */
-export async function sendCode(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  form: FilledForm,
-): Promise<Outcome | Refused> {
+export async function sendCode(tx: Tx, way: Way, form: FilledForm): Promise<Outcome | Refused> {
   const { state, now } = way
   const to = form.profile.phonenumber ?? ''
   const isSame = state.step === 'code' && state.form?.profile.phonenumber === to
@@ -49,7 +44,7 @@ export async function sendCode(
     step: 'code',
     form,
     code: {
-      hash: hashOf(deps, way, code),
+      hash: hashOf(way, code),
       tries: 0,
       sentAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + otpTtl * 1000).toISOString(),
@@ -59,42 +54,36 @@ export async function sendCode(
   } satisfies Partial<PortalState>)
   if (way.test) return { go: '/code' }
   const text = textsIn(way.language)('portal.code', { code, site: way.site.name })
-  return { go: '/code', after: () => deliver(deps, way, { to, text, before }) }
+  return { go: '/code', after: () => deliver(way, { to, text, before }) }
 }
 
 /** Not in a transaction: it waits for the gateway. Where it fails, the form comes back. */
 async function deliver(
-  deps: PortalDeps,
   way: Way,
   { to, text, before }: { to: string; text: string; before: PortalState },
 ): Promise<{ go: string } | null> {
-  const sent = await sendText(deps, siteScope(way), { to, text, about: 'code' }, async () => {})
+  const sent = await sendText(way.deps, siteScope(way), { to, text, about: 'code' }, async () => {})
     .then(({ state }) => state === 'sent')
     .catch((error: unknown) => {
       if (error instanceof ApiError) return false
       throw error
     })
   if (sent) return null
-  await withTx(deps.db, async (tx) => {
-    const row = await lockById(tx, way.site.id, { id: way.login.id, now: deps.clock.now() })
+  await withTx(way.deps.db, async (tx) => {
+    const row = await lockById(tx, way.site.id, { id: way.login.id, now: way.deps.clock.now() })
     if (row?.state.code?.hash === way.state.code?.hash) await saveState(tx, way.login.id, before)
   })
   return { go: '/m/phone?failed=sms' }
 }
 
-export async function resendCode(tx: Tx, deps: PortalDeps, way: Way): Promise<Outcome | Refused> {
+export async function resendCode(tx: Tx, way: Way): Promise<Outcome | Refused> {
   const { form } = way.state
   if (way.state.step !== 'code' || !form) return { go: '/' }
-  return sendCode(tx, deps, way, form)
+  return sendCode(tx, way, form)
 }
 
 /** Checks a code that was typed. The fifth wrong one ends it. */
-export async function checkCode(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  typed: string,
-): Promise<Outcome | Refused> {
+export async function checkCode(tx: Tx, way: Way, typed: string): Promise<Outcome | Refused> {
   const { state, now } = way
   const { code, form } = state
   if (state.step === 'online') return { go: '/online' }
@@ -104,14 +93,14 @@ export async function checkCode(
   const wrong: Refused = { errors: { otp: [{ id: 'error.code' }] } }
   if (code.tries >= MOST_TRIES || new Date(code.expiresAt) <= now) return wrong
   code.tries += 1
-  if (!sameText(hashOf(deps, way, typed.replace(/\D/g, '')), code.hash)) return wrong
-  const outcome = await logIn(tx, deps, way, form)
+  if (!sameText(hashOf(way, typed.replace(/\D/g, '')), code.hash)) return wrong
+  const outcome = await logIn(tx, way, form)
   // A right code works once.
   if (!isRefused(outcome)) state.code = null
   return outcome
 }
 
 /** With the server's secret: six digits alone are found in no time. */
-function hashOf({ secret }: PortalDeps, { login }: Way, code: string): string {
-  return createHmac('sha256', secret).update(`portal code ${login.id} ${code}`).digest('base64url')
+function hashOf({ deps, login }: Way, code: string): string {
+  return createHmac('sha256', deps.secret).update(`portal code ${login.id} ${code}`).digest('base64url')
 }

@@ -10,7 +10,7 @@ import { countGuess, tooMany } from './portal-limits'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules'
 import { filledForm, formView } from './submit-form'
-import { fieldsOf, siteScope, todayAt, type PortalDeps, type Way } from './way'
+import { fieldsOf, siteScope, todayAt, type Way } from './way'
 
 export function packagesView(way: Way, errors: SplashErrors = {}): SplashView {
   const packages = way.packages.map((each) => presentSplashPackage(each, way.language))
@@ -108,12 +108,7 @@ async function begin(
 }
 
 /** A guest who has paid logs in on another device. */
-export async function submitAccount(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  sent: URLSearchParams,
-): Promise<Outcome> {
+export async function submitAccount(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
   const session = way.state.step === 'online' && !way.test ? await currentSession(tx, way) : null
   if (session?.paymentAccountId) return { go: '/online' }
   const fields = fieldsOf(way, 'payment', 'account')
@@ -139,10 +134,10 @@ export async function submitAccount(
   const wait = await countGuess(tx, way, 'account')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
   const form = filledForm(way, 'payment', checked)
-  const outcome = await logIn(tx, deps, way, form, { paid: { username, password } })
+  const outcome = await logIn(tx, way, form, { paid: { username, password } })
   if (!isRefused(outcome)) return outcome
   if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
-  const holder = { siteId: way.site.id, box: deps.box }
+  const holder = { siteId: way.site.id, box: way.deps.box }
   const accountId = await paymentAccountOfHolder(tx, holder, { username, password })
   // What is bought next extends it.
   way.state.purchase = { packageId: null, txId: null, keyHash: '', accountId }

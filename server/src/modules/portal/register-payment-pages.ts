@@ -13,7 +13,7 @@ import {
   submitDetails,
 } from './purchase'
 import { formView } from './submit-form'
-import type { PortalDeps, Way } from './way'
+import type { Way } from './way'
 
 type Handle = (tx: Tx, way: Way, request: FastifyRequest) => Promise<Outcome>
 
@@ -23,7 +23,7 @@ interface Pages {
 }
 
 /** Where guests choose a package, say who they are, pay, and log in to what they paid for. */
-export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): void {
+export function registerPaymentPages({ page, form }: Pages): void {
   const selling =
     <Given>(handle: (tx: Tx, way: Way, given: Given) => Promise<Outcome>) =>
     async (tx: Tx, way: Way, given: Given): Promise<Outcome> =>
@@ -33,7 +33,7 @@ export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): v
     '/m/payment',
     selling(async (_tx, way) => {
       way.state.method = 'payment'
-      return { view: packagesView(way), after: () => paidMeanwhile(deps, way) }
+      return { view: packagesView(way), after: () => paidMeanwhile(way) }
     }),
   )
   form(
@@ -44,8 +44,7 @@ export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): v
       return {
         go: '/m/payment',
         after: async () =>
-          (await closePurchase(deps, way)) ??
-          inLogin(deps, way, async (_inner, again) => choosePackage(again, sent)),
+          (await closePurchase(way)) ?? inLogin(way, async (_inner, again) => choosePackage(again, sent)),
       }
     }),
   )
@@ -65,13 +64,13 @@ export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): v
       const { key = '', redirect_status: status } = textValues(request.query)
       if (way.state.step === 'online' && !way.state.purchase) return { go: '/online' }
       const asking = { key, cameBack: cameBack && status !== 'failed' }
-      return { go: '/m/payment', after: () => payPage(deps, way, asking) }
+      return { go: '/m/payment', after: () => payPage(way, asking) }
     })
   pay('/pay', false)
   pay('/pay/return', true)
   form('/pay', async (_tx, way, sent) => {
     if (way.state.step !== 'pay') return { go: way.state.step === 'online' ? '/online' : '/m/payment' }
-    return { go: '/m/payment', after: () => payInSandbox(deps, way, sent) }
+    return { go: '/m/payment', after: () => payInSandbox(way, sent) }
   })
   page(
     '/account',
@@ -79,7 +78,7 @@ export function registerPaymentPages({ page, form }: Pages, deps: PortalDeps): v
   )
   form(
     '/account',
-    selling((tx, way, sent) => submitAccount(tx, deps, way, sent)),
+    selling((tx, way, sent) => submitAccount(tx, way, sent)),
   )
 }
 

@@ -37,21 +37,18 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
       (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs says so
     )
     scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-    const inWayOf = (handle: Handle) => (call: Call) => answerInWay(deps, call, handle)
+    const inWayOf = (handle: Handle) => (call: Call) => answerInWay(call, handle)
     const routes: Routes = {
       get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, work)),
       page: (path, handle) => routes.get(path, inWayOf(handle)),
       form: (path, handle) => scope.post(`${BASE}${path}`, hidden, answering(deps, inWayOf(handle))),
     }
-    registerPages(routes, deps)
-    registerForms(routes, deps)
-    registerPaymentPages(
-      {
-        page: routes.page,
-        form: (path, handle) => routes.form(path, (tx, way, request) => handle(tx, way, sentBy(request))),
-      },
-      deps,
-    )
+    registerPages(routes)
+    registerForms(routes)
+    registerPaymentPages({
+      page: routes.page,
+      form: (path, handle) => routes.form(path, (tx, way, request) => handle(tx, way, sentBy(request))),
+    })
   })
   servePaymentScript(app)
 }
@@ -65,8 +62,8 @@ interface Routes {
   form: (path: string, handle: Handle) => void
 }
 
-function registerPages({ get, page }: Routes, deps: PortalDeps): void {
-  get('', (call) => answerStart(deps, call))
+function registerPages({ get, page }: Routes): void {
+  get('', answerStart)
   page('/m/:method', (tx, way, request) => showForm(tx, way, request))
   page('/register', async (tx, way) =>
     takesSignUps(way)
@@ -90,27 +87,27 @@ function registerPages({ get, page }: Routes, deps: PortalDeps): void {
   page('/ad', (tx, way) => showAd(tx, way))
   page('/ad/next', async (_tx, way) => endAd(way))
   page('/ad/link', (tx, way, request) => followAd(tx, way, textValues(request.query).n ?? ''))
-  get('/text/:purpose', (call) => answerText(deps, call))
-  get('/verify/:link', (call) => answerVerify(deps, call))
-  page('/social/start', async (_tx, way) => beginSocial(deps, way))
-  get('/social/callback', (call) => answerSocial(deps, call))
+  get('/text/:purpose', answerText)
+  get('/verify/:link', answerVerify)
+  page('/social/start', async (_tx, way) => beginSocial(way))
+  get('/social/callback', answerSocial)
 }
 
-function registerForms({ form }: Routes, deps: PortalDeps): void {
+function registerForms({ form }: Routes): void {
   form('/m/:method', async (tx, way, request) => {
     const method = methodOf(request)
-    return method ? submitLogin(tx, deps, way, { method, sent: sentBy(request) }) : { go: '/' }
+    return method ? submitLogin(tx, way, { method, sent: sentBy(request) }) : { go: '/' }
   })
-  form('/register', (tx, way, request) => submitSignUp(tx, deps, way, sentBy(request)))
+  form('/register', (tx, way, request) => submitSignUp(tx, way, sentBy(request)))
   form('/code', async (tx, way, request) => {
     const sent = sentBy(request)
     const found = sent.has('resend')
-      ? await resendCode(tx, deps, way)
-      : await checkCode(tx, deps, way, sent.get('otp') ?? '')
+      ? await resendCode(tx, way)
+      : await checkCode(tx, way, sent.get('otp') ?? '')
     return shown(found, (refused) => codeView(way, refused.errors))
   })
-  form('/override', (tx, way, request) => submitOverride(tx, deps, way, sentBy(request)))
-  form('/confirm-email/again', (tx, way) => resendLink(tx, deps, way))
+  form('/override', (tx, way, request) => submitOverride(tx, way, sentBy(request)))
+  form('/confirm-email/again', (tx, way) => resendLink(tx, way))
   form('/ad', (tx, way) => skipAd(tx, way))
   form('/retry', async (tx, way) => {
     if (way.state.step !== 'router-failed') return { go: '/' }
@@ -118,7 +115,7 @@ function registerForms({ form }: Routes, deps: PortalDeps): void {
       way.state.step = 'start'
       return { go: '/' }
     }
-    return { go: '/online', after: () => authorise(deps, way) }
+    return { go: '/online', after: () => authorise(way) }
   })
 }
 
@@ -171,45 +168,44 @@ const answering =
   (deps: PortalDeps, work: (call: Call) => Promise<Answer | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const siteId = siteIdOf(request)
-    const asked = { address: request.ip, language: pageLanguage(request), now: deps.clock.now() }
+    const language = pageLanguage(request)
+    const asked = { deps, address: request.ip, language, now: deps.clock.now() }
     return send(request, reply, siteId === null ? null : await work({ request, siteId, asked }))
   }
 
 /** A page or a form of a login under way, which its token stands for. */
-function answerInWay(deps: PortalDeps, call: Call, handle: Handle): Promise<Answer | null> {
+function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
   const { request, siteId, asked } = call
   const token = sentBy(request).get('t') ?? textValues(request.query).t ?? ''
   const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: asked.now })
-  return inLogin(deps, call, { find, ended: message('message.ended', true) }, handle)
+  return inLogin(call, { find, ended: message('message.ended', true) }, handle)
 }
 
 /** `ended` where `find` finds no login. */
 function inLogin(
-  deps: PortalDeps,
   call: Call,
   { find, ended }: { find: (tx: Tx) => Promise<LoginRow | null>; ended: SplashView },
   handle: Handle,
 ): Promise<Answer | null> {
   const { asked } = call
-  return withTx(deps.db, async (tx) => {
+  return withTx(asked.deps.db, async (tx) => {
     const login = await find(tx)
     const language = login?.state.language ?? asked.language
     const place = await findPlace(tx, call.siteId, { language, login, now: asked.now })
     if (!place) return null
     if (!login) return { view: ended, status: 410, place, way: null }
-    return inWay(tx, deps, call.request, { place, login, asked }, handle)
+    return inWay(tx, call.request, { place, login, asked }, handle)
   })
 }
 
 /** Runs `handle`, and keeps what it changed of the login. */
 async function inWay(
   tx: Tx,
-  deps: PortalDeps,
   request: FastifyRequest,
   { place, login, asked }: { place: Place; login: LoginRow; asked: Asked },
   handle: Handle,
 ): Promise<Answer> {
-  const way = wayOf(place, login, asked, deps.secret)
+  const way = wayOf(place, login, asked)
   const language = chosenLanguage(request)
   if (language) way.state.language = way.language = language
   const outcome = await handle(tx, way, request)
@@ -218,13 +214,13 @@ async function inWay(
 }
 
 /** Sent by the router with the device's address, or anew with a token. */
-function answerStart(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
+function answerStart({ request, siteId, asked }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
-  return withTx(deps.db, async (tx) => {
+  return withTx(asked.deps.db, async (tx) => {
     const exists = await findPlace(tx, siteId, { language: asked.language, login: null, now: asked.now })
     if (!exists) return null
     const { named, mac } = readRedirect(query)
-    const login = await loginOf(tx, deps, siteId, { query, mac, now: asked.now })
+    const login = await loginOf(tx, siteId, asked, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named
       return { view: message(isOver ? 'message.ended' : 'message.no_device'), place: exists, way: null }
@@ -234,20 +230,20 @@ function answerStart(deps: PortalDeps, { request, siteId, asked }: Call): Promis
     const place = isSame ? exists : await findPlace(tx, siteId, { language, login, now: asked.now })
     if (!place) return null
     const fromRouter = mac !== null
-    return inWay(tx, deps, request, { place, login, asked }, async (inner, way) => {
+    return inWay(tx, request, { place, login, asked }, async (inner, way) => {
       const choose = query.choose !== undefined
-      const outcome = await startLogin(inner, deps, way, { query, fromRouter, choose })
+      const outcome = await startLogin(inner, way, { query, fromRouter, choose })
       if (outcome) return outcome
-      return { view: choose ? await startView(inner, way) : await viewOf(inner, deps, way) }
+      return { view: choose ? await startView(inner, way) : await viewOf(inner, way) }
     })
   })
 }
 
 async function loginOf(
   tx: Tx,
-  deps: PortalDeps,
   siteId: number,
-  { query, mac, now }: { query: Query; mac: string | null; now: Date },
+  { deps, now }: Asked,
+  { query, mac }: { query: Query; mac: string | null },
 ): Promise<LoginRow | null> {
   if (query.test !== undefined) return openTestLogin(tx, deps, siteId, { signed: query.test, now })
   if (mac) return openLogin(tx, deps.secret, { siteId, mac, test: false }, { now, state: {} })
@@ -255,17 +251,17 @@ async function loginOf(
 }
 
 /** The terms and the privacy policy, which can be read without a login. */
-async function answerText(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
+async function answerText({ request, siteId, asked }: Call): Promise<Answer | null> {
   const { purpose } = request.params as { purpose?: string }
   const { t = '' } = textValues(request.query)
   if (purpose !== 'tos' && purpose !== 'privacy') return null
-  return withTx(deps.db, async (tx): Promise<Answer | null> => {
+  return withTx(asked.deps.db, async (tx): Promise<Answer | null> => {
     const login = await lockByToken(tx, siteId, { token: t, now: asked.now })
     const language = chosenLanguage(request) ?? login?.state.language ?? asked.language
     const place = await findPlace(tx, siteId, { language, login, now: asked.now })
     const text = place?.texts.find((each) => each.purpose === purpose)?.text
     if (!place || text === undefined) return null
-    const way = login && wayOf(place, login, asked, deps.secret)
+    const way = login && wayOf(place, login, asked)
     const path = way?.state.method ? `/m/${way.state.method}` : '/'
     const back = `/guest/s/${siteId}${path}${way ? `?t=${way.token}` : ''}`
     return { view: { kind: 'text', purpose, text, back }, place, way }
@@ -273,16 +269,16 @@ async function answerText(deps: PortalDeps, { request, siteId, asked }: Call): P
 }
 
 /** The link of a mail may be opened anywhere, so the answer says nothing of the login. */
-function answerVerify(deps: PortalDeps, { request, siteId, asked }: Call): Promise<Answer | null> {
+function answerVerify({ request, siteId, asked }: Call): Promise<Answer | null> {
   const link = loginOfLink((request.params as { link?: string }).link ?? '')
-  return withTx(deps.db, async (tx) => {
+  return withTx(asked.deps.db, async (tx) => {
     const login = link && (await lockById(tx, siteId, { id: link.id, now: asked.now }))
     const place = await findPlace(tx, siteId, { language: asked.language, login, now: asked.now })
     if (!place) return null
     const expired: Answer = { view: message('message.link_expired'), status: 410, place, way: null }
     if (!login || !link) return expired
-    const answered = await inWay(tx, deps, request, { place, login, asked }, async (inner, way) => {
-      const { confirmed, after } = await confirmEmail(inner, deps, way, link.proof)
+    const answered = await inWay(tx, request, { place, login, asked }, async (inner, way) => {
+      const { confirmed, after } = await confirmEmail(inner, way, link.proof)
       if (!confirmed) return expired
       return { view: message('message.verified'), ...(after && { after }) }
     })
@@ -291,21 +287,22 @@ function answerVerify(deps: PortalDeps, { request, siteId, asked }: Call): Promi
 }
 
 /** Comes from the provider, with its own parameters only: the state among them tells which login goes on. */
-async function answerSocial(deps: PortalDeps, call: Call): Promise<Answer | null> {
-  const { siteId } = call
+async function answerSocial(call: Call): Promise<Answer | null> {
+  const { siteId, asked } = call
   const query = textValues(call.request.query)
   const id = loginOfState(query.state ?? '')
-  const find = async (tx: Tx) => (id === null ? null : lockById(tx, siteId, { id, now: deps.clock.now() }))
+  const find = async (tx: Tx) =>
+    id === null ? null : lockById(tx, siteId, { id, now: asked.deps.clock.now() })
   const ended = message('message.ended')
   const taken: { came: CameBack | null } = { came: null }
-  const begun = await inLogin(deps, call, { find, ended }, async (_tx, way) => {
+  const begun = await inLogin(call, { find, ended }, async (_tx, way) => {
     taken.came = takeChecks(way, query.state ?? '')
     return { view: ended, status: 410 }
   })
   const { came } = taken
   if (!begun || !came) return begun && { ...begun, way: null }
-  const form = await whoCame(deps, begun.place, { search: new URLSearchParams(query), came })
-  return inLogin(deps, call, { find, ended }, (tx, way) => finishSocial(tx, deps, way, form))
+  const form = await whoCame(asked.deps, begun.place, { search: new URLSearchParams(query), came })
+  return inLogin(call, { find, ended }, (tx, way) => finishSocial(tx, way, form))
 }
 
 async function send(

@@ -26,7 +26,7 @@ function providerOf(
 }
 
 /** The form is filled in: what the provider must answer to is kept here, since browsers keep nothing. */
-export function beginSocial(deps: PortalDeps, way: Way): Outcome {
+export function beginSocial(way: Way): Outcome {
   const { form, step } = way.state
   if (step === 'online') return { go: '/online' }
   if (form?.method !== 'facebook') return { go: '/' }
@@ -37,7 +37,7 @@ export function beginSocial(deps: PortalDeps, way: Way): Outcome {
   return {
     go: SOCIAL_FAILED,
     after: async () => {
-      const url = await providerOf(deps, way)
+      const url = await providerOf(way.deps, way)
         ?.loginUrl(checks)
         .catch(() => null)
       return url ? { view: { kind: 'leave', url } } : null
@@ -81,14 +81,9 @@ export async function whoCame(
 }
 
 /** Logs in with what the provider said. */
-export async function finishSocial(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  form: FilledForm | null,
-): Promise<Outcome> {
+export async function finishSocial(tx: Tx, way: Way, form: FilledForm | null): Promise<Outcome> {
   if (way.state.step === 'online') return { go: '/online' }
   if (!form || !way.methods.includes('facebook')) return { go: SOCIAL_FAILED }
-  const outcome = await logIn(tx, deps, way, form)
+  const outcome = await logIn(tx, way, form)
   return isRefused(outcome) ? { go: SOCIAL_FAILED } : outcome
 }

@@ -4,7 +4,7 @@ import { recordPortalVisits } from '../dashboard'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import { currentSession, rememberedMethod } from './session-rules'
-import type { PortalDeps, Way } from './way'
+import type { Way } from './way'
 
 /** By which routers name the device in their redirect. */
 const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
@@ -38,7 +38,6 @@ const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
  */
 export async function startLogin(
   tx: Tx,
-  deps: PortalDeps,
   way: Way,
   { query, fromRouter, choose }: { query: Query; fromRouter: boolean; choose: boolean },
 ): Promise<Outcome | null> {
@@ -50,7 +49,7 @@ export async function startLogin(
   }
   if (test) return state.step === 'pay' ? { go: '/pay' } : null
   if (fromRouter) {
-    const known = await resume(tx, deps, way)
+    const known = await resume(tx, way)
     if (known) return known
     if (state.step === 'online' || state.step === 'router-failed') state.step = 'start'
     // Waiting for the end of the period.
@@ -58,7 +57,7 @@ export async function startLogin(
     if (state.step === 'start') {
       const method = await rememberedMethod(tx, way)
       const form = method && { method, profile: {}, terms: false, marketing: false, deviceId: false }
-      const outcome = form && (await logIn(tx, deps, way, form))
+      const outcome = form && (await logIn(tx, way, form))
       if (outcome && !isRefused(outcome)) return outcome
     }
   } else if (state.step === 'online' && !(await currentSession(tx, way))) state.step = 'start'

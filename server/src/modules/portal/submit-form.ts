@@ -20,7 +20,7 @@ import { sendCode } from './phone-code'
 import { countGuess, longestWait, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { currentSession, loggedInSince } from './session-rules'
-import { asksForCode, fieldsOf, todayAt, type PortalDeps, type Way } from './way'
+import { asksForCode, fieldsOf, todayAt, type Way } from './way'
 
 /** The form of a method, with what was typed and what is wrong with it. */
 export async function formView(
@@ -60,7 +60,6 @@ async function settingsOf(tx: Tx, way: Way, method: LoginMethod) {
 /** A form that a guest sent to log in. */
 export async function submitLogin(
   tx: Tx,
-  deps: PortalDeps,
   way: Way,
   { method, sent }: { method: LoginMethod; sent: URLSearchParams },
 ): Promise<Outcome> {
@@ -79,7 +78,7 @@ export async function submitLogin(
     checked.errors.password = [{ id: 'error.required' }]
   const outcome: Outcome | Refused = hasErrors(checked.errors)
     ? { errors: checked.errors }
-    : await open(tx, deps, way, { form: filledForm(way, method, checked), checked, sent })
+    : await open(tx, way, { form: filledForm(way, method, checked), checked, sent })
   if (!isRefused(outcome)) return outcome
   const { values } = checked
   return { view: await formView(tx, way, { method, values, errors: outcome.errors }), status: 422 }
@@ -122,23 +121,18 @@ interface Opening {
 }
 
 /** What each method asks for besides its fields. */
-async function open(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  { form, checked, sent }: Opening,
-): Promise<Outcome | Refused> {
+async function open(tx: Tx, way: Way, { form, checked, sent }: Opening): Promise<Outcome | Refused> {
   switch (form.method) {
     case 'email':
-      return logInByEmail(tx, deps, way, form)
+      return logInByEmail(tx, way, form)
     case 'phone':
-      return asksForCode(way.content) ? sendCode(tx, deps, way, form) : logIn(tx, deps, way, form)
+      return asksForCode(way.content) ? sendCode(tx, way, form) : logIn(tx, way, form)
     case 'voucher':
     case 'multisitevoucher': {
       const attempts = voucherAttempts(way.site.id, way.login.mac, way.address)
       const wait = await longestWait(tx, way.now, attempts)
       if (wait > 0) return { errors: { '': [tooMany(wait)] } }
-      return logIn(tx, deps, way, form, { voucher: checked.voucher })
+      return logIn(tx, way, form, { voucher: checked.voucher })
     }
     case 'passwordlogin': {
       const { commonPassword = '' } = way.content.settings('passwordlogin')
@@ -147,19 +141,19 @@ async function open(
         typed: sent.get('password'),
         right: commonPassword,
       })
-      return refused ?? logIn(tx, deps, way, form)
+      return refused ?? logIn(tx, way, form)
     }
     case 'guestuser': {
       const wait = await countGuess(tx, way, 'account')
       if (wait > 0) return { errors: { '': [tooMany(wait)] } }
       const account = { username: checked.values.username ?? '', password: sent.get('password') ?? '' }
-      return logIn(tx, deps, way, form, { account })
+      return logIn(tx, way, form, { account })
     }
     case 'facebook':
       way.state.form = form
       return { go: '/social/start' }
     default:
-      return logIn(tx, deps, way, form)
+      return logIn(tx, way, form)
   }
 }
 
@@ -181,12 +175,7 @@ async function guess(
 }
 
 /** Staff let a guest go on who has used up a limit: usage begins anew. */
-export async function submitOverride(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  sent: URLSearchParams,
-): Promise<Outcome> {
+export async function submitOverride(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
   const { state, site, login, now } = way
   const { form } = state
   if (state.step !== 'limit' || !form) return { go: '/' }
@@ -197,7 +186,7 @@ export async function submitOverride(
     const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
     await resetUsage(tx, site.id, deviceId, now)
   }
-  const outcome = await logIn(tx, deps, way, form)
+  const outcome = await logIn(tx, way, form)
   return isRefused(outcome) ? { view: limitView(way, outcome.errors), status: 422 } : outcome
 }
 
@@ -225,12 +214,7 @@ export const takesSignUps = ({ methods, content }: Way) =>
   methods.includes('guestuser') && content.settings('guestuser').self_signup === true
 
 /** A guest creates an account and logs in with it. */
-export async function submitSignUp(
-  tx: Tx,
-  deps: PortalDeps,
-  way: Way,
-  sent: URLSearchParams,
-): Promise<Outcome> {
+export async function submitSignUp(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
   if (!takesSignUps(way)) return { go: '/' }
   if (await isDone(tx, way, 'guestuser')) return { go: '/online' }
   const checked = checkForm(sent, {
@@ -260,13 +244,13 @@ export async function submitSignUp(
     const { firstname = '', lastname = '', email = '', phonenumber = '' } = profile
     const limits = { ...DEFAULT_LOGIN_SETTINGS, ...way.content.settings('guestuser') }
     const given = { ...account, firstname, lastname, email, phonenumber, limits }
-    const made = await signUp(inner, { siteId: way.site.id, box: deps.box, now: way.now }, given)
+    const made = await signUp(inner, { siteId: way.site.id, box: way.deps.box, now: way.now }, given)
     if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
     account.password = made.password
     return null
   }
   const form: FilledForm = { ...filledForm(way, 'guestuser', checked), marketing: checked.marketing }
-  const outcome = await logIn(tx, deps, way, form, { first, account })
+  const outcome = await logIn(tx, way, form, { first, account })
   if (isRefused(outcome)) return fail(outcome.errors)
   if (password || !('go' in outcome)) return outcome
   // Shown in this answer and nowhere else.

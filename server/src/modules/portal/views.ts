@@ -9,17 +9,17 @@ import { message } from './guest-page'
 import { secondsToResend } from './phone-code'
 import { packagesView } from './purchase'
 import { formView, limitView, momentShown } from './submit-form'
-import type { PortalDeps, Way } from './way'
+import type { Way } from './way'
 
 /** Where the login is. What a guest has told is only hinted at: anybody may claim to be a device. */
-export async function viewOf(tx: Tx, deps: PortalDeps, way: Way): Promise<SplashView> {
+export async function viewOf(tx: Tx, way: Way): Promise<SplashView> {
   switch (way.state.step) {
     case 'start':
       return startView(tx, way)
     case 'code':
       return codeView(way)
     case 'confirm-email':
-      return confirmView(deps, way)
+      return confirmView(way)
     case 'pay':
       return packagesView(way)
     case 'limit':
@@ -57,14 +57,14 @@ export function codeView(way: Way, errors: SplashErrors = {}): SplashView {
   }
 }
 
-function confirmView(deps: PortalDeps, way: Way): SplashView {
+function confirmView(way: Way): SplashView {
   const { form, mail, right } = way.state
   const end = right?.until ? new Date(right.until).getTime() - way.now.getTime() : 0
   return {
     kind: 'confirm-email',
     recipient: maskAddress(form?.profile.email ?? ''),
     minutes: mail?.graceMinutes != null && end > 0 ? Math.ceil(end / 60_000) : null,
-    ...(way.test && { testLink: verifyLink(deps, way) }),
+    ...(way.test && { testLink: verifyLink(way) }),
   }
 }
 

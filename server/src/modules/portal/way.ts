@@ -26,8 +26,9 @@ export interface PortalDeps extends Pick<
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** What a request brings along. */
+/** What a request brings along, and what it works with. */
 export interface Asked {
+  deps: PortalDeps
   /** Address of the caller. */
   address: string
   language: Language
@@ -134,14 +135,14 @@ async function newestTexts(tx: Tx, siteId: number, language: Language): Promise<
   return [...own, ...rows.filter((row) => !own.some((each) => each.purpose === row.purpose))]
 }
 
-export function wayOf(place: Place, login: LoginRow, asked: Asked, secret: string): Way {
+export function wayOf(place: Place, login: LoginRow, asked: Asked): Way {
   const state = structuredClone(login.state)
   return {
     ...place,
     ...asked,
     language: state.language ?? asked.language,
     login,
-    token: tokenOf(secret, login),
+    token: tokenOf(asked.deps.secret, login),
     test: login.test,
     state,
   }
