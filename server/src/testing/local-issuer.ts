@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ProviderSettings } from '../modules/identity'
+import { listenLocally } from './listen-locally'
 
 /** What the issuer says of whoever signs in there. */
 interface Person {
@@ -57,8 +57,7 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
       response.writeHead(500).end(String(error))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listenLocally(server)
   const issuer: LocalIssuer = {
     settings: { id: 'google', name: 'Local', issuer: origin, ...CLIENT },
     person: { sub: 'nobody' },
@@ -69,11 +68,7 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
       const page = await fetch(signInUrl, { redirect: 'manual' })
       return new URL(page.headers.get('location') ?? '')
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -2,8 +2,8 @@ import type { ReleaseInput } from '@portico/shared/contracts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { listenLocally, type LocalServer } from './listen-locally'
 
 export interface PlantedRelease {
   name: string
@@ -55,11 +55,9 @@ export function plantRelease({ name, build, into, facts = {} }: PlantedRelease):
   return release
 }
 
-export interface Cdn {
-  origin: string
+export interface Cdn extends LocalServer {
   /** Answers to paths. Anything else is 404. */
   pages: Map<string, RequestListener>
-  close: () => Promise<void>
 }
 
 /** Another origin, over real HTTP. */
@@ -70,14 +68,7 @@ export async function openCdn(): Promise<Cdn> {
     if (page) return page(request, response)
     response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { origin: `http://127.0.0.1:${port}`, pages, close }
+  return { ...(await listenLocally(server)), pages }
 }
 
 function integrity(content: string): string {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './listen-locally'
 
 interface GatewayCall {
   method: string
@@ -56,13 +56,8 @@ function makeGatewayServer(): { state: GatewayServer; listen: () => Promise<void
     })
   })
   const listen = async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { origin: url, close } = await listenLocally(server)
+    Object.assign(state, { url, close })
   }
-  state.close = () =>
-    new Promise((done) => {
-      server.closeAllConnections()
-      server.close(() => done())
-    })
   return { state, listen }
 }

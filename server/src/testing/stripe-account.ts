@@ -1,5 +1,6 @@
 import {
   cardError,
+  existing,
   missing,
   STRIPE_CARDS,
   StripeAnswerError,
@@ -40,22 +41,28 @@ export class StripeAccount {
     this.prices.set(id, { id, object: 'price', lookup_key, unit_amount, currency, active: true, recurring })
   }
 
+  price(id: string): StripePrice {
+    return existing(this.prices.get(id), 'price', id)
+  }
+
   customer(id: string): StripeCustomer {
-    const found = this.customers.get(id)
-    if (!found) throw missing('customer', id)
-    return found
+    return existing(this.customers.get(id), 'customer', id)
   }
 
   subscription(id: string): StripeSubscription {
-    const found = this.subscriptions.find((each) => each.id === id)
-    if (!found) throw missing('subscription', id)
-    return found
+    return existing(
+      this.subscriptions.find((each) => each.id === id),
+      'subscription',
+      id,
+    )
   }
 
   invoice(id: string): StripeInvoice {
-    const found = this.invoices.find((each) => each.id === id)
-    if (!found) throw missing('invoice', id)
-    return found
+    return existing(
+      this.invoices.find((each) => each.id === id),
+      'invoice',
+      id,
+    )
   }
 
   attach(token: string, customer: string): StripeMethod {
@@ -82,8 +89,7 @@ export class StripeAccount {
 
   /** What a new period of a price costs now, line by line. */
   linesFor(priceId: string, live: StripeSubscription | undefined): StripeInvoiceLine[] {
-    const price = this.prices.get(priceId)
-    if (!price) throw missing('price', priceId)
+    const price = this.price(priceId)
     const start = this.now()
     const lines = [this.line(price, price.unit_amount, { start, end: start + this.length(price) })]
     const item = live?.items.data[0]
@@ -143,8 +149,7 @@ export class StripeAccount {
 
   /** A new period of the price from now on. */
   setPeriod(each: StripeSubscription, priceId: string): void {
-    const price = this.prices.get(priceId)
-    if (!price) throw missing('price', priceId)
+    const price = this.price(priceId)
     const start = this.now()
     const item = { id: each.items.data[0]?.id ?? this.id('si'), object: 'subscription_item' as const, price }
     each.items.data = [

@@ -1,15 +1,13 @@
 import type { StripeAccount } from './stripe-account'
 import { textAt, type FormValues } from './stripe-form'
-import { missing, StripeAnswerError, type StripeSubscription } from './stripe-objects'
+import { handle, type Handlers, list } from './stripe-handlers'
+import { StripeAnswerError, type StripeSubscription } from './stripe-objects'
 import type { StripeCall } from './stripe-server'
 
-type Handler = (account: StripeAccount, values: FormValues, id: string) => unknown
-
-const list = (data: unknown[]) => ({ object: 'list', data, has_more: false })
 const bad = (param: string) =>
   new StripeAnswerError(400, { type: 'invalid_request_error', param, message: `Invalid ${param}` })
 
-const HANDLERS: Record<string, Handler> = {
+const HANDLERS: Handlers<StripeAccount> = {
   'POST /v1/customers': (account, values) => {
     const id = account.id('cus')
     const made = {
@@ -44,11 +42,7 @@ const HANDLERS: Record<string, Handler> = {
     const key = textAt(values, 'lookup_keys', '0')
     return list([...account.prices.values()].filter(({ lookup_key }) => lookup_key === key))
   },
-  'GET /v1/prices/:id': (account, _values, id) => {
-    const found = account.prices.get(id)
-    if (!found) throw missing('price', id)
-    return found
-  },
+  'GET /v1/prices/:id': (account, _values, id) => account.price(id),
   'GET /v1/subscriptions': (account, values) =>
     list(account.subscriptions.filter(({ customer }) => customer === textAt(values, 'customer'))),
   'POST /v1/subscriptions': createSubscription,
@@ -120,11 +114,6 @@ function updateSubscription(account: StripeAccount, values: FormValues, id: stri
 }
 
 /** What a call is answered. Throws where Stripe would refuse it. */
-export function answerStripeCall(account: StripeAccount, { method, path, values }: StripeCall): unknown {
-  const [, version, kind, id = '', action] = path.split('/')
-  const exact = HANDLERS[`${method} ${path}`]
-  if (exact) return exact(account, values, '')
-  const handler = HANDLERS[[`${method} /${version}/${kind}/:id`, action].filter(Boolean).join('/')]
-  if (!handler) throw missing('call', `${method} ${path}`)
-  return handler(account, values, id)
+export function answerStripeCall(account: StripeAccount, call: StripeCall): unknown {
+  return handle(HANDLERS, account, call)
 }

@@ -1,9 +1,8 @@
 import { textAt, type FormValues } from './stripe-form'
+import { handle, type Handlers, list } from './stripe-handlers'
 import type { MerchantDomain, StripeMerchant } from './stripe-merchant'
-import { missing, STRIPE_CARDS, StripeAnswerError } from './stripe-objects'
+import { existing, missing, STRIPE_CARDS, StripeAnswerError } from './stripe-objects'
 import type { StripeCall } from './stripe-server'
-
-type Handler = (merchant: StripeMerchant, values: FormValues, id: string) => unknown
 
 const numberAt = (values: FormValues, name: string) => Number(textAt(values, name))
 const metadataOf = (values: FormValues) => (values.metadata ?? {}) as Record<string, string> // never nested deeper
@@ -23,13 +22,10 @@ function domainStatusOf({ domainStatus: status }: StripeMerchant): MerchantDomai
   return { status }
 }
 
-function domainOf({ domains }: StripeMerchant, id: string): MerchantDomain {
-  const found = domains.get(id)
-  if (!found) throw missing('payment method domain', id, 'id')
-  return found
-}
+const domainOf = ({ domains }: StripeMerchant, id: string): MerchantDomain =>
+  existing(domains.get(id), 'payment method domain', id, 'id')
 
-const HANDLERS: Record<string, Handler> = {
+const HANDLERS: Handlers<StripeMerchant> = {
   'GET /v1/account': ({ id }) => ({ id, object: 'account', charges_enabled: true }),
   'POST /v1/customers': (merchant, values) => {
     const id = merchant.newId('cus')
@@ -85,23 +81,11 @@ const HANDLERS: Record<string, Handler> = {
   'GET /v1/refunds': (merchant, values) => {
     const of = textAt(values, 'payment_intent')
     const data = [...merchant.refunds.values()].filter(({ payment_intent }) => payment_intent === of)
-    return { object: 'list', data, has_more: false }
+    return list(data)
   },
-  'GET /v1/refunds/:id': (merchant, _values, id) => {
-    const found = merchant.refunds.get(id)
-    if (!found) throw missing('refund', id, 'id')
-    return found
-  },
-  'GET /v1/disputes/:id': (merchant, _values, id) => {
-    const found = merchant.disputes.get(id)
-    if (!found) throw missing('dispute', id, 'id')
-    return found
-  },
-  'GET /v1/payouts/:id': (merchant, _values, id) => {
-    const found = merchant.payouts.get(id)
-    if (!found) throw missing('payout', id, 'id')
-    return found
-  },
+  'GET /v1/refunds/:id': ({ refunds }, _values, id) => existing(refunds.get(id), 'refund', id, 'id'),
+  'GET /v1/disputes/:id': ({ disputes }, _values, id) => existing(disputes.get(id), 'dispute', id, 'id'),
+  'GET /v1/payouts/:id': ({ payouts }, _values, id) => existing(payouts.get(id), 'payout', id, 'id'),
   'POST /v1/webhook_endpoints': (merchant, values) => {
     const id = merchant.newId('we')
     const made = {
@@ -115,8 +99,7 @@ const HANDLERS: Record<string, Handler> = {
     return endpoint
   },
   'POST /v1/webhook_endpoints/:id': (merchant, values, id) => {
-    const found = merchant.webhooks.get(id)
-    if (!found) throw missing('webhook endpoint', id, 'id')
+    const found = existing(merchant.webhooks.get(id), 'webhook endpoint', id, 'id')
     Object.assign(found, { url: textAt(values, 'url'), enabled_events: eventsOf(values) })
     // Its secret is shown once, when it's made.
     return { ...found, secret: undefined }
@@ -124,7 +107,7 @@ const HANDLERS: Record<string, Handler> = {
   'GET /v1/payment_method_domains': (merchant, values) => {
     const name = textAt(values, 'domain_name')
     const data = [...merchant.domains.values()].filter(({ domain_name }) => domain_name === name)
-    return { object: 'list', data, has_more: false }
+    return list(data)
   },
   'POST /v1/payment_method_domains': (merchant, values) => {
     const made: MerchantDomain = {
@@ -145,15 +128,10 @@ const HANDLERS: Record<string, Handler> = {
 }
 
 /** What a call for the account of an operator is answered. Throws where Stripe would refuse it. */
-export function answerMerchantCall(merchant: StripeMerchant, { method, path, values }: StripeCall): unknown {
-  const isWrite = method !== 'GET'
+export function answerMerchantCall(merchant: StripeMerchant, call: StripeCall): unknown {
+  const isWrite = call.method !== 'GET'
   if (merchant.access === 'none' || (merchant.access === 'read' && isWrite)) {
     throw lacksPermission()
   }
-  const [, version, kind, id = '', action] = path.split('/')
-  const exact = HANDLERS[`${method} ${path}`]
-  if (exact) return exact(merchant, values, '')
-  const handler = HANDLERS[[`${method} /${version}/${kind}/:id`, action].filter(Boolean).join('/')]
-  if (!handler) throw missing('call', `${method} ${path}`)
-  return handler(merchant, values, id)
+  return handle(HANDLERS, merchant, call)
 }

@@ -1,4 +1,11 @@
-import { cardError, missing, STRIPE_CARDS, StripeAnswerError, type StripeToken } from './stripe-objects'
+import {
+  cardError,
+  existing,
+  missing,
+  STRIPE_CARDS,
+  StripeAnswerError,
+  type StripeToken,
+} from './stripe-objects'
 
 /** A payment as the local Stripe emulator keeps it. */
 export interface MerchantIntent {
@@ -118,9 +125,7 @@ export class StripeMerchant {
   }
 
   intent(id: string): MerchantIntent {
-    const found = this.intents.get(id)
-    if (!found) throw missing('payment_intent', id, 'intent')
-    return found
+    return existing(this.intents.get(id), 'payment_intent', id, 'intent')
   }
 
   addIntent(values: NewIntent): MerchantIntent {

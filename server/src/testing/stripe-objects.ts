@@ -106,6 +106,12 @@ export function missing(what: string, id: string, param?: string): StripeAnswerE
   return new StripeAnswerError(404, error)
 }
 
+/** What a call names, where there is such a thing. */
+export function existing<T>(found: T | undefined, ...named: Parameters<typeof missing>): T {
+  if (found === undefined) throw missing(...named)
+  return found
+}
+
 export function cardError(code: string, decline_code?: string): StripeAnswerError {
   const error = { type: 'card_error', code, ...(decline_code && { decline_code }) }
   return new StripeAnswerError(402, { ...error, message: 'Your card was declined.' })

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { StripeAccount } from './stripe-account'
 import { formValues, textAt, type FormValues } from './stripe-form'
 import { answerMerchantCall } from './stripe-merchant-calls'
 import { StripeMerchant } from './stripe-merchant'
 import { StripeAnswerError } from './stripe-objects'
 import { answerStripeCall } from './stripe-calls'
+import { listenLocally } from './listen-locally'
 
 export interface StripeCall {
   method: string
@@ -69,13 +69,8 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       send(response, given)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  stripe.close = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
+  const { origin: url, close } = await listenLocally(server)
+  Object.assign(stripe, { url, close })
   return stripe
 }
 

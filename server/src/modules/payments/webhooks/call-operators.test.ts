@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readBody } from '../../../testing/answers'
-import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { endAccess } from '../accounts/access.service'
 import { buy, insertPackage, siteOf } from '../accounts/account-builders'
 import { METHOD } from '../transactions/scripted-gateway'
@@ -13,36 +12,16 @@ import { deleteOldOperatorCalls, queueOperatorCall } from './operator-calls.repo
 
 const test = startTestApp()
 const outgoing = new OutgoingClient({ network: 'local' })
-let server: Server
-let url: string
-let status = 200
-let received: { headers: IncomingHttpHeaders; body: string }[] = []
+const operator = startGatewayServer()
 let owner: TestBrowser
 let siteId: number
 let secret: string
 let payments = 0
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
-      response.writeHead(status).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-})
-afterAll(async () => {
-  await outgoing.close()
-  await new Promise((resolve) => server.close(resolve))
-})
+afterAll(() => outgoing.close())
 beforeEach(async () => {
   ;({ owner, siteId } = await test.newPlace())
-  received = []
-  status = 200
-  await owner.put(settingsUrl(siteId), { notify_webhook: url })
+  await owner.put(settingsUrl(siteId), { notify_webhook: `${operator.url}/hook` })
   ;({ secret } = readBody<{ secret: string }>(await owner.post(settingsUrl(siteId, '/webhooksecret'), {})))
 })
 
@@ -56,7 +35,7 @@ const queue = (data: Record<string, unknown> = { amount: 500 }, callKey = `payme
   )
 const run = () => {
   const errors: unknown[] = []
-  const deps = { db: test.database.db, clock: test.clock, box: TEST_BOX, outgoing }
+  const deps = { ...test.installation, outgoing }
   return callOperators(deps, (error) => errors.push(error)).then(() => expect(errors).toEqual([]))
 }
 const wait = (minutes: number) => test.clock.advance(minutes * 60_000)
@@ -65,8 +44,8 @@ it('calls the webhook once, signed', async () => {
   await queue()
   await Promise.all([run(), run()])
   await run()
-  expect(received).toHaveLength(1)
-  const [{ headers, body }] = received as [(typeof received)[number]]
+  expect(operator.calls).toHaveLength(1)
+  const [{ headers, body }] = operator.calls as [(typeof operator.calls)[number]]
   expect(JSON.parse(body)).toMatchObject({
     ...{ type: 'payment.succeeded', siteid: siteId, data: { amount: 500 } },
     created_at: test.clock.now().toISOString(),
@@ -80,24 +59,26 @@ it('tells of one thing once', async () => {
   await queue({ amount: 1 }, 'payment-same')
   await queue({ amount: 2 }, 'payment-same')
   await run()
-  expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([{ amount: 1 }])
+  expect(operator.calls.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([
+    { amount: 1 },
+  ])
 })
 
 it('tries again later, says why on the settings, and gives up', async () => {
-  status = 500
+  operator.answer.status = 500
   await queue()
   await run()
   expect((await readSettings(owner, siteId)).webhook_error).toEqual({
     ...{ id: 'error.outgoing.status', values: { status: 500 } },
   })
   await run()
-  expect(received).toHaveLength(1)
+  expect(operator.calls).toHaveLength(1)
   for (const minutes of [1, 5, 30, 120, 360, 720, 10_000]) {
     wait(minutes)
     await run()
   }
-  expect(received).toHaveLength(7)
-  status = 200
+  expect(operator.calls).toHaveLength(7)
+  operator.answer.status = 200
   await queue()
   await run()
   const errors = await test.rows(`select webhook_error from payment_gateway where site_id = ${siteId}`)
@@ -122,7 +103,7 @@ it('queues nothing without an address', async () => {
 })
 
 it('says that a renewing account ended once its access did, not while a charge is tried', async () => {
-  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: url, notify_webhook: '' })
+  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: `${operator.url}/hook`, notify_webhook: '' })
   const accountId = await test.inTx(async (tx) => {
     const month = { type: 'recurring', billingPeriod: 'monthly' } as const
     const pack = await insertPackage(tx, siteId, month)
@@ -132,7 +113,7 @@ it('says that a renewing account ended once its access did, not while a charge i
   })
   const ended = async () => {
     await run()
-    return received
+    return operator.calls
       .map(({ body }) => JSON.parse(body) as { type: string; data: { endtime: string } })
       .filter(({ type }) => type === 'account.ended')
   }
@@ -148,7 +129,7 @@ it('says that a renewing account ended once its access did, not while a charge i
 })
 
 it('tells of accounts that were created and that ended', async () => {
-  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: url, notify_webhook: '' })
+  await owner.put(settingsUrl(siteId), { webhook_accnt_notify: `${operator.url}/hook`, notify_webhook: '' })
   const now = test.clock.now().toISOString()
   const [pack] = await test.rows<{ id: number }>(`
     insert into package (site_id, title, description, type, price, currency, duration_val, duration_type, bytes_t,
@@ -163,7 +144,9 @@ it('tells of accounts that were created and that ended', async () => {
   wait(61)
   await run()
   await run()
-  const types = received.map(({ body }) => JSON.parse(body) as { type: string; data: { username: string } })
+  const types = operator.calls.map(
+    ({ body }) => JSON.parse(body) as { type: string; data: { username: string } },
+  )
   expect(types).toMatchObject([
     { type: 'account.created', data: { username: 'ada' } },
     { type: 'account.ended', data: { username: 'ada' } },
