@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@portico/shared/contracts'
+import type { OutboxMail, outboxRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { outboundMessage, type MessageState } from './tables'
@@ -6,13 +6,7 @@ import { assertPageExists, containsPattern, pageOffset } from '../../platform/li
 
 export type MessageRow = typeof outboundMessage.$inferSelect
 
-interface OutboxQuery {
-  page: number
-  per_page: number
-  search: string
-  sort_by: OutboxOrder
-}
-type OutboxOrder = 'asc' | 'desc'
+type OutboxQuery = ParsedQuery<typeof outboxRoutes.listOutbox>
 
 const KEPT_MS = 90 * 86_400_000
 

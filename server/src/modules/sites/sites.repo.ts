@@ -1,16 +1,10 @@
-import type { LoginMethod, Site } from '@portico/shared/contracts'
+import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
-interface SiteListQuery {
-  page: number
-  per_page: number
-  search: string
-  sort_by: 'asc' | 'desc'
-  sort_on: 'name' | 'created_at'
-}
+type SiteListQuery = ParsedQuery<typeof siteRoutes.listSites>
 export type SiteRow = typeof site.$inferSelect
 type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
 
