@@ -1,29 +1,26 @@
 import { everyArea, type AuditEntry, type ClientAccess } from '@portico/shared/contracts'
 import { expectAnswer, readBody, refusalReason } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
-import { startTestApp, type TestBrowser } from '../../testing/test-app'
+import { placeForEachTest, startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
 
 const suite = startTestApp()
 const DAY_MS = 86_400_000
 const PASSWORD = 'a lantern at dusk'
 const READ = everyArea('read')
 
-async function newHouse() {
-  const { accountId, siteId, owner } = await suite.newPlace({ name: 'Harbour Group' }, { name: 'Quay' })
-  return { accountId, siteId, owner, url: `/s/${siteId}/api/v1/clientaccess` }
-}
-type House = Awaited<ReturnType<typeof newHouse>>
+const house = placeForEachTest(suite, { name: 'Harbour Group' }, { name: 'Quay' })
+const urlOf = ({ api }: TestPlace) => `${api}/clientaccess`
 
 let count = 0
 const invitation = (changes: object = {}) => {
   count += 1
   return { email: `dora${count}@harbour.test`, displayname: 'Dora', permissions: READ, ...changes }
 }
-const invite = async ({ owner, url }: House, body: object = invitation()) =>
-  readBody<ClientAccess>(await owner.post(`${url}/invite`, body))
-const invitationOf = ({ url }: House, clientId: number) => `${url}/${clientId}/invite`
-const listed = async ({ owner, url }: House) =>
-  readBody<{ items: ClientAccess[] }>(await owner.get(url)).items
+const invite = async (at: TestPlace, body: object = invitation()) =>
+  readBody<ClientAccess>(await at.owner.post(`${urlOf(at)}/invite`, body))
+const invitationOf = (at: TestPlace, clientId: number) => `${urlOf(at)}/${clientId}/invite`
+const listed = async (at: TestPlace) =>
+  readBody<{ items: ClientAccess[] }>(await at.owner.get(urlOf(at))).items
 
 async function linksOf(email: string): Promise<string[]> {
   const mails = await queuedMails(suite, email)
@@ -38,14 +35,13 @@ const signIn = async (email: string): Promise<TestBrowser> => {
   return browser
 }
 
-async function actionsOf({ owner }: House): Promise<unknown[]> {
+async function actionsOf({ owner }: TestPlace): Promise<unknown[]> {
   const answer = await owner.get('/a/api/v1/audit?subject_kind=client&per_page=50')
   const { items } = answer.json<{ items: AuditEntry[] }>()
   return items.map(({ action, subject, site }) => [action, subject, site?.name])
 }
 
 test('who is invited chooses a password with the link and then has the access they were given', async () => {
-  const house = await newHouse()
   const dora = await invite(house)
   expect(dora).toMatchObject({
     ...{ displayname: 'Dora', member: true, permissions: READ, front_desk: false },
@@ -73,7 +69,6 @@ test('who is invited chooses a password with the link and then has the access th
 })
 
 test('the log tells who was invited, and that they accepted', async () => {
-  const house = await newHouse()
   const { email } = await invite(house, invitation({ front_desk: true }))
   const [link] = await linksOf(email)
   expect((await accept(tokenIn(link))).statusCode).toBe(204)
@@ -88,7 +83,6 @@ test('the log tells who was invited, and that they accepted', async () => {
 })
 
 test('a link ends after seven days, and when the invitation is sent again', async () => {
-  const house = await newHouse()
   const { client_id, email } = await invite(house)
   suite.clock.advance(7 * DAY_MS)
   const owner = { ...house, owner: await suite.signIn((await suite.newUser(house.accountId)).email) }
@@ -103,7 +97,6 @@ test('a link ends after seven days, and when the invitation is sent again', asyn
 })
 
 test('what was withdrawn is gone: the link, the client and the address', async () => {
-  const house = await newHouse()
   const body = invitation()
   const { client_id } = await invite(house, body)
   expect((await house.owner.delete(invitationOf(house, client_id))).statusCode).toBe(204)
@@ -115,7 +108,6 @@ test('what was withdrawn is gone: the link, the client and the address', async (
 })
 
 test('an accepted invitation is neither sent again nor withdrawn', async () => {
-  const house = await newHouse()
   const { client_id, email } = await invite(house)
   const [link] = await linksOf(email)
   expect((await accept(tokenIn(link))).statusCode).toBe(204)
@@ -127,14 +119,13 @@ test('an accepted invitation is neither sent again nor withdrawn', async () => {
 })
 
 test('an address that somebody has is refused, and nothing is left of the try', async () => {
-  const house = await newHouse()
   const taken = await suite.newUser()
-  const refused = await house.owner.post(`${house.url}/invite`, invitation({ email: taken.email }))
+  const refused = await house.owner.post(`${urlOf(house)}/invite`, invitation({ email: taken.email }))
   expectAnswer(refused, 422, {
     schema_errors: { email: ['Someone already uses Portico with this email address. Use another one.'] },
   })
   const malformed = await house.owner.post(
-    `${house.url}/invite`,
+    `${urlOf(house)}/invite`,
     invitation({ email: 'dora', displayname: '' }),
   )
   expect(Object.keys(readBody<{ schema_errors: object }>(malformed, 422).schema_errors).toSorted()).toEqual([
@@ -146,17 +137,15 @@ test('an address that somebody has is refused, and nothing is left of the try', 
 })
 
 test('an account sends fifty invitations a day, tries with taken addresses included', async () => {
-  const house = await newHouse()
   const { email } = await suite.newUser()
   for (let sent = 0; sent < 50; sent += 1) {
-    const answer = await house.owner.post(`${house.url}/invite`, invitation({ email }))
+    const answer = await house.owner.post(`${urlOf(house)}/invite`, invitation({ email }))
     expect(answer.statusCode).toBe(422)
   }
-  expect((await house.owner.post(`${house.url}/invite`, invitation())).statusCode).toBe(429)
+  expect((await house.owner.post(`${urlOf(house)}/invite`, invitation())).statusCode).toBe(429)
 })
 
 test('of two who accept and withdraw at once, one succeeds', async () => {
-  const house = await newHouse()
   const { client_id, email } = await invite(house)
   const [link] = await linksOf(email)
   const [accepted, withdrawn] = await Promise.all([
@@ -170,9 +159,8 @@ test('of two who accept and withdraw at once, one succeeds', async () => {
 })
 
 test('another account knows nothing of it', async () => {
-  const house = await newHouse()
   const { client_id } = await invite(house)
-  const stranger = await newHouse()
+  const stranger = await suite.newPlace()
   expect((await stranger.owner.delete(invitationOf(stranger, client_id))).statusCode).toBe(404)
   expect((await stranger.owner.post(invitationOf(stranger, client_id), {})).statusCode).toBe(404)
   expect(await listed(house)).toHaveLength(1)

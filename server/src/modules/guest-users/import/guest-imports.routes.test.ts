@@ -2,7 +2,7 @@ import type { GuestUserImport } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAnswer, readBody } from '../../../testing/answers'
-import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
+import { placeForEachTest, startTestApp, TEST_BOX } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { guestPasswordOwner } from '../guest-password'
 import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
@@ -10,15 +10,10 @@ import { runDueImports } from './run-import'
 import { rethrow } from '../../../testing/rethrow'
 
 const test = startTestApp()
-let owner: TestBrowser
-let siteId: number
-let accountId: number
+const place = placeForEachTest(test)
+const { owner } = place
 
-beforeEach(async () => {
-  ;({ accountId, siteId, owner } = await test.newPlace())
-})
-
-const url = (rest = '') => `/s/${siteId}/api/v1/guestuser${rest}`
+const url = (rest = '') => `${place.api}/guestuser${rest}`
 
 function send(content: string | Buffer, query = '', browser = owner) {
   const form = fileForm(Buffer.from(content), { filename: 'accounts.csv', type: 'text/csv' })
@@ -41,7 +36,11 @@ async function over(id: number): Promise<GuestUserImport> {
 const runDue = () => runDueImports(test.installation, rethrow)
 const accounts = () =>
   test.inTx((tx) =>
-    tx.select().from(guestAccount).where(eq(guestAccount.siteId, siteId)).orderBy(guestAccount.username),
+    tx
+      .select()
+      .from(guestAccount)
+      .where(eq(guestAccount.siteId, place.siteId))
+      .orderBy(guestAccount.username),
   )
 const errorsOf = ({ errors }: GuestUserImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
 
@@ -169,7 +168,7 @@ it('tells every error by row and field, and stores all rows or those without one
 })
 
 it('reports in the language of the user', async () => {
-  await test.rows(`update app_user set language = 'es-ES' where account_id = ${accountId} returning id`)
+  await test.rows(`update app_user set language = 'es-ES' where account_id = ${place.accountId} returning id`)
   const { rejected_link: link } = await load(FAULTY, STORE)
   const [heading, ...lines] = (await owner.get(link ?? '')).body.trim().split('\r\n')
   expect(heading).toMatch(/,fila,errores$/)
@@ -303,7 +302,7 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
       ...{ ...person, ...limits, numDevices: 1, minutes: 1440 },
     }))
     await tx.insert(guestImportRow).values(rows)
-    const made = { siteId, active: true, createdAt: test.clock.now(), createdBy: null }
+    const made = { siteId: place.siteId, active: true, createdAt: test.clock.now(), createdBy: null }
     for (const { importId: _id, row, accountId, isNew: _new, minutes: _minutes, ...account } of rows) {
       if (row > storedRow) continue
       await tx
@@ -339,10 +338,10 @@ it('makes no account where somebody else made one of them meanwhile', async () =
 
 it('is there for the user who began it alone, for a day', async () => {
   const { id, passwords_link: link } = await load(FULL, STORE)
-  const admin = await test.signIn((await test.newUser(accountId, 'admin')).email)
+  const admin = await test.signIn((await test.newUser(place.accountId, 'admin')).email)
   expect((await admin.get(url(`/import/${id}`))).statusCode).toBe(404)
   expect((await admin.get(link ?? '')).statusCode).toBe(404)
-  const reader = await test.newClient(accountId, { [siteId]: { password_accounts: 'read' } })
+  const reader = await test.newClient(place.accountId, { [place.siteId]: { password_accounts: 'read' } })
   expect((await send(FULL, '', reader)).statusCode).toBe(403)
   await test.inTx((tx) =>
     tx.update(guestImport).set({ expiresAt: test.clock.now() }).where(eq(guestImport.id, id)),

@@ -10,10 +10,13 @@ const local = shareForAllTests(openGatewayTest)
 let owner: TestBrowser
 let accountId: number
 let siteId: number
+/** Of the operator. */
+let merchant: StripeMerchant
 let names = 0
 
 beforeEach(async () => {
   ;({ owner, siteId, accountId } = await local.test.newPlace())
+  merchant = newMerchant()
 })
 
 const newMerchant = (livemode = false) => local.stripe.addMerchant(`shop${(names += 1)}`, livemode)
@@ -26,7 +29,6 @@ const logged = () =>
 
 describe('keys', () => {
   it('connect an account, once they were used for reading and writing', async () => {
-    const merchant = newMerchant()
     expectAnswer(await saveKeys(keysOf(merchant)), 200, {
       ...{ kind: 'stripe', problem: null, connection: 'keys', connected_to_stripe: true },
       ...{ stripe_account: merchant.id, stripe_livemode: false, has_payment_auth_field1: true },
@@ -41,7 +43,6 @@ describe('keys', () => {
   })
 
   it('are never shown again, nor written down in the open', async () => {
-    const merchant = newMerchant()
     const answer = await saveKeys(keysOf(merchant))
     const rows = await local.test.rows(
       `select encode(secret_key, 'escape') || encode(stripe_webhook_secret, 'escape') from payment_gateway`,
@@ -55,7 +56,6 @@ describe('keys', () => {
   })
 
   it('need read and write access', async () => {
-    const merchant = newMerchant()
     for (const access of ['read', 'none'] as const) {
       merchant.access = access
       expect(refusal(await saveKeys(keysOf(merchant)))).toEqual([422, 'error.stripe.access'])
@@ -87,7 +87,6 @@ describe('keys', () => {
   })
 
   it('wait for a Stripe that answers', async () => {
-    const merchant = newMerchant()
     local.stripe.brokenWith = 500
     expect(refusal(await saveKeys(keysOf(merchant)))).toEqual([503, 'error.billing.provider'])
     local.stripe.brokenWith = null
@@ -107,7 +106,6 @@ describe('keys', () => {
   })
 
   it('are forgotten when the site disconnects', async () => {
-    const merchant = newMerchant()
     await saveKeys(keysOf(merchant))
     expectAnswer(await disconnect(), 200, {
       kind: 'sandbox',
@@ -143,7 +141,6 @@ describe('a linked account', () => {
   })
 
   it('takes payments with the keys of the installation', async () => {
-    const merchant = newMerchant()
     expectAnswer(await link(owner, siteId, merchant), 200, {
       ...{ kind: 'stripe', connection: 'oauth', stripe_account: merchant.id, show_stripe_keys: false },
       payment_auth_field2: 'pk_test_local',
@@ -176,7 +173,6 @@ describe('a linked account', () => {
   })
 
   it('needs read and write access', async () => {
-    const merchant = newMerchant()
     const answer = await link(owner, siteId, {
       ...merchant,
       name: `${merchant.name}_read`,
@@ -186,7 +182,6 @@ describe('a linked account', () => {
   })
 
   it('stays linked while another site is paid into it', async () => {
-    const merchant = newMerchant()
     await link(owner, siteId, merchant)
     const other = await local.test.newSite(accountId)
     merchant.linked = false
@@ -216,7 +211,6 @@ describe('what Stripe is told of a connection', () => {
   }
 
   it('is updated where keys were connected before an event was listened to', async () => {
-    const merchant = newMerchant()
     await saveKeys(keysOf(merchant))
     const [endpoint] = endpoints(merchant)
     const all = [...(endpoint?.enabled_events ?? [])]
@@ -229,7 +223,6 @@ describe('what Stripe is told of a connection', () => {
   })
 
   it('is a new endpoint where somebody removed it at Stripe, and its events are taken', async () => {
-    const merchant = newMerchant()
     await saveKeys(keysOf(merchant))
     merchant.webhooks.clear()
     await forgetHash()
@@ -243,7 +236,6 @@ describe('what Stripe is told of a connection', () => {
   })
 
   it('follows the address of the installation', async () => {
-    const merchant = newMerchant()
     await saveKeys(keysOf(merchant))
     await update('https://wifi.example')
     expect(endpoints(merchant)).toMatchObject([
@@ -260,7 +252,6 @@ describe('what Stripe is told of a connection', () => {
     ['a link', (merchant: StripeMerchant) => link(owner, siteId, merchant)],
   ])('is the domain for Apple Pay and Google Pay, by %s', async (_how, connect) => {
     expect(await wallets()).toBeNull()
-    const merchant = newMerchant()
     await connect(merchant)
     expect([...merchant.domains.values()]).toMatchObject([{ domain_name: DOMAIN, enabled: true }])
     expect(await wallets()).toEqual({ domain: DOMAIN, ready: true })
@@ -270,7 +261,6 @@ describe('what Stripe is told of a connection', () => {
   })
 
   it('is the domain again until Stripe confirms it', async () => {
-    const merchant = newMerchant()
     merchant.domainStatus = 'inactive'
     await saveKeys(keysOf(merchant))
     expect(await wallets()).toEqual({ domain: DOMAIN, ready: false })
@@ -284,7 +274,6 @@ describe('what Stripe is told of a connection', () => {
   })
 
   it('is no reason to refuse keys that can take payments', async () => {
-    const merchant = newMerchant()
     merchant.domainStatus = 'forbidden'
     expectAnswer(await saveKeys(keysOf(merchant)), 200, {
       ...{ kind: 'stripe', wallets: { domain: DOMAIN, ready: false } },
