@@ -17,7 +17,7 @@ import {
   presentNumberTile,
   tileHead,
 } from './dashboard.present'
-import { comparedDays, type DateRange, type DaysBefore, resolveRange } from './date-range'
+import { comparedDays, type DateRange, type Period, resolveRange } from './date-range'
 import { countGenders, countGuests, countNewGuests, countSegments } from './guest-tiles.repo'
 import { countOnline, findLatestGuests } from './online-tiles.repo'
 import { findSiteNames, findToday } from './site-clock.repo'
@@ -42,11 +42,7 @@ export async function rangeOf(tx: Tx, siteIds: number[], query: RangeQuery, now:
   return resolveRange(query, query.today ?? (await findToday(tx, siteIds, now)))
 }
 
-type CountOnDays = (
-  tx: Tx,
-  siteIds: number[],
-  range: DateRange | DaysBefore,
-) => ReturnType<typeof countGuests>
+type CountOnDays = (tx: Tx, siteIds: number[], range: Period) => ReturnType<typeof countGuests>
 
 /** A number over the days of the range, beside that of as many days before up to the same time of day. */
 export function numberOverDays(count: CountOnDays): Tile<NumberTile> {

@@ -15,6 +15,9 @@ export interface DaysBefore extends DateRange {
   upTo: { now: Date; daysAgo: number }
 }
 
+/** Days, or those that they are compared with. */
+export type Period = DateRange | DaysBefore
+
 /** DD/MM/YYYY or DD-MM-YYYY, already proved to be a day. */
 export function parseDay(text: string): string {
   const [day, month, year] = text.split(/[/-]/)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, DaysBefore } from './date-range'
+import type { DateRange, DaysBefore, Period } from './date-range'
 import { anyOf, firstMoment, leftOut, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 /** Guests who were not seen for so many days are lost. */
@@ -15,7 +15,7 @@ const firstIn = ({ from }: { from: SQL | string }) =>
 async function countPerSite(
   tx: Tx,
   siteIds: number[],
-  range: DateRange | DaysBefore,
+  range: Period,
   { which, seenSince }: { which: SQL; seenSince: SQL },
 ): Promise<SiteCount[]> {
   const late = 'upTo' in range ? countLate(range, seenSince) : sql`0`
@@ -45,16 +45,12 @@ function countLate(range: DaysBefore, seenSince: SQL): SQL {
  * Different guests with a session on any of these days, each site's days in its own zone. Of a comparison, only
  * the hours that it counts.
  */
-export function countGuests(tx: Tx, siteIds: number[], range: DateRange | DaysBefore): Promise<SiteCount[]> {
+export function countGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   return countPerSite(tx, siteIds, range, { which: firstIn(range), seenSince: firstMoment(range) })
 }
 
 /** Guests whose first login at the site lies in the range. */
-export function countNewGuests(
-  tx: Tx,
-  siteIds: number[],
-  range: DateRange | DaysBefore,
-): Promise<SiteCount[]> {
+export function countNewGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   return countPerSite(tx, siteIds, range, { which: sql`seen.gap = 0`, seenSince: sql`'-infinity'` })
 }
 

@@ -1,7 +1,7 @@
 import type { LatestTransactions, PopularPackages } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, DaysBefore } from './date-range'
+import type { DateRange, Period } from './date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
 /** Money that came in. What was given or taken back later is taken off. */
@@ -15,7 +15,7 @@ export type Amount = { currency: string; amount: number; count: number }
 export async function sumPayments(
   tx: Tx,
   siteIds: number[],
-  range: DateRange | DaysBefore,
+  range: Period,
   which: 'all' | 'renewals',
 ): Promise<Amount[]> {
   const ofKind = which === 'all' ? sql`` : sql`and payment.kind = 'renewal'`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
 import { numberOverDays } from './dashboard.service'
-import type { DateRange, DaysBefore } from './date-range'
+import type { Period } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow } from './site-clock.repo'
 import { ofAccount, ofSite } from './tile-handlers'
 
@@ -17,7 +17,7 @@ async function countRows(
   tx: Tx,
   siteIds: number[],
   { siteId, createdAt }: SiteTable,
-  range: DateRange | DaysBefore,
+  range: Period,
 ): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(${siteId})::int as value

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { site } from '../sites/tables'
-import type { DateRange, DaysBefore } from './date-range'
+import type { DateRange, DaysBefore, Period } from './date-range'
 
 export interface SiteCount {
   siteId: number
@@ -27,7 +27,7 @@ export const firstMoment = ({ from }: DateRange) => dayStart(sql`${from}::date`,
 const momentAfter = ({ to }: DateRange) => dayStart(sql`(${to}::date + 1)`, sql`site.timezone`)
 
 /** Whether an instant lies on these days, in the zone of the joined `site`. An index on the column serves it. */
-export function onDays(instant: SQL, range: DateRange | DaysBefore): SQL {
+export function onDays(instant: SQL, range: Period): SQL {
   const upTo =
     'upTo' in range ? sql`and ${instant} < ${timeBefore(range.upTo.now, range.upTo.daysAgo)}` : sql``
   return sql`(${instant} >= ${firstMoment(range)} and ${instant} < ${momentAfter(range)} ${upTo})`

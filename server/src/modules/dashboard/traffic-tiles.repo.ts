@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, DaysBefore } from './date-range'
+import type { DateRange, Period } from './date-range'
 import { dwellBucket, sessionSeconds } from './rollup-counts'
 import { anyOf, leftOut } from './site-clock.repo'
 
@@ -32,11 +32,7 @@ export async function findHourLogins(tx: Tx, siteIds: number[], range: DateRange
 export type PortalCount = { siteId: number; visits: number; logins: number }
 
 /** Visits of the splash page per site, and how many of them led to a login. */
-export async function countPortalVisits(
-  tx: Tx,
-  siteIds: number[],
-  range: DateRange | DaysBefore,
-): Promise<PortalCount[]> {
+export async function countPortalVisits(tx: Tx, siteIds: number[], range: Period): Promise<PortalCount[]> {
   const tooLate =
     'upTo' in range
       ? sql`union all
@@ -58,11 +54,7 @@ export async function countPortalVisits(
 export type DwellBucket = { siteId: number; bucket: number; sessions: number; seconds: number }
 
 /** How long sessions lasted that began in the range: shortest first. */
-export async function findDwell(
-  tx: Tx,
-  siteIds: number[],
-  range: DateRange | DaysBefore,
-): Promise<DwellBucket[]> {
+export async function findDwell(tx: Tx, siteIds: number[], range: Period): Promise<DwellBucket[]> {
   const tooLate =
     'upTo' in range
       ? sql`union all

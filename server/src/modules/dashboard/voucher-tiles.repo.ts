@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, DaysBefore } from './date-range'
+import type { Period } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 const EXPIRING_DAYS = 7
@@ -49,11 +49,7 @@ export async function countVoucherStock(
 }
 
 /** Vouchers whose first use lies in the range. */
-export async function countActivatedVouchers(
-  tx: Tx,
-  siteIds: number[],
-  range: DateRange | DaysBefore,
-): Promise<SiteCount[]> {
+export async function countActivatedVouchers(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(v.id)::int as value
     from site left join voucher v on v.home = site.id and ${onDays(sql`v.used_at`, range)}
