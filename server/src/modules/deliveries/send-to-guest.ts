@@ -1,6 +1,6 @@
 import type { Delivery, SendBody } from '@portico/shared/contracts'
-import type { Actor, SiteScope } from '../../platform/access/actor'
-import type { SiteCaller } from '../../platform/access/caller'
+import type { Actor } from '../../platform/access/actor'
+import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import { maskAny } from '../../platform/access/mask-personal'
 import { type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -60,7 +60,7 @@ export interface SentText {
 
 /** Not in a transaction: it waits for the gateway. */
 export async function textToGuest(
-  { site, now }: { site: SiteScope; now: Date },
+  { site, now }: SitePlace,
   { settings, about, body, call }: GuestSending,
   write: (tx: Tx) => Promise<string>,
 ): Promise<SentText> {

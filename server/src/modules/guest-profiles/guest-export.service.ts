@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { SiteCaller } from '../../platform/access/caller'
+import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { writeCsv } from '../../platform/csv'
 import type { Tx } from '../../platform/db'
@@ -7,14 +7,14 @@ import { presentEvent } from './guests.present'
 import { findGuestAccess, findGuestPayments } from './guests.repo'
 import { emailsOfGuest } from '../campaigns'
 import { accountsOfGuest } from '../payments'
-import { type GuestPlace, loadGuest, profileOf } from './guests.service'
+import { loadGuest, profileOf } from './guests.service'
 import { sessionsOfGuest } from './wifi-sessions.service'
 
 /** More than anybody has; an answer to one person is read by that person. */
 const MOST_ROWS = 10_000
 
 /** All that is stored of a guest. */
-export async function collectGuest(tx: Tx, place: GuestPlace, id: number) {
+export async function collectGuest(tx: Tx, place: SitePlace, id: number) {
   const { site, now } = place
   const { devices, consents, ...profile } = await profileOf(tx, place, await loadGuest(tx, place, id))
   const newest = { guestId: id, limit: MOST_ROWS }

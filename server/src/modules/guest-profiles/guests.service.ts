@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestProfile, type guestRoutes, type ParsedBody } from '@portico/shared/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { SiteCaller } from '../../platform/access/caller'
+import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
@@ -39,12 +39,9 @@ export async function getGuest(tx: Tx, caller: SiteCaller, id: number): Promise<
   return { ...(await profileOf(tx, caller, row)), can: guestRights(caller.actor, row) }
 }
 
-/** A guest's site and the moment: guests themselves ask without being users. */
-export type GuestPlace = Pick<SiteCaller, 'site' | 'now'>
-
 export async function profileOf(
   tx: Tx,
-  { site, now }: GuestPlace,
+  { site, now }: SitePlace,
   row: GuestRow,
 ): Promise<Omit<GuestProfile, 'can'>> {
   const devices = await findDevices(tx, site.id, row.id, now)
@@ -96,7 +93,7 @@ export async function anonymiseGuest(tx: Tx, caller: SiteCaller, id: number): Pr
 }
 
 /** The same at the wish of the guest. */
-export async function anonymiseSelf(tx: Tx, place: GuestPlace, id: number): Promise<void> {
+export async function anonymiseSelf(tx: Tx, place: SitePlace, id: number): Promise<void> {
   const row = await forgetGuest(tx, place, id)
   const { site, now } = place
   await recordGuestEvent(tx, { accountId: site.accountId, now }, 'guest.anonymise', {
@@ -105,7 +102,7 @@ export async function anonymiseSelf(tx: Tx, place: GuestPlace, id: number): Prom
   })
 }
 
-async function forgetGuest(tx: Tx, place: GuestPlace, id: number): Promise<GuestRow> {
+async function forgetGuest(tx: Tx, place: SitePlace, id: number): Promise<GuestRow> {
   const { site, now } = place
   const row = await loadKnownGuest(tx, place, id)
   const devices = await findDevices(tx, site.id, id, now)
@@ -169,7 +166,7 @@ export async function disconnectDevice(
 
 export async function sessionsOfDevice(
   tx: Tx,
-  caller: GuestPlace,
+  caller: SitePlace,
   { gid, mac }: { gid: number; mac: string },
 ): Promise<SQL | undefined> {
   const { site, now } = caller
@@ -195,14 +192,14 @@ export async function listEvents(
   return { items, next: items.length >= EVENTS_AT_ONCE ? (items.at(-1)?.at ?? null) : null }
 }
 
-export async function loadGuest(tx: Tx, { site, now }: GuestPlace, id: number): Promise<GuestRow> {
+export async function loadGuest(tx: Tx, { site, now }: SitePlace, id: number): Promise<GuestRow> {
   const row = await findGuest(tx, site.id, id, siteClock(site, now))
   if (!row) throw notFound()
   return row
 }
 
 /** Nothing can be added to a guest who is anonymous. */
-async function loadKnownGuest(tx: Tx, caller: GuestPlace, id: number): Promise<GuestRow> {
+async function loadKnownGuest(tx: Tx, caller: SitePlace, id: number): Promise<GuestRow> {
   const row = await loadGuest(tx, caller, id)
   if (row.anonymisedAt !== null) throw new ApiError(409, 'error.guest.anonymous')
   return row

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
+import type { SitePlace } from '../../platform/access/caller'
 import { BYTES_PER_MB } from '../access-limits'
 import { guestPasswordOwner } from './guest-password'
 import { findAccountDevices } from '../guests'
@@ -30,7 +30,7 @@ export async function accountOfHolder(
 }
 
 /** What the holder of an account sees of it. */
-export async function accountForHolder(tx: Tx, place: Pick<SiteCaller, 'site' | 'now'>, uid: number) {
+export async function accountForHolder(tx: Tx, place: SitePlace, uid: number) {
   const row = await loadGuestUser(tx, place, uid)
   const devices = await findAccountDevices(tx, 'guest_account', {
     siteId: place.site.id,

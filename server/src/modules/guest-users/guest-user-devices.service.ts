@@ -1,7 +1,7 @@
 import type { GuestUserDetails, Language } from '@portico/shared/contracts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import type { SiteCaller } from '../../platform/access/caller'
+import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
@@ -46,11 +46,7 @@ export async function connectDevice(
 }
 
 /** The same at the wish of the account's holder. */
-export async function connectOwnDevice(
-  tx: Tx,
-  caller: Pick<SiteCaller, 'site' | 'now'>,
-  { uid, mac }: Connecting,
-): Promise<void> {
+export async function connectOwnDevice(tx: Tx, caller: SitePlace, { uid, mac }: Connecting): Promise<void> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
   const account = await loadGuestUser(tx, caller, uid)
@@ -67,7 +63,7 @@ interface AccountAdmission extends DeviceAdmission {
 /** Ties a device to an account that the caller holds, and starts its time. @throws 409 */
 async function admitDevice(
   tx: Tx,
-  { site, now }: { site: SiteScope; now: Date },
+  { site, now }: SitePlace,
   { account, mac }: { account: GuestUserRow; mac: string },
 ): Promise<AccountAdmission> {
   const { id: uid, numDevices, speedDl, speedUl } = account
@@ -123,7 +119,7 @@ export async function disconnectDevice(
 /** The same at the wish of the account's holder. */
 export async function disconnectOwnDevice(
   tx: Tx,
-  caller: Pick<SiteCaller, 'site' | 'now'>,
+  caller: SitePlace,
   { uid, mac }: Connecting,
 ): Promise<void> {
   const { site, now } = caller
@@ -136,7 +132,7 @@ export async function disconnectOwnDevice(
 /** What a device that the account let in runs with it. */
 export async function sessionsOfDevice(
   tx: Tx,
-  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  { site, now }: SitePlace,
   { uid, mac }: Connecting,
 ): Promise<{ deviceId: number; sessions: SQL | undefined }> {
   const at = { siteId: site.id, accountId: uid, now, mac }

@@ -1,5 +1,5 @@
 import type { GuestUser, GuestUserDetails, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
-import type { SiteCaller } from '../../platform/access/caller'
+import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
@@ -39,11 +39,7 @@ export async function listGuestUsers(tx: Tx, caller: SiteCaller, query: GuestUse
 }
 
 /** One of this site, or 404. */
-export async function loadGuestUser(
-  tx: Tx,
-  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
-  uid: number,
-): Promise<GuestUserRow> {
+export async function loadGuestUser(tx: Tx, { site, now }: SitePlace, uid: number): Promise<GuestUserRow> {
   const row = await findGuestUser(tx, site, uid, now)
   if (!row) throw notFound()
   return row
@@ -117,11 +113,7 @@ export async function deleteGuestUser(tx: Tx, caller: SiteCaller, uid: number): 
 }
 
 /** Held until the end of the transaction: devices are counted on it, and its time begins once. */
-export async function lockOne(
-  tx: Tx,
-  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
-  uid: number,
-): Promise<void> {
+export async function lockOne(tx: Tx, { site, now }: SitePlace, uid: number): Promise<void> {
   const [found] = await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   if (found === undefined) throw notFound()
 }

@@ -1,9 +1,9 @@
 import type { HandlerResult, LoginMethod, ParsedBody, splashRoutes } from '@portico/shared/contracts'
 import { LOGIN_METHODS } from '@portico/shared/contracts'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
+import type { SitePlace } from '../../platform/access/caller'
 import { limitLifetime, openLogin, type LoginRow } from './portal-login.repo'
 import type { PortalDeps } from './way'
 
@@ -17,7 +17,7 @@ const ANY = 'any'
 /** An address at which the saved page can be tried for an hour, by whoever has it. */
 export function startTestLogin(
   { secret, publicUrl }: Pick<PortalDeps, 'secret' | 'publicUrl'>,
-  { site, now }: Pick<SiteCaller, 'site' | 'now'>,
+  { site, now }: SitePlace,
   { login_type }: Body,
 ): Answer {
   const parts = [now.getTime() + HOUR_MS, login_type ?? ANY, randomBytes(9).toString('base64url')]

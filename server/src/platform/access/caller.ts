@@ -6,7 +6,11 @@ export interface Caller {
   now: Date
 }
 
-/** The same at a site that the guard has let them into. */
-export interface SiteCaller extends Caller {
+/** A site and the moment: guests and jobs change something there without being users. */
+export interface SitePlace {
   site: SiteScope
+  now: Date
 }
+
+/** Who calls at a site that the guard has let them into. */
+export interface SiteCaller extends Caller, SitePlace {}

@@ -1,8 +1,8 @@
 import type { Language } from '@portico/shared/contracts'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { SiteScope } from '../../../platform/access/actor'
 import type { Database, Tx } from '../../../platform/db'
 import { withReader } from '../../../platform/db'
+import type { SitePlace } from '../../../platform/access/caller'
 import { collectGuest } from '../../guest-profiles'
 import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-users'
 import { activeSessionOf, changeGuest, insertConsents, lockGuest } from '../../guests'
@@ -12,9 +12,7 @@ import type { Routers } from '../../routers'
 import { connectHeldDevice, disconnectHeldDevice, voucherForHolder } from '../../vouchers'
 import type { Holder } from './holder-sessions.repo'
 
-export interface HolderPlace {
-  site: SiteScope
-  now: Date
+export interface HolderPlace extends SitePlace {
   /** Of the network. */
   address: string
 }

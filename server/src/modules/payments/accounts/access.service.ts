@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
+import type { SitePlace } from '../../../platform/access/caller'
 import { changeSessionRights, endWifiSessions } from '../../guests'
 import { wifiSession } from '../../guests/tables'
 import { keepFirstDevices } from './account-devices.repo'
@@ -9,20 +9,14 @@ import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, changeAccount, loadAccount, lockAccount } from './payment-accounts.repo'
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
-/** A site and the moment: guests and jobs change accounts without being users. */
-export interface AccountPlace {
-  site: SiteScope
-  now: Date
-}
-
 /** Held until the end of the transaction, or 404. */
-export async function lockedAccount(tx: Tx, place: AccountPlace, accountId: number): Promise<AccountRow> {
+export async function lockedAccount(tx: Tx, place: SitePlace, accountId: number): Promise<AccountRow> {
   if (!(await lockAccount(tx, place.site.id, accountId))) throw notFound()
   return loadAccount(tx, place, accountId)
 }
 
 /** Sessions that run get what the account gives now, or end with it. Called by all that changes its access. */
-export async function followSessions(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
+export async function followSessions(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
   const { site, now } = place
   const account = await loadAccount(tx, place, accountId)
   const expiresAt = accessUntil(account)
@@ -42,7 +36,7 @@ export const sessionsOfAccount = (siteId: number, accountId: number) =>
  * Access is over at once: sessions end, and nothing is charged any more. Routers are told in the background. Access that
  * outlasted what was paid, while a renewal was tried, ended now too.
  */
-export async function endAccess(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
+export async function endAccess(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
   const { site, now } = place
   const account = await lockedAccount(tx, place, accountId)
   await stopRecurrings(tx, site.id, accountId)
@@ -59,7 +53,7 @@ export async function endAccess(tx: Tx, place: AccountPlace, accountId: number):
  */
 export async function changeAccess(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { accountId, endtime, numDevices }: { accountId: number; endtime: Date; numDevices: number },
 ): Promise<void> {
   const { site } = place
@@ -74,7 +68,7 @@ export async function changeAccess(
 /** What is paid or given is used before the next charge, whose day and hour recur from then on. */
 export async function delayRenewal(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { accountId, until }: { accountId: number; until: Date },
 ): Promise<void> {
   const recurring = await findLastRecurring(tx, place.site.id, accountId)
@@ -84,7 +78,7 @@ export async function delayRenewal(
 
 export async function moveRenewal(
   tx: Tx,
-  { site }: AccountPlace,
+  { site }: SitePlace,
   { recurringId, to }: { recurringId: number; to: Date },
 ): Promise<void> {
   const due = { anchorAt: to, nextPaymentOn: to, tryAt: to }

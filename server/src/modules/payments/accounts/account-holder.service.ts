@@ -1,16 +1,17 @@
 import type { RecurringPayment } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
+import type { SitePlace } from '../../../platform/access/caller'
 import { BYTES_PER_MB } from '../../access-limits'
 import { findAccountDevices } from '../../guests'
-import { type AccountPlace, followSessions, lockedAccount } from './access.service'
+import { followSessions, lockedAccount } from './access.service'
 import { accessUntil } from './account-state'
 import { loadAccount } from './payment-accounts.repo'
 import { presentRecurring } from './payment-accounts.present'
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
 /** What the holder of an account sees of it. */
-export async function paymentAccountForHolder(tx: Tx, place: AccountPlace, accountId: number) {
+export async function paymentAccountForHolder(tx: Tx, place: SitePlace, accountId: number) {
   const { site, now } = place
   const row = await loadAccount(tx, place, accountId)
   const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
@@ -48,7 +49,7 @@ function holderRecurring({
 }
 
 /** At the wish of the guest: the stored method is forgotten, so that nobody but the guest can begin again. */
-export async function stopOwnRenewal(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
+export async function stopOwnRenewal(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
   const { site } = place
   await lockedAccount(tx, place, accountId)
   const recurring = await findLastRecurring(tx, site.id, accountId)

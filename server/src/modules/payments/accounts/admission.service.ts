@@ -2,10 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
+import type { SitePlace } from '../../../platform/access/caller'
 import { recordLogins } from '../../dashboard'
 import { type DeviceAdmission, isOnline, loadAccountDevice, refusedDevice, takePlace } from '../../guests'
 import { wifiSession } from '../../guests/tables'
-import { type AccountPlace, lockedAccount, sessionsOfAccount } from './access.service'
+import { lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
 import { paymentPasswordOwner } from './account-password'
 import { accessUntil, dataLeftOf } from './account-state'
@@ -30,7 +31,7 @@ interface Admitting {
  */
 export async function admitPaidDevice(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { accountId, mac }: Admitting,
 ): Promise<PaidAdmission> {
   const { site, now } = place
@@ -53,7 +54,7 @@ export async function admitPaidDevice(
  */
 export async function admitByPaymentLogin(
   tx: Tx,
-  { site, now, box }: AccountPlace & { box: SecretBox },
+  { site, now, box }: SitePlace & { box: SecretBox },
   { username, password, mac }: { username: string; password: string; mac: string },
 ): Promise<PaidAdmission | null> {
   const accountId = await paymentAccountOfHolder(tx, { siteId: site.id, box }, { username, password })
@@ -72,7 +73,7 @@ export async function paymentAccountOfHolder(
 }
 
 /** Lets a device in without the splash page. */
-export async function connectPaidDevice(tx: Tx, place: AccountPlace, admitting: Admitting): Promise<void> {
+export async function connectPaidDevice(tx: Tx, place: SitePlace, admitting: Admitting): Promise<void> {
   const { site, now } = place
   const { account: _, dataLeft: dataLimit, ...admission } = await admitPaidDevice(tx, place, admitting)
   if (await isOnline(tx, { paymentAccountId: admission.paymentAccountId }, admission.deviceId)) return
@@ -82,7 +83,7 @@ export async function connectPaidDevice(tx: Tx, place: AccountPlace, admitting: 
 /** Ends what the device runs with this account and frees its place. */
 export async function disconnectPaidDevice(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { accountId, mac }: Admitting,
 ): Promise<void> {
   const { site, now } = place
@@ -95,7 +96,7 @@ export async function disconnectPaidDevice(
 /** What a device that the account let in runs with it. */
 export async function sessionsOfPaidDevice(
   tx: Tx,
-  { site, now }: AccountPlace,
+  { site, now }: SitePlace,
   { aid, mac }: { aid: number; mac: string },
 ): Promise<SQL | undefined> {
   const { id } = await loadAccountDevice(tx, 'payment_account', { siteId: site.id, accountId: aid, now, mac })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
+import type { SitePlace } from '../../../platform/access/caller'
 import { BYTES_PER_MB, endOf } from '../../access-limits'
 import { makeGuestPassword } from '../../guest-users'
 import { deviceAt } from '../../guests'
@@ -8,7 +9,7 @@ import type { accessPackage } from '../../packages/tables'
 import type { StoredMethod } from '../gateways/gateway'
 import { addNotices } from '../renewals/notices.repo'
 import type { Checkout, paymentTx } from '../transactions/tables'
-import { type AccountPlace, delayRenewal, followSessions } from './access.service'
+import { delayRenewal, followSessions } from './access.service'
 import { paymentPasswordOwner } from './account-password'
 import { accessUntil } from './account-state'
 import {
@@ -42,7 +43,7 @@ export interface Granted {
 }
 
 /** Makes an account, or adds to the one that the guest logged in to. Called once for each payment. */
-export async function grantPurchase(tx: Tx, place: AccountPlace, purchase: Purchase): Promise<Granted> {
+export async function grantPurchase(tx: Tx, place: SitePlace, purchase: Purchase): Promise<Granted> {
   const account = await heldAccount(tx, place, purchase.checkout)
   const period = await periodOf(tx, place, purchase, account)
   const guestId = (await guestOf(tx, place, purchase)) ?? account?.guestId ?? null
@@ -58,7 +59,7 @@ export async function grantPurchase(tx: Tx, place: AccountPlace, purchase: Purch
 }
 
 /** Null: a new one is made. */
-async function heldAccount(tx: Tx, place: AccountPlace, { accountId }: Checkout): Promise<AccountRow | null> {
+async function heldAccount(tx: Tx, place: SitePlace, { accountId }: Checkout): Promise<AccountRow | null> {
   if (accountId === null || !(await lockAccount(tx, place.site.id, accountId))) return null
   return loadAccount(tx, place, accountId)
 }
@@ -71,7 +72,7 @@ interface Period {
 /** It begins where what is left ends. */
 async function periodOf(
   tx: Tx,
-  { site, now }: AccountPlace,
+  { site, now }: SitePlace,
   { pack }: Purchase,
   account: AccountRow | null,
 ): Promise<Period> {
@@ -83,7 +84,7 @@ async function periodOf(
 
 async function guestOf(
   tx: Tx,
-  { site, now }: AccountPlace,
+  { site, now }: SitePlace,
   { payment, checkout }: Purchase,
 ): Promise<number | null> {
   if (payment.guestId !== null || checkout.mac === null) return payment.guestId
@@ -92,7 +93,7 @@ async function guestOf(
 
 type Granting = Purchase & Period & { guestId: number | null }
 
-async function createAccount(tx: Tx, { site, now }: AccountPlace, granting: Granting) {
+async function createAccount(tx: Tx, { site, now }: SitePlace, granting: Granting) {
   const { payment, pack, checkout, box, guestId, starttime, endtime } = granting
   const { firstname, lastname, email, phonenumber } = checkout
   const password = makeGuestPassword()
@@ -117,7 +118,7 @@ function makeUsername(): string {
 
 async function extendAccount(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { account, ...granting }: Granting & { account: AccountRow },
 ): Promise<void> {
   const { payment, pack, guestId, endtime } = granting
@@ -138,7 +139,7 @@ const limitsOf = ({ bytesT, bytesType, speedDl, speedUl, numDevices }: Limits): 
 /** A new package replaces what the account gave; an add-on, and what is bought beside a renewal, adds to it. */
 async function limitsAfter(
   tx: Tx,
-  { site, now }: AccountPlace,
+  { site, now }: SitePlace,
   { account, pack }: { account: AccountRow; pack: Purchase['pack'] },
 ): Promise<Partial<AccountRow>> {
   if (accessUntil(account) <= now) return { ...limitsOf(pack), packageId: pack.id, starttime: now }
@@ -170,7 +171,7 @@ const bestOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : M
 /** A new recurring package replaces the old one. Null: nothing renews by this purchase. */
 async function renewFrom(
   tx: Tx,
-  { site, now }: AccountPlace,
+  { site, now }: SitePlace,
   { payment, pack, method, accountId, starttime, endtime }: Purchase & Period & { accountId: number },
 ): Promise<number | null> {
   if (!pack.billingPeriod) return null

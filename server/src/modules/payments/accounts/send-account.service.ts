@@ -1,5 +1,5 @@
 import type { Delivery, Language } from '@portico/shared/contracts'
-import type { SiteCaller } from '../../../platform/access/caller'
+import type { SiteCaller, SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
@@ -15,7 +15,6 @@ import {
   textToGuest,
 } from '../../deliveries'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
-import type { AccountPlace } from './access.service'
 import { paymentPasswordOwner } from './account-password'
 import { accountState } from './account-state'
 import { isLive } from './payment-accounts.policy'
@@ -51,7 +50,7 @@ async function sentMessage(
 /** What is sent of an account; or why nothing can be. */
 export async function accountMessage(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   {
     accountId,
     language,
@@ -75,7 +74,7 @@ export async function accountMessage(
 }
 
 /** In the operator's own words where there are some. */
-export async function accountSms(tx: Tx, { site }: AccountPlace, message: AccountMessage): Promise<string> {
+export async function accountSms(tx: Tx, { site }: SitePlace, message: AccountMessage): Promise<string> {
   const own = (await findGatewayRow(tx, site.id))?.settings.accountsmstext
   if (!own) return accountText(message)
   const values: Record<string, string> = {

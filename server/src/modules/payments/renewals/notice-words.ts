@@ -3,9 +3,9 @@ import { formatMoney } from '@portico/shared/units'
 import { textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
+import type { SitePlace } from '../../../platform/access/caller'
 import { accountMail, momentText } from '../../deliveries'
 import type { MailContent } from '../../mail'
-import type { AccountPlace } from '../accounts/access.service'
 import type { AccountRow } from '../accounts/payment-accounts.repo'
 import { accountMessage, accountSms } from '../accounts/send-account.service'
 import type { NoticeRow } from './notices.repo'
@@ -19,7 +19,7 @@ interface Notice {
 }
 
 /** Null where it is out of date: there is nothing to tell any more. */
-export async function noticeMail(tx: Tx, place: AccountPlace, notice: Notice): Promise<MailContent | null> {
+export async function noticeMail(tx: Tx, place: SitePlace, notice: Notice): Promise<MailContent | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
     const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
@@ -30,7 +30,7 @@ export async function noticeMail(tx: Tx, place: AccountPlace, notice: Notice): P
 }
 
 /** As above. */
-export async function noticeText(tx: Tx, place: AccountPlace, notice: Notice): Promise<string | null> {
+export async function noticeText(tx: Tx, place: SitePlace, notice: Notice): Promise<string | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
     const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
@@ -43,12 +43,12 @@ export async function noticeText(tx: Tx, place: AccountPlace, notice: Notice): P
 }
 
 /** Nothing was bought meanwhile. */
-const isEnding = ({ now }: AccountPlace, { endtime, remindedAt }: AccountRow) =>
+const isEnding = ({ now }: SitePlace, { endtime, remindedAt }: AccountRow) =>
   remindedAt !== null && endtime > now
 
-const accountLink = ({ site }: AccountPlace, { publicUrl }: Notice) => `${publicUrl}/guest/portal/${site.id}`
+const accountLink = ({ site }: SitePlace, { publicUrl }: Notice) => `${publicUrl}/guest/portal/${site.id}`
 
-function expiryMail(place: AccountPlace, notice: Notice): MailContent {
+function expiryMail(place: SitePlace, notice: Notice): MailContent {
   const { site } = place
   const { language, account } = notice
   const t = textsIn(language)
@@ -66,7 +66,7 @@ function expiryMail(place: AccountPlace, notice: Notice): MailContent {
   }
 }
 
-function renewalMail(place: AccountPlace, notice: Notice, t: ReturnType<typeof textsIn>): MailContent {
+function renewalMail(place: SitePlace, notice: Notice, t: ReturnType<typeof textsIn>): MailContent {
   const { site } = place
   const { row, account, language } = notice
   const { amount = 0, currency = account.currency, retryAt = null } = row.details

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { type AccountPlace, lockedAccount } from '../accounts/access.service'
+import type { SitePlace } from '../../../platform/access/caller'
+import { lockedAccount } from '../accounts/access.service'
 import { findLastRecurring } from '../accounts/recurring.repo'
 import { startRenewal } from '../transactions/purchases'
 
@@ -10,7 +11,7 @@ import { startRenewal } from '../transactions/purchases'
  */
 export async function payOwnRenewal(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { accountId, checkoutKey }: { accountId: number; checkoutKey: string },
 ): Promise<boolean> {
   const account = await lockedAccount(tx, place, accountId)

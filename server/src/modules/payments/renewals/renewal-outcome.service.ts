@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
+import type { SitePlace } from '../../../platform/access/caller'
 import { accessPackage } from '../../packages/tables'
-import { type AccountPlace, endAccess, followSessions, lockedAccount } from '../accounts/access.service'
+import { endAccess, followSessions, lockedAccount } from '../accounts/access.service'
 import { RETRY_DAYS } from '../accounts/account-state'
 import type { Granted } from '../accounts/grant-purchase.service'
 import type { StoredMethod } from '../gateways/gateway'
@@ -19,7 +20,7 @@ type PaymentRow = typeof paymentTx.$inferSelect
 /** A renewal that was paid gives another period. Called once for each payment. */
 export async function grantRenewal(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { payment, method }: { payment: PaymentRow; method: StoredMethod | null },
 ): Promise<Granted> {
   const { site, now } = place
@@ -53,7 +54,7 @@ const chargedFrom = ({ gateway, livemode }: PaymentRow, { customerRef, methodRef
 })
 
 /** The account is held first: by then the renewal may have been stopped or moved. */
-async function lockedRenewal(tx: Tx, place: AccountPlace, { recurringId, id }: PaymentRow) {
+async function lockedRenewal(tx: Tx, place: SitePlace, { recurringId, id }: PaymentRow) {
   const find = () => (recurringId === null ? undefined : findRecurring(tx, place.site.id, recurringId))
   const accountId = (await find())?.paymentAccountId
   const account = accountId === undefined ? undefined : await lockedAccount(tx, place, accountId)
@@ -77,7 +78,7 @@ async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
  */
 export async function noteRenewalFailure(
   tx: Tx,
-  place: AccountPlace,
+  place: SitePlace,
   { payment, failure }: { payment: PaymentRow; failure: string },
 ): Promise<void> {
   const { site, now } = place

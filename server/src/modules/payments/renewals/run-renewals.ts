@@ -1,8 +1,9 @@
 import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
 import { defineJob, type Job } from '../../../platform/jobs'
+import type { SitePlace } from '../../../platform/access/caller'
 import { site } from '../../sites/tables'
-import { followSessions, lockedAccount, type AccountPlace } from '../accounts/access.service'
+import { followSessions, lockedAccount } from '../accounts/access.service'
 import { changeRecurring, findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
 import { claimEnding } from '../accounts/payment-accounts.repo'
 import { paymentAccount, paymentRecurring } from '../accounts/tables'
@@ -120,7 +121,7 @@ async function lockDueAccount(tx: Tx, now: Date) {
 }
 
 /** What was tried out in test mode costs nothing: it does not go on once guests pay. */
-async function stopTest(tx: Tx, place: AccountPlace, accountId: number): Promise<void> {
+async function stopTest(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
   await stopRecurrings(tx, place.site.id, accountId)
   await followSessions(tx, place, accountId)
 }

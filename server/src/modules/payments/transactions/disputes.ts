@@ -6,7 +6,12 @@ import { tellOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { placeOf } from './payment-place.repo'
 import { paidState, paymentDispute } from './tables'
-import { changeTransaction, lockTransaction, type TransactionRow } from './transaction-row.repo'
+import {
+  changeTransaction,
+  lockTransaction,
+  type TransactionKey,
+  type TransactionRow,
+} from './transaction-row.repo'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 
@@ -120,10 +125,7 @@ async function changeDispute(
 }
 
 /** Of one payment, newest first. */
-export function findDisputes(
-  tx: Tx,
-  { siteId, txId }: { siteId: number; txId: number },
-): Promise<DisputeRow[]> {
+export function findDisputes(tx: Tx, { siteId, txId }: TransactionKey): Promise<DisputeRow[]> {
   return tx
     .select()
     .from(paymentDispute)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../platform/db'
+import type { TransactionKey } from './transaction-row.repo'
 import { appUser } from '../../accounts/tables'
 import { paymentRefund } from './tables'
 
@@ -39,7 +40,7 @@ export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<Refun
 /** What was given back of a payment, or is about to be. */
 export async function sumRefunds(
   tx: Tx,
-  { siteId, txId }: { siteId: number; txId: number },
+  { siteId, txId }: TransactionKey,
 ): Promise<{ refunded: number; fee: number }> {
   const [row] = await tx
     .select({
@@ -58,7 +59,7 @@ export async function sumRefunds(
 }
 
 /** Newest first, with who asked for them. */
-export function findRefunds(tx: Tx, { siteId, txId }: { siteId: number; txId: number }) {
+export function findRefunds(tx: Tx, { siteId, txId }: TransactionKey) {
   return tx
     .select({ refund: paymentRefund, refundedBy: appUser.displayname })
     .from(paymentRefund)
@@ -68,7 +69,7 @@ export function findRefunds(tx: Tx, { siteId, txId }: { siteId: number; txId: nu
 }
 
 /** Those of a payment that were paid out, oldest first. */
-export function findPaidRefunds(tx: Tx, { siteId, txId }: { siteId: number; txId: number }) {
+export function findPaidRefunds(tx: Tx, { siteId, txId }: TransactionKey) {
   return tx
     .select()
     .from(paymentRefund)

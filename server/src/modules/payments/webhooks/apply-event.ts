@@ -10,7 +10,7 @@ import { notePayout } from '../transactions/payouts'
 import { noteProviderRefund } from '../transactions/refund-transaction'
 import { settleTransaction } from '../transactions/settle-transaction'
 import { PAID_STATES } from '../transactions/tables'
-import { lockTransaction } from '../transactions/transaction-row.repo'
+import { lockTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
 import { findPayment, hasRefund, noteEvent, wasApplied } from './payment-events.repo'
 import {
   disputeNews,
@@ -97,7 +97,7 @@ export async function applyNews(
 }
 
 /** Stripe sends the event again, and by then the payment is settled. */
-async function assertPaid(tx: Tx, key: { siteId: number; txId: number }): Promise<void> {
+async function assertPaid(tx: Tx, key: TransactionKey): Promise<void> {
   if (!PAID_STATES.includes((await lockTransaction(tx, key)).state)) throw unreachable()
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { foundRow } from '../../../platform/db'
+import type { SitePlace } from '../../../platform/access/caller'
 import { BYTES_PER_MB } from '../../access-limits'
 import { wifiSession } from '../../guests/tables'
 import { isOfBatch, voucher, voucherBatch } from '../tables'
@@ -13,8 +13,6 @@ import { findVoucherDevices, sumData } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
 import { freePlace } from './voucher-upkeep.service'
 
-type Place = Pick<SiteCaller, 'site' | 'now'>
-
 const ALL_SITES = { clientSites: null }
 
 /** The voucher that this code opens at this site; null: none. */
@@ -23,7 +21,7 @@ export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Pro
 }
 
 /** What the holder of a voucher sees of it. Of a multi-site voucher, the devices of this site. */
-export async function voucherForHolder(tx: Tx, { site, now }: Place, voucherId: number) {
+export async function voucherForHolder(tx: Tx, { site, now }: SitePlace, voucherId: number) {
   const { code, until, bytesT, numDevices } = await loadVoucher(tx, voucherId)
   const devices = await findVoucherDevices(tx, ALL_SITES, voucherId, now)
   return {
@@ -42,7 +40,7 @@ export async function voucherForHolder(tx: Tx, { site, now }: Place, voucherId: 
 /** Lets a device in at the wish of the voucher's holder. */
 export async function connectHeldDevice(
   tx: Tx,
-  { site, now }: Place,
+  { site, now }: SitePlace,
   { voucherId, mac, address }: { voucherId: number; mac: string; address: string },
 ): Promise<void> {
   const { code } = await loadVoucher(tx, voucherId)
@@ -51,7 +49,7 @@ export async function connectHeldDevice(
 
 export async function disconnectHeldDevice(
   tx: Tx,
-  place: Place,
+  place: SitePlace,
   { voucherId, mac }: { voucherId: number; mac: string },
 ): Promise<void> {
   const { devices } = await voucherForHolder(tx, place, voucherId)
