@@ -1,7 +1,7 @@
 import type { BlobStore } from '../platform/blobs'
 import type { Tx } from '../platform/db'
 import type { ApiModule } from '../platform/http/define-module'
-import type { Job } from '../platform/jobs'
+import type { Job, OnError } from '../platform/jobs'
 import type { Installation } from '../platform/installation'
 import { auditModule } from './audit'
 import { billingJob, billingModule, type Billing } from './billing'
@@ -122,7 +122,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
 type JobDeps = Pick<ModuleDeps, 'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'outgoing'>
 
 /** The work of modules in the background. */
-export function moduleJobs(deps: JobDeps, report: (error: unknown) => void): Job<never>[] {
+export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
   return [
     billingJob(deps.billing, report),
     campaignsJob(deps, report),

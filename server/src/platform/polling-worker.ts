@@ -1,3 +1,4 @@
+import type { OnError } from './jobs'
 /** Work may be waiting that another process queued, or a retry may be due. */
 const POLL_MS = 5_000
 
@@ -11,7 +12,7 @@ export interface PollingWorker {
 /** Does work that is queued in the database, at once when woken and otherwise every few seconds. */
 export function startPollingWorker(
   work: (stopped: () => boolean) => Promise<void>,
-  onError: (error: unknown) => void,
+  onError: OnError,
   pollMs = POLL_MS,
 ): PollingWorker {
   let running: Promise<void> | null = null

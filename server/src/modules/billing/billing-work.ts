@@ -3,7 +3,7 @@ import { withTx, type Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
 import { account } from '../accounts/tables'
 import { providerEvent } from './tables'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import { deleteOldCalls } from '../../platform/idempotency'
 import { applyState } from './apply-state'
 import { mailOwners, customerOf } from './customer.repo'
@@ -21,7 +21,7 @@ const PORTION = 100
  * What time brings: renewals of the sandbox, reminders, cards that ran out, warnings of use. Doing it twice
  * changes nothing, so every process may.
  */
-export async function billingWork(billing: Billing, onError: (error: unknown) => void): Promise<void> {
+export async function billingWork(billing: Billing, onError: OnError): Promise<void> {
   const { db, clock } = billing
   for (const accountId of await renewable(billing)) await readAnew(billing, accountId).catch(onError)
   await withTx(db, async (tx) => {
@@ -97,7 +97,7 @@ async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
 }
 
 /** A transaction for each account: one that fails leaves the others checked. */
-async function checkAllUsage(billing: Billing, onError: (error: unknown) => void): Promise<void> {
+async function checkAllUsage(billing: Billing, onError: OnError): Promise<void> {
   let after = 0
   for (;;) {
     const rows = await withTx(billing.db, (tx) => accountsWithPlan(tx, { after, limit: PORTION }))
@@ -110,7 +110,7 @@ async function checkAllUsage(billing: Billing, onError: (error: unknown) => void
 }
 
 /** Every hour at ten past, in one process of the installation. */
-export function billingJob(billing: Billing, onError: (error: unknown) => void): Job<never> {
+export function billingJob(billing: Billing, onError: OnError): Job<never> {
   return defineJob('billing', () => billingWork(billing, onError), { cron: '10 * * * *' })
 }
 

@@ -1,7 +1,7 @@
 import { textsIn } from '../../platform/texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, withReader, withTx } from '../../platform/db'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import { siteClock } from '../guest-filter'
 import { transactionSource } from '../payments'
@@ -23,7 +23,7 @@ export interface DownloadWork extends Pick<Installation, 'db' | 'clock' | 'box' 
 }
 
 /** Makes what is scheduled, and takes up what a killed process left. Others are made by the process that was asked. */
-export function downloadsJob(work: DownloadWork, onError: (error: unknown) => void): Job<never> {
+export function downloadsJob(work: DownloadWork, onError: OnError): Job<never> {
   return defineJob('downloads', () => makeScheduledAndDue(work, onError), {
     cron: '* * * * *',
     retryLimit: 0,
@@ -31,13 +31,13 @@ export function downloadsJob(work: DownloadWork, onError: (error: unknown) => vo
   })
 }
 
-async function makeScheduledAndDue(work: DownloadWork, onError: (error: unknown) => void): Promise<void> {
+async function makeScheduledAndDue(work: DownloadWork, onError: OnError): Promise<void> {
   await startDueSchedules(work, onError)
   await makeDueDownloads(work, onError)
 }
 
 /** Makes one file after the other until nothing waits. However many processes do, each file is made by one. */
-export async function makeDueDownloads(work: DownloadWork, onError: (error: unknown) => void): Promise<void> {
+export async function makeDueDownloads(work: DownloadWork, onError: OnError): Promise<void> {
   for (;;) {
     const row = await claimDownload(work)
     if (!row) return

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock'
 import { type Database, type Tx, withTx } from '../../platform/db'
 import { type Due, dueColumns, dueOf, type DueRow, dueTimesAt, unserved } from '../../platform/due-times'
 import { mayCall } from '../../platform/access/rights'
+import type { OnError } from '../../platform/jobs'
 import { loadActor } from '../accounts'
 import { reportPeriod } from '../reports'
 import { KEPT_MS } from './downloads.service'
@@ -21,7 +22,7 @@ const CALLS = { guests: 'startGuestDownload', sessions: 'startSessionDownload' }
  */
 export async function startDueSchedules(
   { db, clock }: { db: Database; clock: Clock },
-  onError: (error: unknown) => void,
+  onError: OnError,
 ): Promise<void> {
   try {
     while (await withTx(db, (tx) => startDueSchedule(tx, clock.now())));

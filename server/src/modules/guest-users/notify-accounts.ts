@@ -1,6 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 import { withReader, withTx, type Tx } from '../../platform/db'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { Installation } from '../../platform/installation'
 import { queuePreparedMail } from '../mail'
@@ -18,7 +18,7 @@ import {
 type Work = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
 /** Emails about guest accounts whose data or time is nearly over, where the published settings ask for them. */
-export function accountNoticesJob(work: Work, onError: (error: unknown) => void): Job<never> {
+export function accountNoticesJob(work: Work, onError: OnError): Job<never> {
   return defineJob('notify-guest-accounts', () => notifyAccounts(work, onError), {
     cron: '*/5 * * * *',
     retryLimit: 0,
@@ -27,7 +27,7 @@ export function accountNoticesJob(work: Work, onError: (error: unknown) => void)
 }
 
 /** One transaction for each site and kind: one that fails leaves the others with their emails. */
-export async function notifyAccounts(work: Work, onError: (error: unknown) => void): Promise<void> {
+export async function notifyAccounts(work: Work, onError: OnError): Promise<void> {
   const now = work.clock.now()
   for (const siteId of await withReader(work.db, (tx) => findSitesToNotify(tx, now))) {
     for (const kind of ['usage', 'expiry'] as const) {

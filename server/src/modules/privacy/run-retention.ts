@@ -1,5 +1,5 @@
 import { withTx, type Database } from '../../platform/db'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
 import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from './retention.repo'
@@ -16,13 +16,13 @@ interface Work extends Pick<Installation, 'db' | 'clock'> {
  * Makes guests anonymous that were not there for as long as their site keeps data. A site where it fails
  * says why in its log, and does not hold up the others; the next run goes on where this one ended.
  */
-export async function runRetention(work: Work, onError: (error: unknown) => void): Promise<void> {
+export async function runRetention(work: Work, onError: OnError): Promise<void> {
   const sites = await withTx(work.db, sitesWithRetention)
   for (const site of sites) await runSite(work, site, onError).catch(onError)
 }
 
 /** Every night at half past three, UTC. */
-export function retentionJob(work: Work, onError: (error: unknown) => void): Job<never> {
+export function retentionJob(work: Work, onError: OnError): Job<never> {
   return defineJob('retention', () => runRetention(work, onError), {
     cron: '30 3 * * *',
     expireInSeconds: 3 * 3600,
@@ -37,7 +37,7 @@ interface SiteWork {
 async function runSite(
   { db, clock, portion = PORTION }: Work,
   site: SiteWork,
-  onError: (error: unknown) => void,
+  onError: OnError,
 ): Promise<void> {
   const now = clock.now()
   const run = { siteId: site.siteId, at: now, months: site.months }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withTx, type Database } from '../../platform/db'
+import type { OnError } from '../../platform/jobs'
 import { builtNames, distFolder } from './built-releases'
 import { registerReleases } from './register-releases'
 
@@ -11,7 +12,7 @@ interface Options {
   db: Database
   /** Folder that holds the builds. */
   root: string
-  onError: (error: unknown) => void
+  onError: OnError
 }
 
 /**

@@ -4,7 +4,7 @@ import { accountTime, subscriptionState } from '../../platform/access/subscripti
 import { withTx, type Tx } from '../../platform/db'
 import { account } from '../accounts/tables'
 import { site } from '../sites/tables'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import { queueReport } from './queue-report'
 import { findConfig } from './report-config.repo'
@@ -19,7 +19,7 @@ export type ReportWork = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'
  * Mails what is due. Claim and mails are one transaction for each site: any number of processes may do it at
  * once, and one that fails leaves the others with their reports.
  */
-export async function sendDueReports(work: ReportWork, onError: (error: unknown) => void): Promise<void> {
+export async function sendDueReports(work: ReportWork, onError: OnError): Promise<void> {
   const { db, clock } = work
   let after = 0
   for (;;) {
@@ -54,6 +54,6 @@ async function findPlace(tx: Tx, siteId: number) {
 }
 
 /** Every ten minutes: it is eight in the morning somewhere, also where zones are a quarter of an hour off. */
-export function reportsJob(work: ReportWork, onError: (error: unknown) => void): Job<never> {
+export function reportsJob(work: ReportWork, onError: OnError): Job<never> {
   return defineJob('reports', () => sendDueReports(work, onError), { cron: '*/10 * * * *' })
 }

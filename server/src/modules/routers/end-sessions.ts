@@ -1,6 +1,6 @@
 import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
 import { withReader, withTx } from '../../platform/db'
-import { defineJob, type Job } from '../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import {
   activeSessionOf,
@@ -25,7 +25,7 @@ interface Work extends Pick<Installation, 'db' | 'clock'> {
 }
 
 /** Ends sessions whose time or data is used up, and tells routers of all devices whose session is over. */
-export function endSessionsJob(work: Work, onError: (error: unknown) => void): Job<never> {
+export function endSessionsJob(work: Work, onError: OnError): Job<never> {
   return defineJob('end-sessions', () => endDueSessions(work, onError), {
     cron: '* * * * *',
     retryLimit: 0,
@@ -37,7 +37,7 @@ export function endSessionsJob(work: Work, onError: (error: unknown) => void): J
  * However many processes do this, each session ends once and each device has one of them at a time. A router that
  * can't be reached is told later, in pauses that double; its sessions are over in the books already.
  */
-export async function endDueSessions(work: Work, onError: (error: unknown) => void): Promise<void> {
+export async function endDueSessions(work: Work, onError: OnError): Promise<void> {
   const { clock } = work
   // Both as the partial indexes have it, which hold little more than what is due.
   await endAll(
@@ -55,16 +55,12 @@ export async function endDueSessions(work: Work, onError: (error: unknown) => vo
 }
 
 /** Tells a site's router at once, instead of within a minute, of devices whose session has just ended. */
-export async function tellRouterNow(
-  work: Work,
-  siteId: number,
-  onError: (error: unknown) => void,
-): Promise<void> {
+export async function tellRouterNow(work: Work, siteId: number, onError: OnError): Promise<void> {
   await tellDue(work, onError, siteId).catch(onError)
 }
 
 /** @returns how many devices were due */
-async function tellDue(work: Work, onError: (error: unknown) => void, siteId?: number): Promise<number> {
+async function tellDue(work: Work, onError: OnError, siteId?: number): Promise<number> {
   const due = { now: work.clock.now(), most: AT_ONCE, siteId }
   const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
   await Promise.all(claimed.map((each) => tellRouter(work, each).catch(onError)))

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import type { Database, Tx } from '../db/database'
+import type { OnError } from './define-job'
 
 /** Deadlock, and what was made by somebody else meanwhile: two processes that start at once make the same queues. */
 const RACES = new Set(['40P01', '23505', '42P06', '42P07', '42710', 'XX000'])
@@ -33,7 +34,7 @@ export class BossDatabase implements PgBoss.Db {
 
   constructor(
     private readonly db: Database,
-    private readonly onError: (error: unknown) => void,
+    private readonly onError: OnError,
   ) {}
 
   /**

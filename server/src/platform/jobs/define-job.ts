@@ -1,3 +1,6 @@
+/** Told of errors that don't end the work. */
+export type OnError = (error: unknown) => void
+
 export interface JobOptions {
   /** When it comes by itself: `0 3 * * *`. Once per installation, however many processes run. */
   cron?: string

@@ -1,3 +1,3 @@
-export { defineJob, type Job } from './define-job'
+export { defineJob, type Job, type OnError } from './define-job'
 export { enqueue } from './enqueue'
 export { startJobs, type RunningJobs } from './start-jobs'

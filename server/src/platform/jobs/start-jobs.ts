@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { BossDatabase } from './boss-database'
-import type { Job } from './define-job'
+import type { Job, OnError } from './define-job'
 
 /** A job that still runs so long after a stop is left: another process takes it up again. */
 const STOP_MS = 30_000
@@ -14,7 +14,7 @@ const EXPIRE_SECONDS = 900
 interface Options {
   /** Jobs of any data: what is enqueued for each was checked where it was. */
   jobs: Job<never>[]
-  onError: (error: unknown) => void
+  onError: OnError
   /** Seconds between two looks into the queue. */
   pollingSeconds?: number
   /** Seconds between two looks for timed jobs that are due: a minute at most, or their minute is missed. */
@@ -62,7 +62,7 @@ export async function startJobs(db: Database, options: Options): Promise<Running
 async function runAll(
   { name, run }: Job<never>,
   taken: { data: unknown }[],
-  onError: (error: unknown) => void,
+  onError: OnError,
 ): Promise<void> {
   for (const { data } of taken) {
     await run(data as never).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { withTx } from '../../../platform/db'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { type PollingWorker, startPollingWorker } from '../../../platform/polling-worker'
 import type { Installation } from '../../../platform/installation'
 import { lockCampaign } from '../email/campaigns.repo'
@@ -14,11 +14,11 @@ const RETURN_LOOK_BACK_MS = 30 * 60_000
 type Work = Pick<Installation, 'db' | 'clock'>
 
 /** Queues what has come due, each minute in one process, and notes who came back. */
-export function campaignsJob(deps: Work, onError: (error: unknown) => void): Job<never> {
+export function campaignsJob(deps: Work, onError: OnError): Job<never> {
   return defineJob('campaigns', () => queueAllDue(deps, onError), { cron: '* * * * *', retryLimit: 0 })
 }
 
-export async function queueAllDue({ db, clock }: Work, onError: (error: unknown) => void): Promise<void> {
+export async function queueAllDue({ db, clock }: Work, onError: OnError): Promise<void> {
   const now = clock.now()
   const due = await withTx(db, (tx) => findCampaignsToQueue(tx, now))
   const entitled = await withTx(db, (tx) =>
@@ -38,7 +38,5 @@ export async function queueAllDue({ db, clock }: Work, onError: (error: unknown)
 }
 
 /** Sends emails of campaigns as they come due. Any number of processes may: each email is claimed by one. */
-export const startCampaignWorker = (
-  sending: CampaignSending,
-  onError: (error: unknown) => void,
-): PollingWorker => startPollingWorker((stopped) => sendDueCampaigns({ ...sending, stopped }), onError)
+export const startCampaignWorker = (sending: CampaignSending, onError: OnError): PollingWorker =>
+  startPollingWorker((stopped) => sendDueCampaigns({ ...sending, stopped }), onError)

@@ -11,7 +11,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, streamCsv } from '../../../platform/csv'
 import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { textsIn } from '../../../platform/texts'
 import type { Installation } from '../../../platform/installation'
 import { appUser } from '../../accounts/tables'
@@ -33,7 +33,7 @@ const TRIES = 3
 export type ImportWork = Pick<Installation, 'db' | 'clock' | 'box'>
 
 /** Takes up what a killed process left. Others are run by the process that was asked for them. */
-export function guestImportsJob(work: ImportWork, onError: (error: unknown) => void): Job<never> {
+export function guestImportsJob(work: ImportWork, onError: OnError): Job<never> {
   return defineJob('guest-imports', () => runDueImports(work, onError), {
     cron: '* * * * *',
     retryLimit: 0,
@@ -42,7 +42,7 @@ export function guestImportsJob(work: ImportWork, onError: (error: unknown) => v
 }
 
 /** Runs one import after the other until none waits. However many processes do, each is run by one. */
-export async function runDueImports(work: ImportWork, onError: (error: unknown) => void): Promise<void> {
+export async function runDueImports(work: ImportWork, onError: OnError): Promise<void> {
   for (;;) {
     const job = await claimImport(work, null)
     if (!job) return
@@ -51,11 +51,7 @@ export async function runDueImports(work: ImportWork, onError: (error: unknown) 
 }
 
 /** Runs this one, where nobody else does. */
-export async function runImportNow(
-  work: ImportWork,
-  id: number,
-  onError: (error: unknown) => void,
-): Promise<void> {
+export async function runImportNow(work: ImportWork, id: number, onError: OnError): Promise<void> {
   const job = await claimImport(work, id)
   if (job) await runImport(work, job, onError)
 }
@@ -80,7 +76,7 @@ async function claimImport({ db, clock }: ImportWork, id: number | null): Promis
   })
 }
 
-async function runImport(work: ImportWork, job: ImportJob, onError: (error: unknown) => void): Promise<void> {
+async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Promise<void> {
   try {
     for (let tries = 1; !(await importFile(work, job, tries === TRIES)); tries++);
   } catch (error) {

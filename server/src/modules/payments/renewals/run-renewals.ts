@@ -1,6 +1,6 @@
 import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import type { SitePlace } from '../../../platform/access/caller'
 import { site } from '../../sites/tables'
 import { followSessions, lockedAccount } from '../accounts/access.service'
@@ -24,7 +24,7 @@ const REMINDERS_AT_ONCE = 100
 type Deps = PaymentDeps & NoticeDeps
 
 /** Every minute: nobody waits for long to be told, or is put off while a renewal is being paid. */
-export function renewalsJob(deps: Deps, onError: (error: unknown) => void): Job<never> {
+export function renewalsJob(deps: Deps, onError: OnError): Job<never> {
   return defineJob('renew-payments', () => runRenewals(deps, onError), {
     cron: '* * * * *',
     retryLimit: 0,
@@ -33,7 +33,7 @@ export function renewalsJob(deps: Deps, onError: (error: unknown) => void): Job<
 }
 
 /** Charges what is due, reminds those whose access ends, and sends what is to be told. */
-export async function runRenewals(deps: Deps, onError: (error: unknown) => void): Promise<void> {
+export async function runRenewals(deps: Deps, onError: OnError): Promise<void> {
   for (;;) {
     const due = await withTx(deps.db, (tx) => claimRenewal(tx, deps))
     if (!due) break

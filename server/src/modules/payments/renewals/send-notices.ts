@@ -1,6 +1,7 @@
 import { withTx, type Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { Installation } from '../../../platform/installation'
+import type { OnError } from '../../../platform/jobs'
 import { queuePreparedMail } from '../../mail'
 import { hasSmsGateway, sendText } from '../../sms'
 import { loadAccount } from '../accounts/payment-accounts.repo'
@@ -17,7 +18,7 @@ const RETRY_MS = 6 * 3_600_000
 const GIVE_UP_MS = 86_400_000
 
 /** Sends what is due, each once however many processes do this. */
-export async function sendNotices(deps: NoticeDeps, onError: (error: unknown) => void): Promise<void> {
+export async function sendNotices(deps: NoticeDeps, onError: OnError): Promise<void> {
   for (;;) {
     const now = deps.clock.now()
     const retryAt = new Date(now.getTime() + RETRY_MS)

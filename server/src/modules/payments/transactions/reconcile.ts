@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import type { PaymentDeps } from './payment-deps'
 import { settleRefund } from './refund-transaction'
 import { closeTransaction, OPEN_MS, settleTransaction } from './settle-transaction'
@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** Asks the provider about payments and refunds that are still pending, and closes those that were left lying. */
-export async function reconcilePayments(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
+export async function reconcilePayments(deps: PaymentDeps, onError: OnError): Promise<void> {
   const oldest = deps.clock.now().getTime() - OPEN_MS
   await forEachDue(deps, 'payment_tx', onError, ({ site_id: siteId, id: txId, created_at: createdAt }) =>
     createdAt <= oldest
@@ -37,7 +37,7 @@ export async function reconcilePayments(deps: PaymentDeps, onError: (error: unkn
 async function forEachDue(
   deps: PaymentDeps,
   table: 'payment_tx' | 'payment_refund',
-  onError: (error: unknown) => void,
+  onError: OnError,
   work: (due: Due) => Promise<unknown>,
 ): Promise<void> {
   for (;;) {
@@ -68,7 +68,7 @@ async function claimDue({ db, clock }: PaymentDeps, name: 'payment_tx' | 'paymen
 }
 
 /** Every minute, in one process of the installation. */
-export function reconcileJob(deps: PaymentDeps, onError: (error: unknown) => void): Job<never> {
+export function reconcileJob(deps: PaymentDeps, onError: OnError): Job<never> {
   return defineJob('reconcile-payments', () => reconcilePayments(deps, onError), {
     cron: '* * * * *',
     retryLimit: 0,

@@ -1,7 +1,7 @@
 import type { ErrorText } from '@portico/shared/contracts'
 import { createHmac } from 'node:crypto'
 import { withTx } from '../../../platform/db'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
 import type { GatewayDeps } from '../gateways/gateway'
@@ -18,10 +18,7 @@ const MINUTE_MS = 60_000
 const WAITS = [1, 5, 30, 120, 360, 720]
 
 /** Makes the calls that are due, each by one process. Calls can arrive twice: their ids tell. */
-export async function callOperators(
-  deps: OperatorCallDeps,
-  onError: (error: unknown) => void,
-): Promise<void> {
+export async function callOperators(deps: OperatorCallDeps, onError: OnError): Promise<void> {
   await withTx(deps.db, (tx) => queueAccountCalls(tx, deps.clock.now()))
   for (;;) {
     const now = deps.clock.now()
@@ -78,6 +75,6 @@ function signature(body: string, secret: string, now: Date): string {
 }
 
 /** Every minute, in one process of the installation. */
-export function operatorCallsJob(deps: OperatorCallDeps, onError: (error: unknown) => void): Job<never> {
+export function operatorCallsJob(deps: OperatorCallDeps, onError: OnError): Job<never> {
   return defineJob('payment-webhooks', () => callOperators(deps, onError), { cron: '* * * * *' })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { withTx, type Database, type Tx } from '../../../platform/db'
 import { site } from '../tables'
-import { defineJob, type Job } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { deleteCampaignDeliveriesOfSite } from '../../campaigns'
 import { deletePortalVisitsOfSite } from '../../dashboard'
 import { deleteGuestUsersOfSite } from '../../guest-users'
@@ -26,11 +26,7 @@ const LARGE_PARTS = [
 ]
 
 /** Takes away what is in sites that were deleted, and the sites. Killed half-way, the next run goes on. */
-export async function purgeDeletedSites(
-  db: Database,
-  onError: (error: unknown) => void,
-  portion = PORTION,
-): Promise<void> {
+export async function purgeDeletedSites(db: Database, onError: OnError, portion = PORTION): Promise<void> {
   const gone = await withTx(db, (tx) =>
     tx.select({ id: site.id }).from(site).where(isNotNull(site.deletedAt)).orderBy(asc(site.deletedAt)),
   )
@@ -38,7 +34,7 @@ export async function purgeDeletedSites(
 }
 
 /** Often, because people expect what they delete to be gone. */
-export function deletedSitesJob(db: Database, onError: (error: unknown) => void): Job<never> {
+export function deletedSitesJob(db: Database, onError: OnError): Job<never> {
   return defineJob('deleted-sites', () => purgeDeletedSites(db, onError), {
     cron: '* * * * *',
     retryLimit: 0,

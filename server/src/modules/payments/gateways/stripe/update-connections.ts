@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { withReader, withTx, type Tx } from '../../../../platform/db'
 import { ApiError } from '../../../../platform/errors/api-error'
-import { defineJob, type Job } from '../../../../platform/jobs'
+import { defineJob, type Job, type OnError } from '../../../../platform/jobs'
 import { GatewayRefusedError, GatewayUnreachableError, type ConnectionDeps } from '../gateway'
 import type { GatewayRow } from '../payment-gateway.repo'
 import { paymentGateway } from '../tables'
@@ -20,10 +20,7 @@ import {
  * Brings what Stripe was told of connections up to date, without anybody connecting again: events that we listen to
  * since then, an address of the installation that changed, a domain that Stripe hadn't confirmed.
  */
-export async function updateConnections(
-  deps: ConnectionDeps,
-  onError: (error: unknown) => void,
-): Promise<void> {
+export async function updateConnections(deps: ConnectionDeps, onError: OnError): Promise<void> {
   const domain = walletDomainOf(deps)
   if (domain === null) return
   const rows = await withReader(deps.db, (tx) => findOutdated(tx, { hash: webhookHash(deps), domain }))
@@ -105,7 +102,7 @@ async function changeConnection(
 }
 
 /** Every hour, in one process of the installation. */
-export function stripeConnectionsJob(deps: ConnectionDeps, onError: (error: unknown) => void): Job<never> {
+export function stripeConnectionsJob(deps: ConnectionDeps, onError: OnError): Job<never> {
   return defineJob('update-stripe-connections', () => updateConnections(deps, onError), {
     cron: '20 * * * *',
     retryLimit: 0,
