@@ -1,4 +1,5 @@
 import type { OnError } from './jobs'
+
 /** Work may be waiting that another process queued, or a retry may be due. */
 const POLL_MS = 5_000
 
