@@ -234,7 +234,6 @@ export const planRoutes = {
       getInvoicePdf: {
         endpoint: 'GET /a/api/v1/invoices/:invoiceId/pdf',
         summary: 'Download an invoice as PDF',
-        params: z.strictObject({ invoiceId: id }),
         produces: 'application/pdf',
       },
       getBillingDetails: {

@@ -15,7 +15,7 @@ import {
 } from './campaign-values'
 import { GUEST_SEGMENTS } from './guest-values'
 import { delivery } from './deliveries'
-import { can, id, instant, lineText, siteParams } from './fields'
+import { can, id, instant, lineText } from './fields'
 import { LANGUAGES } from './languages'
 import { listOf, listQuery } from './lists'
 import { permissions } from './permissions'
@@ -162,15 +162,12 @@ export const campaignAudit = auditActions('campaign', [
   'export',
 ])
 
-const campaignParams = siteParams.extend({ cid: id })
-
 /** What every call about emails to guests asks of its caller. */
 export const campaignGuard = {
   auth: 'session',
   permission: 'email_campaigns',
   area: 'campaigns',
   remote: 'mfe-campaigns',
-  params: siteParams,
 } as const
 
 const DOCUMENT_BODY = 512 * 1024
@@ -202,13 +199,11 @@ export const campaignRoutes = routes(campaignGuard, {
   getCampaign: {
     endpoint: 'GET /s/:siteId/api/v1/campaign/:cid',
     summary: 'Get an email campaign',
-    params: campaignParams,
     response: emailCampaign,
   },
   updateCampaign: {
     endpoint: 'PUT /s/:siteId/api/v1/campaign/:cid',
     summary: 'Replace an email campaign. Emails that are not sent yet use the new content',
-    params: campaignParams,
     body: emailCampaignInput,
     bodyLimit: DOCUMENT_BODY,
     example,
@@ -217,24 +212,20 @@ export const campaignRoutes = routes(campaignGuard, {
   deleteCampaign: {
     endpoint: 'DELETE /s/:siteId/api/v1/campaign/:cid',
     summary: 'Delete an email campaign with its results. Emails that are not sent yet are dropped',
-    params: campaignParams,
   },
   activateCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/activate',
     summary: 'Switch an email campaign on, or resume it. 422 where its settings are not complete',
-    params: campaignParams,
     response: emailCampaign,
   },
   pauseCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/pause',
     summary: 'Switch an email campaign off. Emails that are not sent yet wait until it is switched on again',
-    params: campaignParams,
     response: emailCampaign,
   },
   duplicateCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/duplicate',
     summary: 'Copy an email campaign as a draft, without its results',
-    params: campaignParams,
     body: z.strictObject({ name: lineText.min(1).max(100).optional() }),
     example: {},
     status: 201,
@@ -243,7 +234,6 @@ export const campaignRoutes = routes(campaignGuard, {
   testCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/test',
     summary: 'Send the saved email to one address, with sample values and without figures',
-    params: campaignParams,
     body: z.strictObject({ to: z.email({ error: 'error.field.email' }).max(254) }),
     example: { to: 'operator@portico.test' },
     status: 202,
@@ -287,13 +277,11 @@ export const campaignRoutes = routes(campaignGuard, {
   getCampaignStats: {
     endpoint: 'GET /s/:siteId/api/v1/campaign/:cid/stats',
     summary: 'Get the results of an email campaign: figures, days and links',
-    params: campaignParams,
     response: campaignResults,
   },
   listCampaignRecipients: {
     endpoint: 'GET /s/:siteId/api/v1/campaign/:cid/recipients',
     summary: 'List the recipients of an email campaign, newest first',
-    params: campaignParams,
     query: listQuery('trigger_at').extend({ status: recipientFilter.status }),
     response: listOf(campaignRecipient),
     can: { export: 'exportCampaignRecipients' },
@@ -302,7 +290,6 @@ export const campaignRoutes = routes(campaignGuard, {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/recipients/export',
     summary: 'Download the recipients of an email campaign as CSV',
     access: 'read',
-    params: campaignParams,
     body: z.strictObject(recipientFilter),
     example: {},
     produces: 'text/csv; charset=utf-8',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, instant, lineText, siteParams } from './fields'
+import { id, instant, lineText } from './fields'
 import { routes } from './route'
 import { everyArea } from './levels'
 import { levelMap } from './session'
@@ -31,10 +31,8 @@ export const clientAccessPermissions = permissions({ remote: 'mfe-sites' }, 'cli
 /** What a client may do at a site. With `front_desk` the levels are given, whatever `permissions` says. */
 const siteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
 
-const invitedParams = siteParams.extend({ clientId: id })
-
 export const clientAccessRoutes = routes(
-  { auth: 'session', permission: 'client_access', params: siteParams },
+  { auth: 'session', permission: 'client_access' },
   {
     listClientAccess: {
       endpoint: 'GET /s/:siteId/api/v1/clientaccess',
@@ -62,13 +60,11 @@ export const clientAccessRoutes = routes(
     resendInvitation: {
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/:clientId/invite',
       summary: 'Send an open invitation again, with a new link; earlier links stop working',
-      params: invitedParams,
       response: clientAccess,
     },
     withdrawInvitation: {
       endpoint: 'DELETE /s/:siteId/api/v1/clientaccess/:clientId/invite',
       summary: 'Withdraw an open invitation. The client is removed from all sites',
-      params: invitedParams,
     },
   },
 )

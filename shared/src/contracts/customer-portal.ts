@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { siteParams } from './fields'
 import { routes } from './route'
 
 export const customerPortal = z.object({
@@ -22,7 +21,6 @@ export const customerPortalRoutes = routes(
     // No area: no level gives clients anything about payments.
     permission: 'payment',
     remote: 'mfe-payments',
-    params: siteParams,
   },
   {
     getCustomerPortal: {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { siteParams } from './fields'
 import { routes } from './route'
 
 /** Remotes bring tiles, so any well-formed id can stand in a layout; the dashboard shows those that are offered. */
@@ -69,7 +68,6 @@ export const dashboardConfigRoutes = routes(
     getDashboardConfig: {
       endpoint: 'GET /s/:siteId/api/v1/dashboard/config',
       summary: 'Get the dashboard layout of a site',
-      params: siteParams,
       response: dashboardConfig,
       can: { update: 'saveDashboardConfig' },
     },
@@ -77,7 +75,6 @@ export const dashboardConfigRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/dashboard/config',
       summary: 'Save the dashboard layout of a site; null restores the default',
       area: 'settings',
-      params: siteParams,
       body,
       example: { layouts: null, version: 0 },
       response: dashboardConfig,
@@ -86,13 +83,11 @@ export const dashboardConfigRoutes = routes(
     getSiteSetup: {
       endpoint: 'GET /s/:siteId/api/v1/dashboard/setup',
       summary: 'Get the set-up checklist of a site; it closes with the first guest login',
-      params: siteParams,
       response: siteSetup,
     },
     getDataReality: {
       endpoint: 'GET /s/:siteId/api/v1/dashboard/data/real',
       summary: 'Whether the figures come from real guests; false means sample data',
-      params: siteParams,
       response: z.object({ real: z.boolean() }),
     },
   },

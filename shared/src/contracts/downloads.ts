@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, siteParams } from './fields'
+import { id, instant } from './fields'
 import { guestFilters, dayRange, sessionFilters } from './guests'
 import { routes } from './route'
 import { LANGUAGES } from './languages'
@@ -38,10 +38,9 @@ export type DownloadSchedule = z.infer<typeof downloadSchedule>
 const search = z.string().trim().max(100).default('')
 const format = z.enum(DOWNLOAD_FORMATS).default('csv')
 const started = z.object({ status_url: z.string() })
-const downloadParams = siteParams.extend({ downloadId: id })
 
 export const downloadRoutes = routes(
-  { auth: 'session', permission: 'guests', area: 'guest_data', remote: 'mfe-guests', params: siteParams },
+  { auth: 'session', permission: 'guests', area: 'guest_data', remote: 'mfe-guests' },
   {
     startGuestDownload: {
       endpoint: 'GET /s/:siteId/api/v1/guest/download/guests',
@@ -62,13 +61,11 @@ export const downloadRoutes = routes(
     getDownload: {
       endpoint: 'GET /s/:siteId/api/v1/download/:downloadId',
       summary: 'How far a file is, and where it is once it is done',
-      params: downloadParams,
       response: download,
     },
     getDownloadFile: {
       endpoint: 'GET /s/:siteId/api/v1/download/:downloadId/file',
       summary: 'The file. 409 until it is done',
-      params: downloadParams,
       produces: 'application/octet-stream',
     },
     listDownloadSchedules: {
@@ -90,7 +87,6 @@ export const downloadRoutes = routes(
       endpoint: 'DELETE /s/:siteId/api/v1/downloadschedule/:scheduleId',
       summary: 'Delete a scheduled download of the caller',
       access: 'read',
-      params: siteParams.extend({ scheduleId: id }),
     },
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorText } from './errors'
-import { id, instant, siteParams } from './fields'
+import { id, instant } from './fields'
 import { columnMapping, importPreview, importRowError, mappedColumns } from './file-import'
 import { GUEST_USER_COLUMNS, GUEST_USER_FILE_LIMIT, GUEST_USERS_PER_FILE } from './guest-user-columns'
 import { routes } from './route'
@@ -39,7 +39,6 @@ export const guestUserImport = z.object({
 })
 export type GuestUserImport = z.infer<typeof guestUserImport>
 
-const importParams = siteParams.extend({ importId: id })
 const flag = z.enum(['true', 'false'])
 
 export const guestUserImportRoutes = routes(
@@ -49,7 +48,6 @@ export const guestUserImportRoutes = routes(
     area: 'password_accounts',
     access: 'write',
     remote: 'mfe-guests',
-    params: siteParams,
   },
   {
     importGuestUsers: {
@@ -71,13 +69,11 @@ export const guestUserImportRoutes = routes(
     getGuestUserImport: {
       endpoint: 'GET /s/:siteId/api/v1/guestuser/import/:importId',
       summary: 'How far an import of guest accounts is, and what became of it',
-      params: importParams,
       response: guestUserImport,
     },
     repeatGuestUserImport: {
       endpoint: 'POST /s/:siteId/api/v1/guestuser/import/:importId',
       summary: 'Import the uploaded file again with other choices. 409 while it runs, and once it was stored',
-      params: importParams,
       body: z.strictObject({
         dry_run: z.boolean(),
         skip_invalid: z.boolean().default(false),
@@ -91,13 +87,11 @@ export const guestUserImportRoutes = routes(
     getRejectedGuestUsers: {
       endpoint: 'GET /s/:siteId/api/v1/guestuser/import/:importId/rejected',
       summary: 'The rows with an error, with its reasons',
-      params: importParams,
       produces: 'text/csv; charset=utf-8',
     },
     getGuestUserPasswords: {
       endpoint: 'GET /s/:siteId/api/v1/guestuser/import/:importId/passwords',
       summary: 'The passwords that were generated for imported accounts',
-      params: importParams,
       produces: 'text/csv; charset=utf-8',
     },
   },

@@ -95,7 +95,6 @@ const GUEST_USER_ACTIONS = ['activate', 'deactivate', 'delete'] as const
 export type GuestUserAction = (typeof GUEST_USER_ACTIONS)[number]
 
 const withPassword = guestUser.extend({ password: z.string() })
-const accountParams = siteParams.extend({ uid: id })
 
 export const guestUserPermissions = permissions(
   { remote: 'mfe-guests', area: 'password_accounts' },
@@ -108,7 +107,6 @@ export const guestUserRoutes = routes(
     permission: 'guestuser',
     area: 'password_accounts',
     remote: 'mfe-guests',
-    params: siteParams,
   },
   {
     listGuestUsers: {
@@ -137,13 +135,11 @@ export const guestUserRoutes = routes(
       endpoint: 'GET /s/:siteId/api/v1/guestuser/:uid',
       summary: 'One guest account with its devices',
       desk: true,
-      params: accountParams,
       response: guestUserDetails,
     },
     updateGuestUser: {
       endpoint: 'PUT /s/:siteId/api/v1/guestuser/:uid',
       summary: 'Change a guest account, all but its password. Deactivating it ends its sessions',
-      params: accountParams,
       body: guestUserInput,
       example: { username: 'table-7', duration_val: 1, duration_type: 3 },
       response: guestUser,
@@ -151,7 +147,6 @@ export const guestUserRoutes = routes(
     deleteGuestUser: {
       endpoint: 'DELETE /s/:siteId/api/v1/guestuser/:uid',
       summary: 'Delete a guest account; its devices lose access',
-      params: accountParams,
     },
     changeGuestUsers: {
       endpoint: 'POST /s/:siteId/api/v1/guestuser/bulk',
@@ -168,7 +163,6 @@ export const guestUserRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/password',
       summary: 'Give a guest account a new password. The answer is the only one that holds it',
       desk: true,
-      params: accountParams,
       body: z.strictObject({
         /** Left out: one is generated. */
         password: guestPassword.optional(),
@@ -180,7 +174,6 @@ export const guestUserRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/send',
       summary: 'Send the user name and the current password to a guest. Takes Idempotency-Key',
       desk: true,
-      params: accountParams,
       body: sendBody,
       example: { channel: 'mail', to: 'guest@guest.example', language: 'en-US' },
       status: 202,
@@ -190,7 +183,6 @@ export const guestUserRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/connect',
       summary: 'Let a device in with a guest account, such as a TV that cannot show the splash page',
       desk: true,
-      params: accountParams,
       body: z.strictObject({ guestmac: macAddress }),
       example: { guestmac: '3C:22:FB:00:00:03' },
       response: guestUserDetails,
@@ -198,7 +190,7 @@ export const guestUserRoutes = routes(
     disconnectGuestUserDevice: {
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/disconnect/:mac',
       summary: 'End the sessions of a device with a guest account and free its place',
-      params: accountParams.extend({ mac: macAddress }),
+      params: siteParams.extend({ uid: id, mac: macAddress }),
       response: guestUserDetails,
     },
   },

@@ -232,15 +232,11 @@ export const guestAudit = auditActions('guest', [
 ])
 export const guestSegmentAudit = auditActions('guest_segment', ['create', 'update', 'delete'])
 
-const guestParams = siteParams.extend({ gid: id })
-const segmentParams = siteParams.extend({ segmentId: id })
-
 const guard = {
   auth: 'session',
   permission: 'guests' satisfies keyof typeof guestPermissions,
   area: 'guest_data',
   remote: 'mfe-guests',
-  params: siteParams,
 } as const
 
 export const guestRoutes = routes(guard, {
@@ -259,13 +255,11 @@ export const guestRoutes = routes(guard, {
   getGuest: {
     endpoint: 'GET /s/:siteId/api/v1/guest/:gid',
     summary: 'One guest with devices and consents',
-    params: guestParams,
     response: guestProfile,
   },
   updateGuest: {
     endpoint: 'PUT /s/:siteId/api/v1/guest/:gid',
     summary: 'Correct what is known of a guest, notes and tags included',
-    params: guestParams,
     body: profileInput,
     example: {
       firstname: 'Ana',
@@ -284,19 +278,16 @@ export const guestRoutes = routes(guard, {
     endpoint: 'DELETE /s/:siteId/api/v1/guest/:gid',
     summary:
       'Delete a guest with devices and sessions. Running sessions end, and statistics count them no longer',
-    params: guestParams,
   },
   anonymiseGuest: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/anonymise',
     summary: 'Remove all that tells who a guest is. Visits stay in the statistics',
-    params: guestParams,
     response: guestProfile,
   },
   mergeGuest: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/merge',
     summary:
       'Take another guest who is the same person into this one. What this one lacks comes from the other',
-    params: guestParams,
     body: z.strictObject({ other_id: id }),
     example: { other_id: 2 },
     response: guestProfile,
@@ -304,25 +295,22 @@ export const guestRoutes = routes(guard, {
   withdrawGuestConsent: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/consent',
     summary: 'Record that a guest no longer agrees to marketing. Only guests themselves can agree',
-    params: guestParams,
     response: guestProfile,
   },
   exportGuest: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/export',
     summary: 'All that is stored of a guest, as JSON and CSV in a zip file',
-    params: guestParams,
     access: 'read',
     produces: 'application/zip',
   },
   disconnectGuestDevice: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/disconnect/:mac',
     summary: 'End the running sessions of a device',
-    params: guestParams.extend({ mac: z.string().max(40) }),
+    params: siteParams.extend({ gid: id, mac: z.string().max(40) }),
   },
   listGuestTimeline: {
     endpoint: 'GET /s/:siteId/api/v1/guest/:gid/timeline',
     summary: 'What happened to a guest, newest first, 50 at a time',
-    params: guestParams,
     /** Events before this one; left out: the newest. */
     query: z.strictObject({ before: instant.optional() }),
     response: z.object({ items: z.array(guestEvent), next: instant.nullable() }),
@@ -330,7 +318,6 @@ export const guestRoutes = routes(guard, {
   listGuestSessions: {
     endpoint: 'GET /s/:siteId/api/v1/guest/:gid/sessions',
     summary: 'Sessions of a guest',
-    params: guestParams,
     query: listQuery('starttime'),
     response: listOf(guestSession),
   },
@@ -343,7 +330,6 @@ export const guestRoutes = routes(guard, {
   disconnectWifiSession: {
     endpoint: 'POST /s/:siteId/api/v1/session/:sessionId/disconnect',
     summary: 'End a running session',
-    params: siteParams.extend({ sessionId: id }),
   },
   getGuestFields: {
     endpoint: 'GET /s/api/v1/site/:id/guestfields',
@@ -369,7 +355,6 @@ export const guestRoutes = routes(guard, {
   updateGuestSegment: {
     endpoint: 'PUT /s/:siteId/api/v1/guestsegment/:segmentId',
     summary: 'Rename a saved filter or change what it selects',
-    params: segmentParams,
     body: segmentInput,
     example: { name: 'Regulars', filter: { segment: 'loyal' } },
     response: guestSegment,
@@ -377,6 +362,5 @@ export const guestRoutes = routes(guard, {
   deleteGuestSegment: {
     endpoint: 'DELETE /s/:siteId/api/v1/guestsegment/:segmentId',
     summary: 'Delete a saved filter. Guests stay as they are',
-    params: segmentParams,
   },
 })

@@ -33,13 +33,11 @@ export const outboxRoutes = routes(
     getOutboxMail: {
       endpoint: 'GET /a/api/v1/outbox/:mailId',
       summary: 'Get an email with its text and HTML',
-      params: z.strictObject({ mailId: id }),
       response: outboxMail.extend({ text: z.string(), html: z.string() }),
     },
     resendOutboxMail: {
       endpoint: 'POST /a/api/v1/outbox/:mailId/resend',
       summary: 'Resend an email',
-      params: z.strictObject({ mailId: id }),
       response: outboxMail,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
-import { can, currency, id, instant, lineText, multilineText, siteParams } from './fields'
+import { can, currency, id, instant, lineText, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
 import { MOST_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
 import { routes } from './route'
@@ -68,12 +68,11 @@ export const packageAudit = auditActions('package', [
 
 export const paymentPermissions = permissions({ remote: 'mfe-payments' }, 'payment')
 
-const packageParams = siteParams.extend({ pkgId: id })
 const example = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 } as const
 const ORDER_KEYS = ['display_order', 'title', 'price', 'created_at'] as const
 
 export const packageRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
+  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
   {
     listPackages: {
       endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/packages',
@@ -106,13 +105,11 @@ export const packageRoutes = routes(
     getPackage: {
       endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
       summary: 'Get one package, also an archived one',
-      params: packageParams,
       response: accessPackage,
     },
     updatePackage: {
       endpoint: 'PUT /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
       summary: 'Update a package. What guests bought stays as it was; renewals keep their price',
-      params: packageParams,
       body: packageInput,
       example,
       response: accessPackage,
@@ -120,19 +117,16 @@ export const packageRoutes = routes(
     archivePackage: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/archive',
       summary: 'Take a package off sale. It can be restored',
-      params: packageParams,
       response: accessPackage,
     },
     restorePackage: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/restore',
       summary: 'Put an archived package back on sale, at the end of the list',
-      params: packageParams,
       response: accessPackage,
     },
     deletePackage: {
       endpoint: 'DELETE /s/:siteId/api/v1/paymentloginconfig/package/:pkgId',
       summary: 'Delete a package that was never sold. One that was sold is archived instead',
-      params: packageParams,
     },
   },
 )

@@ -103,11 +103,8 @@ export const paymentAccountAudit = auditActions('payment_account', [
   'change_recurring',
 ])
 
-const accountParams = siteParams.extend({ aid: id })
-const recurringParams = accountParams.extend({ rid: id })
-
 export const paymentAccountRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
+  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
   {
     listPaymentAccounts: {
       endpoint: 'GET /s/:siteId/api/v1/paymentaccount',
@@ -122,13 +119,11 @@ export const paymentAccountRoutes = routes(
     getPaymentAccount: {
       endpoint: 'GET /s/:siteId/api/v1/paymentaccount/:aid',
       summary: 'One paying guest with devices',
-      params: accountParams,
       response: paymentAccountDetails,
     },
     updatePaymentAccount: {
       endpoint: 'PUT /s/:siteId/api/v1/paymentaccount/:aid',
       summary: 'Change details and access of a paying guest. Sessions that run follow',
-      params: accountParams,
       body: paymentAccountInput,
       example: {
         ...{ firstname: 'Ada', lastname: 'Byron', email: '', phonenumber: '' },
@@ -141,7 +136,6 @@ export const paymentAccountRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/password',
       summary:
         'Set the password of a paying guest; left out, one is made. The answer is the only one that holds it',
-      params: accountParams,
       body: z.strictObject({ password: guestPassword.optional() }),
       example: {},
       response: z.object({ password: z.string() }),
@@ -149,7 +143,6 @@ export const paymentAccountRoutes = routes(
     connectPaymentAccountDevice: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/connect',
       summary: 'Let a device in with what a guest has paid, such as a TV that cannot show the splash page',
-      params: accountParams,
       body: z.strictObject({ guestmac: macAddress }),
       example: { guestmac: '3C:22:FB:00:00:03' },
       response: paymentAccountDetails,
@@ -157,28 +150,25 @@ export const paymentAccountRoutes = routes(
     disconnectPaymentAccountDevice: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/disconnect/:mac',
       summary: 'End the sessions of a device of a paying guest and free its place',
-      params: accountParams.extend({ mac: macAddress }),
+      params: siteParams.extend({ aid: id, mac: macAddress }),
       response: paymentAccountDetails,
     },
     stopRecurringPayment: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/stoprecurring/:rid',
       summary: 'Charge no more. The guest is online until the end of what is paid',
       sessionOnly: true,
-      params: recurringParams,
       response: paymentAccountDetails,
     },
     startRecurringPayment: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/startrecurring/:rid',
       summary: 'Charge again, first at the end of what is paid. 409 where the guest took the card back',
       sessionOnly: true,
-      params: recurringParams,
       response: paymentAccountDetails,
     },
     changeRecurringPayment: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/changerecurring/:rid',
       summary: 'Set the day of the next charge. Access lasts until then',
       sessionOnly: true,
-      params: recurringParams,
       body: z.strictObject({ next_payment_on: instant }),
       example: { next_payment_on: '2027-01-01T00:00:00Z' },
       response: paymentAccountDetails,
@@ -186,7 +176,6 @@ export const paymentAccountRoutes = routes(
     mailPaymentAccount: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/email',
       summary: 'Email the user name and the password to the guest. Takes Idempotency-Key',
-      params: accountParams,
       body: z.strictObject({ to: z.email().max(254), language: z.enum(LANGUAGES) }),
       example: { to: 'guest@guest.example', language: 'en-US' },
       status: 202,
@@ -195,7 +184,6 @@ export const paymentAccountRoutes = routes(
     textPaymentAccount: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/sms',
       summary: 'Send the user name and the password by text message. Takes Idempotency-Key',
-      params: accountParams,
       body: z.strictObject({ to: z.string().regex(PHONE_NUMBER), language: z.enum(LANGUAGES) }),
       example: { to: '+34600111222', language: 'en-US' },
       status: 202,

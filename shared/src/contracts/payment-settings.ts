@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { errorText } from './errors'
-import { can, lineText, multilineText, siteParams, webAddress } from './fields'
+import { can, lineText, multilineText, webAddress } from './fields'
 import { LANGUAGES } from './languages'
 import { GATEWAY_KINDS } from './payment-values'
 import { routes } from './route'
@@ -86,7 +86,7 @@ export type PaymentSettings = z.infer<typeof paymentSettings>
 export const paymentSettingsAudit = auditActions('payment_settings', ['update', 'connect', 'disconnect'])
 
 export const paymentSettingsRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
+  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
   {
     getPaymentSettings: {
       endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig',
@@ -165,7 +165,6 @@ export const paymentWebhookRoutes = routes(
     receiveGuestPaymentEvent: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/stripe/webhook',
       summary: 'Receive an event of a Stripe account that is connected by keys',
-      params: siteParams,
       response: z.object({ received: z.literal(true) }),
     },
     receiveConnectEvent: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { id, instant, siteParams } from './fields'
+import { id, instant } from './fields'
 import { routes } from './route'
 import { LANGUAGES } from './languages'
 import { CONSENT_PURPOSES } from './consent-purposes'
@@ -42,7 +42,7 @@ export const retentionAudit = auditActions('retention', ['save'], 'site')
 export const consentAudit = auditActions('consent_text', ['add'])
 
 export const privacyRoutes = routes(
-  { auth: 'session', permission: 'sitesettings', area: 'settings', params: siteParams },
+  { auth: 'session', permission: 'sitesettings', area: 'settings' },
   {
     getRetention: {
       endpoint: 'GET /s/:siteId/api/v1/retention',

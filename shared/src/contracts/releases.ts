@@ -273,7 +273,6 @@ export const releaseRoutes = {
         endpoint: 'DELETE /a/api/v1/remotes/keys/:keyId',
         summary: 'Revoke a release key',
         sessionOnly: true,
-        params: z.strictObject({ keyId: id }),
       },
       listPlatformEvents: {
         endpoint: 'GET /a/api/v1/remotes/events',

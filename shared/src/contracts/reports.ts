@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { instant, siteParams } from './fields'
+import { instant } from './fields'
 import { routes } from './route'
-import { deliveries, deliveryParams, delivery } from './deliveries'
+import { deliveries, delivery } from './deliveries'
 import { REPORT_FREQUENCIES, REPORT_SECTIONS } from './report-values'
 
 export * from './report-values'
@@ -27,7 +27,7 @@ export const reportAudit = auditActions('report_config', ['update'])
 export const reportPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'reports')
 
 export const reportRoutes = routes(
-  { auth: 'session', permission: 'reports', area: 'settings', params: siteParams },
+  { auth: 'session', permission: 'reports', area: 'settings' },
   {
     getReportConfig: {
       endpoint: 'GET /s/:siteId/api/v1/reportconfig',
@@ -64,7 +64,6 @@ export const reportRoutes = routes(
     resendReport: {
       endpoint: 'POST /s/:siteId/api/v1/reportconfig/deliveries/:deliveryId/resend',
       summary: 'Resend a report',
-      params: deliveryParams,
       response: delivery,
     },
   },

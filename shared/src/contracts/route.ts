@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { can } from './fields'
+import { can, id } from './fields'
 import type { Permission } from './permissions'
 import type { LevelArea } from './levels'
 
@@ -61,6 +61,7 @@ export interface RouteDefinition {
   produces?: string
   /** Media types that are read as JSON too. */
   accepts?: readonly string[]
+  /** Of the path. Left out of an entry: each is an id. */
   params?: Schema
   query?: Schema
   body?: Schema
@@ -97,15 +98,29 @@ type Examples<E> = {
 type Named<E, Id> = E extends { endpoint: `${infer Method} ${infer Path}` }
   ? { id: Id; method: Method; path: Path }
   : never
-type Merged<C, E, Id> = Named<E, Id> & {
-  [K in Exclude<keyof C | keyof E, 'endpoint'>]: K extends 'example'
-    ? object
-    : K extends keyof E
-      ? E[K]
-      : K extends keyof C
-        ? C[K]
-        : never
-}
+type ParamNames<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<`/${Tail}`>
+    : Rest
+  : never
+type Ids<Path> = [ParamNames<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<{ [Name in ParamNames<Path>]: typeof id }, z.core.$strict> }
+type PathIds<C, E> = 'params' extends keyof C | keyof E
+  ? unknown
+  : E extends { endpoint: infer Endpoint }
+    ? Ids<Endpoint>
+    : unknown
+type Merged<C, E, Id> = Named<E, Id> &
+  PathIds<C, E> & {
+    [K in Exclude<keyof C | keyof E, 'endpoint'>]: K extends 'example'
+      ? object
+      : K extends keyof E
+        ? E[K]
+        : K extends keyof C
+          ? C[K]
+          : never
+  }
 export type Routes<C, E> = { [Id in keyof E]: Merged<C, E[Id], Id> }
 
 /** The routes of a subject, keyed by id. `common` is merged into every entry; literal types are kept. */
@@ -114,11 +129,17 @@ export function routes<const C extends Common, const E extends Record<string, En
   entries: E & NoInfer<Examples<E>>,
 ): Routes<C, E> {
   return Object.fromEntries(
-    Object.entries(entries).map(([id, { endpoint, ...entry }]) => {
-      const [method, path] = endpoint.split(' ')
-      return [id, withRights({ ...common, ...entry, id, method, path })]
+    Object.entries(entries).map(([key, { endpoint, ...entry }]) => {
+      const [method, path = ''] = endpoint.split(' ')
+      const named = { id: key, method, path }
+      return [key, withRights({ ...pathIds(path), ...common, ...entry, ...named })]
     }),
   ) as never // fromEntries loses the keys
+}
+
+function pathIds(path: string): Pick<RouteDefinition, 'params'> {
+  const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name = '']) => [name, id])
+  return names.length > 0 ? { params: z.strictObject(Object.fromEntries(names)) } : {}
 }
 
 /** Adds what `can` promises to the schema of the answer; a row may have rights of its own. */

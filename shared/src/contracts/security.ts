@@ -162,7 +162,6 @@ export const ownSessionRoutes = routes(
       endpoint: 'DELETE /a/api/v1/profile/sessions/:sessionId',
       summary: 'Sign out one session of the user',
       desk: true,
-      params: z.strictObject({ sessionId: id }),
     },
   },
 )

@@ -9,7 +9,6 @@ import { TEMPLATE_PARTS } from './template-parts'
 
 export * from './template-parts'
 
-const siteId = z.strictObject({ id })
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 export const siteGeneral = z.object({
@@ -41,7 +40,6 @@ const ofSite = {
   permission: 'sitesettings',
   area: 'settings',
   siteParam: 'id',
-  params: siteId,
 } as const
 
 export const siteSettingsRoutes = routes(ofSite, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { can, currency, id, instant, lineText, siteParams } from './fields'
+import { can, currency, id, instant, lineText } from './fields'
 import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
 import { routes } from './route'
@@ -107,7 +107,6 @@ export const siteRoutes = routes(
       endpoint: 'GET /s/:siteId/api/v1/settings',
       summary: "Get the user's permissions at a site and the settings the interface needs",
       desk: true,
-      params: siteParams,
       response: z.object({
         permissions: permissionMap,
         levels: levelMap,

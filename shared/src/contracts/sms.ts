@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { errorText } from './errors'
-import { PHONE_NUMBER, siteParams, webAddress } from './fields'
+import { PHONE_NUMBER, webAddress } from './fields'
 import { routes } from './route'
-import { deliveries, deliveryParams, delivery } from './deliveries'
+import { deliveries, delivery } from './deliveries'
 import { SMS_PROVIDERS, SMS_REQUEST_TYPES, SMS_AUTH_TYPES } from './sms-values'
 
 export * from './sms-values'
@@ -66,7 +66,7 @@ export const smsAudit = auditActions('sms_gateway', ['update'])
 export const smsPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'smsgateway')
 
 export const smsRoutes = routes(
-  { auth: 'session', permission: 'smsgateway', area: 'settings', params: siteParams },
+  { auth: 'session', permission: 'smsgateway', area: 'settings' },
   {
     getSmsGateway: {
       endpoint: 'GET /s/:siteId/api/v1/smsgateway',
@@ -96,7 +96,6 @@ export const smsRoutes = routes(
     resendSms: {
       endpoint: 'POST /s/:siteId/api/v1/smsgateway/deliveries/:deliveryId/resend',
       summary: 'Resend a message',
-      params: deliveryParams,
       response: delivery,
     },
   },

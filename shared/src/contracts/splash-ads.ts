@@ -15,7 +15,7 @@ import {
   type AdRuleOperator,
 } from './campaign-values'
 import { campaignDraft, campaignHint, DATE_ORDER, startsBeforeItEnds, storedCampaign } from './campaigns'
-import { id, lineText, siteParams } from './fields'
+import { lineText } from './fields'
 import { LANGUAGES } from './languages'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
@@ -93,7 +93,6 @@ export const splashAdAudit = auditActions('splash_ad', [
   'export',
 ])
 
-const adParams = siteParams.extend({ adId: id })
 const DOCUMENT_BODY = 512 * 1024
 const example = { splashad_json: { version: 1, blocks: [] } } as const
 
@@ -103,7 +102,6 @@ export const splashAdRoutes = routes(
     permission: 'splash_campaigns',
     area: 'campaigns',
     remote: 'mfe-campaigns',
-    params: siteParams,
   },
   {
     listSplashAds: {
@@ -128,13 +126,11 @@ export const splashAdRoutes = routes(
     getSplashAd: {
       endpoint: 'GET /s/:siteId/api/v1/splashad/:adId',
       summary: 'Get an ad',
-      params: adParams,
       response: splashAd,
     },
     updateSplashAd: {
       endpoint: 'PUT /s/:siteId/api/v1/splashad/:adId',
       summary: 'Replace an ad',
-      params: adParams,
       body: splashAdInput,
       bodyLimit: DOCUMENT_BODY,
       example,
@@ -143,24 +139,20 @@ export const splashAdRoutes = routes(
     deleteSplashAd: {
       endpoint: 'DELETE /s/:siteId/api/v1/splashad/:adId',
       summary: 'Delete an ad with its results',
-      params: adParams,
     },
     activateSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/activate',
       summary: 'Switch an ad on',
-      params: adParams,
       response: splashAd,
     },
     pauseSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/pause',
       summary: 'Switch an ad off',
-      params: adParams,
       response: splashAd,
     },
     duplicateSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/duplicate',
       summary: 'Copy an ad as a draft, without its results',
-      params: adParams,
       body: z.strictObject({ name: lineText.min(1).max(100).optional() }),
       example: {},
       status: 201,
@@ -183,7 +175,6 @@ export const splashAdRoutes = routes(
     getSplashAdStats: {
       endpoint: 'GET /s/:siteId/api/v1/splashad/:adId/stats',
       summary: 'Get the results of an ad: figures and days',
-      params: adParams,
       response: splashAdResults,
       can: { export: 'exportSplashAdResults' },
     },
@@ -191,7 +182,6 @@ export const splashAdRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/stats/export',
       summary: 'Download the results of an ad, all days with a view, as CSV',
       access: 'read',
-      params: adParams,
       produces: 'text/csv; charset=utf-8',
     },
   },

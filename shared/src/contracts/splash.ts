@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, instant, lineText, siteParams } from './fields'
+import { instant, lineText, siteParams } from './fields'
 import { LOGIN_CONFIGS, LOGIN_METHODS, type LoginConfig } from './login-methods'
 import { routes } from './route'
 import { splashDesign } from './splash-design'
@@ -158,117 +158,112 @@ export const loginConfigRoutes = routes(
   },
 )
 
-export const splashRoutes = routes(
-  { ...common, params: siteParams },
-  {
-    getRegistrationFields: {
-      endpoint: 'GET /s/:siteId/api/v1/guestuserloginconfig/registerfields',
-      summary: 'Get the form in which guests create an account of their own; defaults until saved',
-      response: registrationFields,
-    },
-    saveRegistrationFields: {
-      endpoint: 'PUT /s/:siteId/api/v1/guestuserloginconfig/registerfields',
-      summary: 'Set the form in which guests create an account of their own, in order',
-      body: registrationFields.strict(),
-      example: { registration_fields: [{ field_type: 'email', mandatory: true }] },
-      response: registrationFields,
-    },
-    getAccountLoginFields: {
-      endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/accountfields',
-      summary: 'Get the form in which paying guests log in to their account; defaults until saved',
-      response: accountFields,
-    },
-    saveAccountLoginFields: {
-      endpoint: 'PUT /s/:siteId/api/v1/paymentloginconfig/accountfields',
-      summary: 'Set the form in which paying guests log in to their account, in order',
-      body: accountFields.strict(),
-      example: { account_login_fields: [{ field_type: 'email', mandatory: true }] },
-      response: accountFields,
-    },
-    getMultilandingDesign: {
-      endpoint: 'GET /s/:siteId/api/v1/multilanding/splashpage',
-      summary: 'Get the heading and buttons of the page that offers several login methods',
-      response: multilandingDesign,
-    },
-    saveMultilandingDesign: {
-      endpoint: 'PUT /s/:siteId/api/v1/multilanding/splashpage',
-      summary: 'Update the page that offers several login methods; omitted fields are kept',
-      body: multilandingDesign.partial().strict(),
-      example: { multiheading_htmltext: 'Welcome' },
-      response: multilandingDesign,
-    },
-    getSplashDesign: {
-      endpoint: 'GET /s/:siteId/api/v1/splashpage/design',
-      summary: 'Get the saved look of the splash pages of a site',
-      response: splashDesign,
-      can: { update: 'saveSplashDesign', publish: 'publishSplash' },
-    },
-    saveSplashDesign: {
-      endpoint: 'PUT /s/:siteId/api/v1/splashpage/design',
-      summary:
-        'Update the look of the splash pages; omitted fields are kept. Guests see it once it is published',
-      body: splashDesign.partial().strict(),
-      bodyLimit: 512 * 1024,
-      example: { body_color: '#ffffff' },
-      response: splashDesign,
-    },
-    listSplashPages: {
-      endpoint: 'GET /s/:siteId/api/v1/splashpage',
-      summary: 'List all login methods: those that are on in the order guests see, then the others',
-      response: z.object({ items: z.array(splashPage), status: splashStatus }),
-      can: { update: 'saveSplashPages', publish: 'publishSplash' },
-    },
-    saveSplashPages: {
-      endpoint: 'PUT /s/:siteId/api/v1/splashpage',
-      summary: 'Set which login methods are on, in the order guests see them. Takes effect at once',
-      body: z.strictObject({
-        login_methods: z
-          .array(z.enum(LOGIN_METHODS))
-          .min(1, { error: 'error.field.login_methods' })
-          .max(LOGIN_METHODS.length),
-      }),
-      example: { login_methods: ['email'] },
-      response: z.object({ items: z.array(splashPage), status: splashStatus }),
-    },
-    listSplashThumbnails: {
-      endpoint: 'GET /s/:siteId/api/v1/splashpage/thumbnails',
-      summary:
-        'Get the page of each login method as HTML without scripts or links, for a small picture of it',
-      response: z.object({
-        items: z.array(z.object({ login_type: z.enum(LOGIN_METHODS), html: z.string() })),
-      }),
-    },
-    listSplashVersions: {
-      endpoint: 'GET /s/:siteId/api/v1/splashpage/versions',
-      summary: 'List the 100 most recent published versions, newest first',
-      response: z.object({ items: z.array(splashVersion), status: splashStatus }),
-      can: { restore: 'restoreSplashVersion' },
-    },
-    publishSplash: {
-      endpoint: 'POST /s/:siteId/api/v1/splashpage/publish',
-      summary: 'Show guests everything that is saved',
-      body: z.strictObject({ note: lineText.max(200).default('') }),
-      example: {},
-      response: splashStatus,
-    },
-    restoreSplashVersion: {
-      endpoint: 'POST /s/:siteId/api/v1/splashpage/restore/:version',
-      summary: 'Put everything saved back to how it was in a version. Guests see it once it is published',
-      params: siteParams.extend({ version: id }),
-      response: splashStatus,
-    },
-    discardSplashDraft: {
-      endpoint: 'POST /s/:siteId/api/v1/splashpage/discard',
-      summary: 'Put everything saved back to what guests see',
-      response: splashStatus,
-    },
-    startTestLogin: {
-      endpoint: 'POST /s/:siteId/api/v1/splashpage/test',
-      summary:
-        'Get an address at which the saved, unpublished page can be tried for an hour; nothing is recorded',
-      body: z.strictObject({ login_type: z.enum(LOGIN_METHODS).nullable().default(null) }),
-      example: {},
-      response: z.object({ url: z.string() }),
-    },
+export const splashRoutes = routes(common, {
+  getRegistrationFields: {
+    endpoint: 'GET /s/:siteId/api/v1/guestuserloginconfig/registerfields',
+    summary: 'Get the form in which guests create an account of their own; defaults until saved',
+    response: registrationFields,
   },
-)
+  saveRegistrationFields: {
+    endpoint: 'PUT /s/:siteId/api/v1/guestuserloginconfig/registerfields',
+    summary: 'Set the form in which guests create an account of their own, in order',
+    body: registrationFields.strict(),
+    example: { registration_fields: [{ field_type: 'email', mandatory: true }] },
+    response: registrationFields,
+  },
+  getAccountLoginFields: {
+    endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/accountfields',
+    summary: 'Get the form in which paying guests log in to their account; defaults until saved',
+    response: accountFields,
+  },
+  saveAccountLoginFields: {
+    endpoint: 'PUT /s/:siteId/api/v1/paymentloginconfig/accountfields',
+    summary: 'Set the form in which paying guests log in to their account, in order',
+    body: accountFields.strict(),
+    example: { account_login_fields: [{ field_type: 'email', mandatory: true }] },
+    response: accountFields,
+  },
+  getMultilandingDesign: {
+    endpoint: 'GET /s/:siteId/api/v1/multilanding/splashpage',
+    summary: 'Get the heading and buttons of the page that offers several login methods',
+    response: multilandingDesign,
+  },
+  saveMultilandingDesign: {
+    endpoint: 'PUT /s/:siteId/api/v1/multilanding/splashpage',
+    summary: 'Update the page that offers several login methods; omitted fields are kept',
+    body: multilandingDesign.partial().strict(),
+    example: { multiheading_htmltext: 'Welcome' },
+    response: multilandingDesign,
+  },
+  getSplashDesign: {
+    endpoint: 'GET /s/:siteId/api/v1/splashpage/design',
+    summary: 'Get the saved look of the splash pages of a site',
+    response: splashDesign,
+    can: { update: 'saveSplashDesign', publish: 'publishSplash' },
+  },
+  saveSplashDesign: {
+    endpoint: 'PUT /s/:siteId/api/v1/splashpage/design',
+    summary:
+      'Update the look of the splash pages; omitted fields are kept. Guests see it once it is published',
+    body: splashDesign.partial().strict(),
+    bodyLimit: 512 * 1024,
+    example: { body_color: '#ffffff' },
+    response: splashDesign,
+  },
+  listSplashPages: {
+    endpoint: 'GET /s/:siteId/api/v1/splashpage',
+    summary: 'List all login methods: those that are on in the order guests see, then the others',
+    response: z.object({ items: z.array(splashPage), status: splashStatus }),
+    can: { update: 'saveSplashPages', publish: 'publishSplash' },
+  },
+  saveSplashPages: {
+    endpoint: 'PUT /s/:siteId/api/v1/splashpage',
+    summary: 'Set which login methods are on, in the order guests see them. Takes effect at once',
+    body: z.strictObject({
+      login_methods: z
+        .array(z.enum(LOGIN_METHODS))
+        .min(1, { error: 'error.field.login_methods' })
+        .max(LOGIN_METHODS.length),
+    }),
+    example: { login_methods: ['email'] },
+    response: z.object({ items: z.array(splashPage), status: splashStatus }),
+  },
+  listSplashThumbnails: {
+    endpoint: 'GET /s/:siteId/api/v1/splashpage/thumbnails',
+    summary: 'Get the page of each login method as HTML without scripts or links, for a small picture of it',
+    response: z.object({
+      items: z.array(z.object({ login_type: z.enum(LOGIN_METHODS), html: z.string() })),
+    }),
+  },
+  listSplashVersions: {
+    endpoint: 'GET /s/:siteId/api/v1/splashpage/versions',
+    summary: 'List the 100 most recent published versions, newest first',
+    response: z.object({ items: z.array(splashVersion), status: splashStatus }),
+    can: { restore: 'restoreSplashVersion' },
+  },
+  publishSplash: {
+    endpoint: 'POST /s/:siteId/api/v1/splashpage/publish',
+    summary: 'Show guests everything that is saved',
+    body: z.strictObject({ note: lineText.max(200).default('') }),
+    example: {},
+    response: splashStatus,
+  },
+  restoreSplashVersion: {
+    endpoint: 'POST /s/:siteId/api/v1/splashpage/restore/:version',
+    summary: 'Put everything saved back to how it was in a version. Guests see it once it is published',
+    response: splashStatus,
+  },
+  discardSplashDraft: {
+    endpoint: 'POST /s/:siteId/api/v1/splashpage/discard',
+    summary: 'Put everything saved back to what guests see',
+    response: splashStatus,
+  },
+  startTestLogin: {
+    endpoint: 'POST /s/:siteId/api/v1/splashpage/test',
+    summary:
+      'Get an address at which the saved, unpublished page can be tried for an hour; nothing is recorded',
+    body: z.strictObject({ login_type: z.enum(LOGIN_METHODS).nullable().default(null) }),
+    example: {},
+    response: z.object({ url: z.string() }),
+  },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { SUPPRESSION_REASONS } from './campaign-values'
 import { campaignGuard } from './campaigns'
-import { can, id, instant, siteParams } from './fields'
+import { can, id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
@@ -42,7 +42,6 @@ export const suppressionRoutes = routes(campaignGuard, {
   deleteSuppression: {
     endpoint: 'DELETE /s/:siteId/api/v1/suppression/:suppressionId',
     summary: 'Allow campaigns to an address again. 409 where its owner unsubscribed or complained',
-    params: siteParams.extend({ suppressionId: id }),
   },
   exportSuppressions: {
     endpoint: 'POST /s/:siteId/api/v1/suppression/export',

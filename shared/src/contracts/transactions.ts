@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { download } from './downloads'
 import { DOWNLOAD_FORMATS } from './download-values'
-import { can, currency, dayMonthYear, id, instant, multilineText, siteParams } from './fields'
+import { can, currency, dayMonthYear, id, instant, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
 import {
   DISPUTE_STATES,
@@ -130,11 +130,8 @@ const search = z.string().trim().max(100).default('')
 
 export const transactionAudit = auditActions('transaction', ['extend', 'refund', 'resend_invoice'])
 
-const txParams = siteParams.extend({ tid: id })
-const downloadParams = siteParams.extend({ downloadId: id })
-
 export const transactionRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments', params: siteParams },
+  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
   {
     listTransactions: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions',
@@ -166,25 +163,21 @@ export const transactionRoutes = routes(
     getTransactionDownload: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions/download/:downloadId',
       summary: 'How far a file is, and where it is once it is done',
-      params: downloadParams,
       response: download,
     },
     getTransactionDownloadFile: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions/download/:downloadId/file',
       summary: 'The file. 409 until it is done',
-      params: downloadParams,
       produces: 'application/octet-stream',
     },
     getTransaction: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions/:tid',
       summary: 'Get one payment with its refunds',
-      params: txParams,
       response: transactionDetails,
     },
     extendTransaction: {
       endpoint: 'PUT /s/:siteId/api/v1/paymenttransactions/:tid',
       summary: 'Change how long and on how many devices a payment gives access',
-      params: txParams,
       body: z.strictObject({ num_devices: z.number().int().min(1).max(100), endtime: instant }),
       example: { num_devices: 2, endtime: '2027-01-01T00:00:00Z' },
       response: transactionDetails,
@@ -194,7 +187,6 @@ export const transactionRoutes = routes(
       summary:
         'Refund a payment in full or in part. Requires Idempotency-Key. 202 while the provider has not confirmed',
       sessionOnly: true,
-      params: txParams,
       body: z.strictObject({
         /** Left out: all that is left of it. */
         amount: z.number().int().min(1).max(MOST_PRICE).optional(),
@@ -209,14 +201,12 @@ export const transactionRoutes = routes(
     resendInvoice: {
       endpoint: 'POST /s/:siteId/api/v1/paymenttransactions/:tid/resend/invoice',
       summary: 'Email the invoice of a payment to the guest again. Takes Idempotency-Key',
-      params: txParams,
       status: 202,
       response: z.object({ to: z.string() }),
     },
     getTransactionInvoice: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions/:tid/invoice',
       summary: 'The invoice of a payment as PDF',
-      params: txParams,
       produces: 'application/pdf',
     },
   },

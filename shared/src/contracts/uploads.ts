@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, siteParams } from './fields'
+import { id, instant } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
@@ -23,7 +23,6 @@ export const mediaRoutes = routes(
     permission: 'campaigns',
     area: 'campaigns',
     remote: 'mfe-campaigns',
-    params: siteParams,
   },
   {
     listMedia: {
@@ -66,7 +65,6 @@ export const uploadRoutes = routes(
 
       /** Where the picture is served, below the origin of the API. */
       response: z.object({ filelink: z.string() }),
-      params: siteParams,
     },
   },
 )

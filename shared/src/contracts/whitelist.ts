@@ -3,7 +3,7 @@ import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { accessLimits } from './access-limits'
 import { columnMapping, importPreview, importRowError, mappedColumns } from './file-import'
-import { can, id, instant, lineText, multilineText, siteParams } from './fields'
+import { can, id, instant, lineText, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
 import { macAddress } from './mac-address'
 import { routes } from './route'
@@ -50,7 +50,6 @@ export const macEntryInput = z.strictObject({
   speed_dl: accessLimits.shape.speed_dl.default(0),
   speed_ul: accessLimits.shape.speed_ul.default(0),
 })
-const entryParams = siteParams.extend({ mid: id })
 const entryQuery = listQuery('created_at', 'title', 'mac', 'expires_at')
 
 export const macEntryImport = z.object({
@@ -82,7 +81,6 @@ export const whitelistRoutes = routes(
     permission: 'macauth',
     area: 'device_whitelisting',
     remote: 'mfe-guests',
-    params: siteParams,
   },
   {
     listMacEntries: {
@@ -95,7 +93,6 @@ export const whitelistRoutes = routes(
     getMacEntry: {
       endpoint: 'GET /s/:siteId/api/v1/macentry/:mid',
       summary: 'A whitelisted device',
-      params: entryParams,
       response: macEntry,
     },
     exportMacEntries: {
@@ -128,7 +125,6 @@ export const whitelistRoutes = routes(
     updateMacEntry: {
       endpoint: 'PUT /s/:siteId/api/v1/macentry/:mid',
       summary: 'Replace a whitelisted device',
-      params: entryParams,
       body: macEntryInput,
       example: { mac: '3C:22:FB:00:00:02', title: 'Printer' },
       response: macEntry,
@@ -136,7 +132,6 @@ export const whitelistRoutes = routes(
     deleteMacEntry: {
       endpoint: 'DELETE /s/:siteId/api/v1/macentry/:mid',
       summary: 'Remove a device from the whitelist',
-      params: entryParams,
     },
   },
 )

@@ -12,7 +12,6 @@ import {
   voucherFilter,
   voucherGuard,
   voucherListQuery,
-  voucherParams,
   voucherReach,
   VOUCHERS_PER_CALL,
   voucherSettingsInput,
@@ -51,151 +50,144 @@ const voucherList = {
   can: listRights,
 } as const
 
-export const voucherRoutes = routes(
-  { ...voucherGuard, params: siteParams },
-  {
-    listUnusedVouchers: {
-      ...voucherList,
-      endpoint: 'GET /s/:siteId/api/v1/voucher/unused',
-      summary: 'List unused vouchers that are still valid',
-    },
-    listInUseVouchers: {
-      ...voucherList,
-      endpoint: 'GET /s/:siteId/api/v1/voucher/inuse',
-      summary: 'List vouchers in use',
-    },
-    listExpiredVouchers: {
-      ...voucherList,
-      endpoint: 'GET /s/:siteId/api/v1/voucher/expired',
-      summary: 'List expired vouchers: used up, or not used by their date',
-    },
-    listVoucherBatches: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/batches',
-      summary: 'List batches with their counts, newest first',
-      desk: true,
-      query: listQuery('created_at', 'batchid'),
-      response: vouchersOf(
-        z.object({
-          batchid: z.number().int(),
-          count: z.number().int(),
-          unused: z.number().int(),
-          inuse: z.number().int(),
-          expired: z.number().int(),
-          created_at: instant,
-          created_by: z.string().nullable(),
-          notes: z.string(),
-          duration_val: z.number().int(),
-          duration_type: durationType,
-          ...voucherReach.shape,
-          can: can('delete'),
-        }),
-      ),
-      can: listRights,
-    },
-    getVoucherQuota: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/quota',
-      summary:
-        'Get the voucher limit of the plan, how many were activated in the billing period, and how many can be created',
-      desk: true,
-      response: z.object({
-        limit: z.number().int(),
-        /** First used in this billing period: what counts for the plan. */
-        used: z.number().int(),
-        /** How many more may be made, the unused ones taken off. */
-        left: z.number().int(),
-        can: reachRights,
-      }),
-      can: { create: 'createVouchers' },
-    },
-    getVoucher: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/:voucherId',
-      summary: 'Get a voucher with its devices and history',
-      desk: true,
-      params: voucherParams,
-      response: voucherDetails,
-      can: detailsRights,
-    },
-    createVouchers: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher',
-      summary: 'Create a batch. Codes are cryptographically random and unique within the account',
-      desk: true,
-      body: z.strictObject({
-        num_to_create: z.number().int().min(1).max(VOUCHERS_PER_CALL),
-        /** Left out: the server picks a free one. */
-        batchid: batchId.nullish(),
-        notes: multilineText.max(200).default(''),
-        ...voucherSettingsInput.shape,
-        use_before: instant.nullish(),
-        /** Left out: the batch id and six digits. */
-        code_style: codeStyle.optional(),
-        /** Multi-site vouchers only: everywhere, or at these sites. */
-        all_sites: z.boolean().optional(),
-        site_ids: z.array(id).min(1).max(200).optional(),
-      }),
-      example: { num_to_create: 1, duration_val: 1, duration_type: 2 },
-      status: 201,
-      response: z.object({ items: z.array(voucher), batchid: z.number().int(), count: z.number().int() }),
-      can: { print: 'printVouchers', export: 'exportVouchersCsv', deliver: 'sendVoucher' },
-    },
-    deleteVoucher: {
-      endpoint: 'DELETE /s/:siteId/api/v1/voucher/:voucherId',
-      summary: 'Delete a voucher. Its devices lose access',
-      params: voucherParams,
-    },
-    deleteVoucherBatch: {
-      endpoint: 'DELETE /s/:siteId/api/v1/voucher/batch/:batchId',
-      summary: 'Delete all vouchers of a batch',
-      params: siteParams.extend({ batchId: z.coerce.number<number | string>().int().min(1000).max(9999) }),
-    },
-    lookUpVoucher: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/lookup',
-      summary: 'Find a voucher by its code as typed',
-      desk: true,
-      query: z.strictObject({ code: z.string().trim().min(1).max(64) }),
-      exampleQuery: { code: '1050123456' },
-      response: voucherDetails,
-      can: detailsRights,
-    },
-    listArchivedVouchers: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/archived',
-      summary: 'List archived vouchers',
-      query: voucherListQuery,
-      response: vouchersOf(voucher),
-      can: listRights,
-    },
-    disconnectVoucherDevice: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/:voucherId/disconnect/:deviceId',
-      summary: 'Disconnect a device from a voucher and free its slot',
-      params: voucherParams.extend({ deviceId: id }),
-      response: voucherDetails,
-      can: detailsRights,
-    },
-    countChangeableVouchers: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/changeable',
-      summary: 'Count the vouchers a bulk delete or archive would affect',
-      access: 'write',
-      query: voucherFilter.extend({ state: z.enum(['unused', 'expired']) }),
-      exampleQuery: { state: 'unused' },
-      response: z.object({ count: z.number().int() }),
-    },
-    deleteUnusedVouchers: {
-      endpoint: 'DELETE /s/:siteId/api/v1/voucher/unused',
-      summary: 'Delete the unused vouchers matching a search. 409 if the count differs from the expected one',
-      query: bulkVoucherChange,
-      exampleQuery: { search: 'found nowhere', expected: '0' },
-      status: 200,
-      response: z.object({ deleted: z.number().int() }),
-    },
-    archiveExpiredVouchers: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/expired/archive',
-      summary:
-        'Archive the expired vouchers matching a search. 409 if the count differs from the expected one',
-      body: bulkVoucherChange,
-      example: { expected: 0 },
-      response: z.object({ archived: z.number().int() }),
-    },
+export const voucherRoutes = routes(voucherGuard, {
+  listUnusedVouchers: {
+    ...voucherList,
+    endpoint: 'GET /s/:siteId/api/v1/voucher/unused',
+    summary: 'List unused vouchers that are still valid',
   },
-)
+  listInUseVouchers: {
+    ...voucherList,
+    endpoint: 'GET /s/:siteId/api/v1/voucher/inuse',
+    summary: 'List vouchers in use',
+  },
+  listExpiredVouchers: {
+    ...voucherList,
+    endpoint: 'GET /s/:siteId/api/v1/voucher/expired',
+    summary: 'List expired vouchers: used up, or not used by their date',
+  },
+  listVoucherBatches: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/batches',
+    summary: 'List batches with their counts, newest first',
+    desk: true,
+    query: listQuery('created_at', 'batchid'),
+    response: vouchersOf(
+      z.object({
+        batchid: z.number().int(),
+        count: z.number().int(),
+        unused: z.number().int(),
+        inuse: z.number().int(),
+        expired: z.number().int(),
+        created_at: instant,
+        created_by: z.string().nullable(),
+        notes: z.string(),
+        duration_val: z.number().int(),
+        duration_type: durationType,
+        ...voucherReach.shape,
+        can: can('delete'),
+      }),
+    ),
+    can: listRights,
+  },
+  getVoucherQuota: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/quota',
+    summary:
+      'Get the voucher limit of the plan, how many were activated in the billing period, and how many can be created',
+    desk: true,
+    response: z.object({
+      limit: z.number().int(),
+      /** First used in this billing period: what counts for the plan. */
+      used: z.number().int(),
+      /** How many more may be made, the unused ones taken off. */
+      left: z.number().int(),
+      can: reachRights,
+    }),
+    can: { create: 'createVouchers' },
+  },
+  getVoucher: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/:voucherId',
+    summary: 'Get a voucher with its devices and history',
+    desk: true,
+    response: voucherDetails,
+    can: detailsRights,
+  },
+  createVouchers: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher',
+    summary: 'Create a batch. Codes are cryptographically random and unique within the account',
+    desk: true,
+    body: z.strictObject({
+      num_to_create: z.number().int().min(1).max(VOUCHERS_PER_CALL),
+      /** Left out: the server picks a free one. */
+      batchid: batchId.nullish(),
+      notes: multilineText.max(200).default(''),
+      ...voucherSettingsInput.shape,
+      use_before: instant.nullish(),
+      /** Left out: the batch id and six digits. */
+      code_style: codeStyle.optional(),
+      /** Multi-site vouchers only: everywhere, or at these sites. */
+      all_sites: z.boolean().optional(),
+      site_ids: z.array(id).min(1).max(200).optional(),
+    }),
+    example: { num_to_create: 1, duration_val: 1, duration_type: 2 },
+    status: 201,
+    response: z.object({ items: z.array(voucher), batchid: z.number().int(), count: z.number().int() }),
+    can: { print: 'printVouchers', export: 'exportVouchersCsv', deliver: 'sendVoucher' },
+  },
+  deleteVoucher: {
+    endpoint: 'DELETE /s/:siteId/api/v1/voucher/:voucherId',
+    summary: 'Delete a voucher. Its devices lose access',
+  },
+  deleteVoucherBatch: {
+    endpoint: 'DELETE /s/:siteId/api/v1/voucher/batch/:batchId',
+    summary: 'Delete all vouchers of a batch',
+    params: siteParams.extend({ batchId: z.coerce.number<number | string>().int().min(1000).max(9999) }),
+  },
+  lookUpVoucher: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/lookup',
+    summary: 'Find a voucher by its code as typed',
+    desk: true,
+    query: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    exampleQuery: { code: '1050123456' },
+    response: voucherDetails,
+    can: detailsRights,
+  },
+  listArchivedVouchers: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/archived',
+    summary: 'List archived vouchers',
+    query: voucherListQuery,
+    response: vouchersOf(voucher),
+    can: listRights,
+  },
+  disconnectVoucherDevice: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/:voucherId/disconnect/:deviceId',
+    summary: 'Disconnect a device from a voucher and free its slot',
+    response: voucherDetails,
+    can: detailsRights,
+  },
+  countChangeableVouchers: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/changeable',
+    summary: 'Count the vouchers a bulk delete or archive would affect',
+    access: 'write',
+    query: voucherFilter.extend({ state: z.enum(['unused', 'expired']) }),
+    exampleQuery: { state: 'unused' },
+    response: z.object({ count: z.number().int() }),
+  },
+  deleteUnusedVouchers: {
+    endpoint: 'DELETE /s/:siteId/api/v1/voucher/unused',
+    summary: 'Delete the unused vouchers matching a search. 409 if the count differs from the expected one',
+    query: bulkVoucherChange,
+    exampleQuery: { search: 'found nowhere', expected: '0' },
+    status: 200,
+    response: z.object({ deleted: z.number().int() }),
+  },
+  archiveExpiredVouchers: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/expired/archive',
+    summary: 'Archive the expired vouchers matching a search. 409 if the count differs from the expected one',
+    body: bulkVoucherChange,
+    example: { expected: 0 },
+    response: z.object({ archived: z.number().int() }),
+  },
+})
 export const multisiteVoucherRoutes = mirrored(voucherRoutes, {
   createMultisiteVouchers: { example: { all_sites: true } },
 })

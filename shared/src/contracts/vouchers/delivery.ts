@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id, lineText, siteParams } from '../fields'
+import { id, lineText } from '../fields'
 import { routes } from '../route'
 import { delivery, sendBody } from '../deliveries'
 import { mirrored } from './families'
-import { voucher, voucherGuard, voucherParams } from './shapes'
+import { voucher, voucherGuard } from './shapes'
 
 export const voucherDeliveryRoutes = routes(
-  { ...voucherGuard, desk: true, params: voucherParams },
+  { ...voucherGuard, desk: true },
   {
     sendVoucher: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/:voucherId/send',
@@ -27,7 +27,6 @@ export const voucherDeliveryRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/voucher/sell',
       summary:
         'Sell vouchers from a preset, for tills. Requires Idempotency-Key; repeating a key returns the same vouchers',
-      params: siteParams,
       body: z.strictObject({
         preset_id: id,
         count: z.number().int().min(1).max(100).default(1),

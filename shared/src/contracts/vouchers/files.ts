@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { siteParams } from '../fields'
 import { importPreview, importRowError } from '../file-import'
 import { routes } from '../route'
 import { mirrored } from './families'
@@ -39,35 +38,32 @@ export const VOUCHER_COLUMNS = [
   'sold_at',
 ] as const
 
-export const voucherFileRoutes = routes(
-  { ...voucherGuard, params: siteParams },
-  {
-    exportVouchersCsv: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/export/csv',
-      summary: 'Export vouchers as CSV (UTF-8). Times are in the site’s time zone',
-      access: 'read',
-      body: z.strictObject({ selection: voucherSelection }),
-      example: { selection: { unused: true } },
-      produces: 'text/csv; charset=utf-8',
-    },
-    exportVouchersXlsx: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/export/xlsx',
-      summary: 'Export vouchers as an Excel workbook',
-      access: 'read',
-      body: z.strictObject({ selection: voucherSelection }),
-      example: { selection: { unused: true } },
-      produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    },
-    importVouchers: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/import',
-      summary: 'Import up to 1,000 codes from a CSV file, all or none. With dry_run nothing is stored',
-      query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
-      multipart: true,
-      bodyLimit: 2 * 1024 * 1024,
-      response: voucherImport,
-    },
+export const voucherFileRoutes = routes(voucherGuard, {
+  exportVouchersCsv: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/export/csv',
+    summary: 'Export vouchers as CSV (UTF-8). Times are in the site’s time zone',
+    access: 'read',
+    body: z.strictObject({ selection: voucherSelection }),
+    example: { selection: { unused: true } },
+    produces: 'text/csv; charset=utf-8',
   },
-)
+  exportVouchersXlsx: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/export/xlsx',
+    summary: 'Export vouchers as an Excel workbook',
+    access: 'read',
+    body: z.strictObject({ selection: voucherSelection }),
+    example: { selection: { unused: true } },
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  importVouchers: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/import',
+    summary: 'Import up to 1,000 codes from a CSV file, all or none. With dry_run nothing is stored',
+    query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
+    multipart: true,
+    bodyLimit: 2 * 1024 * 1024,
+    response: voucherImport,
+  },
+})
 export const multisiteVoucherFileRoutes = mirrored(voucherFileRoutes, {
   // What is imported holds at every site.
   importMultisiteVouchers: { managers: true },

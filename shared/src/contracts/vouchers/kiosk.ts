@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '../audit-actions'
-import { id, siteParams } from '../fields'
+import { id } from '../fields'
 import { routes } from '../route'
 import { mirrored } from './families'
 import { voucherPreset } from './presets'
@@ -17,43 +17,40 @@ const pin = z.string().regex(/^\d{4,8}$/, { error: 'error.voucher.pin' })
 
 export const voucherKioskAudit = auditActions('voucher_kiosk', ['update'])
 
-export const voucherKioskRoutes = routes(
-  { ...voucherGuard, params: siteParams },
-  {
-    getVoucherKiosk: {
-      endpoint: 'GET /s/:siteId/api/v1/voucher/kiosk',
-      summary: 'Get the settings of the counter page',
-      desk: true,
-      response: voucherKiosk,
-      can: { update: 'saveVoucherKiosk', sell: 'createKioskVoucher' },
-    },
-    saveVoucherKiosk: {
-      endpoint: 'PUT /s/:siteId/api/v1/voucher/kiosk',
-      summary: 'Update the settings of the counter page. An omitted PIN is kept. A new PIN ends the shift',
-      body: z.strictObject({ enabled: z.boolean(), preset_ids: z.array(id).max(12), pin: pin.optional() }),
-      example: { enabled: false, preset_ids: [], pin: '4711' },
-      response: voucherKiosk,
-    },
-    createKioskVoucher: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk',
-      summary:
-        'Sell one voucher from a preset. Five wrong PINs lock the page for five minutes. Requires Idempotency-Key',
-      desk: true,
-      body: z.strictObject({ pin, preset_id: id }),
-      example: { pin: '4711', preset_id: 1 },
-      status: 201,
-      response: voucher,
-    },
-    checkVoucherKioskPin: {
-      endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk/pin',
-      summary: "Check the PIN of the shift. 422 if it's wrong; counts as an attempt",
-      access: 'read',
-      desk: true,
-      body: z.strictObject({ pin }),
-      example: { pin: '4711' },
-    },
+export const voucherKioskRoutes = routes(voucherGuard, {
+  getVoucherKiosk: {
+    endpoint: 'GET /s/:siteId/api/v1/voucher/kiosk',
+    summary: 'Get the settings of the counter page',
+    desk: true,
+    response: voucherKiosk,
+    can: { update: 'saveVoucherKiosk', sell: 'createKioskVoucher' },
   },
-)
+  saveVoucherKiosk: {
+    endpoint: 'PUT /s/:siteId/api/v1/voucher/kiosk',
+    summary: 'Update the settings of the counter page. An omitted PIN is kept. A new PIN ends the shift',
+    body: z.strictObject({ enabled: z.boolean(), preset_ids: z.array(id).max(12), pin: pin.optional() }),
+    example: { enabled: false, preset_ids: [], pin: '4711' },
+    response: voucherKiosk,
+  },
+  createKioskVoucher: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk',
+    summary:
+      'Sell one voucher from a preset. Five wrong PINs lock the page for five minutes. Requires Idempotency-Key',
+    desk: true,
+    body: z.strictObject({ pin, preset_id: id }),
+    example: { pin: '4711', preset_id: 1 },
+    status: 201,
+    response: voucher,
+  },
+  checkVoucherKioskPin: {
+    endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk/pin',
+    summary: "Check the PIN of the shift. 422 if it's wrong; counts as an attempt",
+    access: 'read',
+    desk: true,
+    body: z.strictObject({ pin }),
+    example: { pin: '4711' },
+  },
+})
 export const multisiteVoucherKioskRoutes = mirrored(voucherKioskRoutes, {
   saveMultisiteVoucherKiosk: { managers: true },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '../audit-actions'
-import { plainText, siteParams } from '../fields'
+import { plainText } from '../fields'
 import { routes } from '../route'
 import { LANGUAGES } from '../languages'
 import { UPLOAD_LIMIT } from '../uploads'
@@ -58,7 +58,6 @@ export const voucherDesignRoutes = routes(
     permission: 'voucher',
     area: 'voucher_data',
     remote: 'mfe-vouchers',
-    params: siteParams,
   },
   {
     getVoucherDesign: {

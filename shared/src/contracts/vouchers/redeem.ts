@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, siteParams } from '../fields'
+import { instant } from '../fields'
 import { routes } from '../route'
 
 /** What a guest's device gets for a code. */
@@ -14,7 +14,7 @@ export const redeemed = z.object({
 })
 
 export const redeemRoutes = routes(
-  { auth: 'public', csrf: false, params: siteParams },
+  { auth: 'public', csrf: false },
   {
     redeemVoucher: {
       endpoint: 'POST /guest/s/:siteId/voucher',
