@@ -7,22 +7,25 @@ export const ANY_STATE = 'all'
 export type StateNames = Record<CampaignState | typeof ANY_STATE, MessageId>
 
 /** What emails and ads call things, and where their pages are. */
+type KindText =
+  | 'title'
+  | 'create'
+  | 'create_title'
+  | 'edit_title'
+  | 'empty'
+  | 'empty_hint'
+  /** Of a list in which no campaign has the state that was chosen. */
+  | 'empty_state'
+  | 'gone'
+  | 'may_not_create'
+  | 'delete_text'
+  | 'delete_confirm'
+
 export interface CampaignKind {
   states: StateNames
-  title: MessageId
-  create: MessageId
-  createTitle: MessageId
-  editTitle: MessageId
+  textId: (text: KindText) => MessageId
   /** Heads the switches of a list. */
   on: MessageId
-  empty: MessageId
-  emptyHint: MessageId
-  /** Of a list in which no campaign has the state that was chosen. */
-  emptyState: MessageId
-  gone: MessageId
-  mayNotCreate: MessageId
-  deleteText: MessageId
-  deleteConfirm: MessageId
   listPath: () => string
   createPath: () => string
   editPath: (id: number, tab?: CampaignTab) => string
@@ -40,18 +43,8 @@ const STATES = {
 
 export const EMAIL_KIND: CampaignKind = {
   states: STATES,
-  title: 'campaigns.email.title',
-  create: 'campaigns.email.create',
-  createTitle: 'campaigns.email.create_title',
-  editTitle: 'campaigns.email.edit_title',
+  textId: (text) => `campaigns.email.${text}`,
   on: 'campaigns.on',
-  empty: 'campaigns.email.empty',
-  emptyHint: 'campaigns.email.empty_hint',
-  emptyState: 'campaigns.email.empty_state',
-  gone: 'campaigns.email.gone',
-  mayNotCreate: 'campaigns.email.may_not_create',
-  deleteText: 'campaigns.email.delete_text',
-  deleteConfirm: 'campaigns.email.delete_confirm',
   listPath: () => paths.emailCampaignList(),
   createPath: () => paths.emailCampaignCreate(),
   editPath: (id, tab) => paths.emailCampaignEdit({ id }, { tab }),
@@ -66,18 +59,8 @@ export const AD_KIND: CampaignKind = {
     active: 'campaigns.ad.state.active',
     ended: 'campaigns.ad.state.ended',
   },
-  title: 'campaigns.ad.title',
-  create: 'campaigns.ad.create',
-  createTitle: 'campaigns.ad.create_title',
-  editTitle: 'campaigns.ad.edit_title',
+  textId: (text) => `campaigns.ad.${text}`,
   on: 'campaigns.ad.on',
-  empty: 'campaigns.ad.empty',
-  emptyHint: 'campaigns.ad.empty_hint',
-  emptyState: 'campaigns.ad.empty_state',
-  gone: 'campaigns.ad.gone',
-  mayNotCreate: 'campaigns.ad.may_not_create',
-  deleteText: 'campaigns.ad.delete_text',
-  deleteConfirm: 'campaigns.ad.delete_confirm',
   listPath: () => paths.splashAdList(),
   createPath: () => paths.splashAdCreate(),
   editPath: (id, tab) => paths.splashAdEdit({ id }, { tab }),

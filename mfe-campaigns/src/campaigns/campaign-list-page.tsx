@@ -78,11 +78,11 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
     ...props.columns,
   ]
   const create = result.currentData?.can.create && (
-    <CreateLink to={kind.createPath()}>{t(kind.create)}</CreateLink>
+    <CreateLink to={kind.createPath()}>{t(kind.textId('create'))}</CreateLink>
   )
   return (
     <PageFrame
-      title={t(kind.title)}
+      title={t(kind.textId('title'))}
       subtitle={subtitle}
       actions={
         <>
@@ -98,7 +98,7 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
         onChange={(state) => params.setFilters({ state })}
       />
       <ListTable
-        label={t(kind.title)}
+        label={t(kind.textId('title'))}
         searchLabel={t('campaigns.search')}
         columns={columns}
         result={result}
@@ -108,8 +108,8 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
         rowActions={rowActions}
         empty={
           stateOf(params.filters.state)
-            ? { title: t(kind.emptyState) }
-            : { title: t(kind.empty), description: t(kind.emptyHint), action: create }
+            ? { title: t(kind.textId('empty_state')) }
+            : { title: t(kind.textId('empty')), description: t(kind.textId('empty_hint')), action: create }
         }
       />
     </PageFrame>

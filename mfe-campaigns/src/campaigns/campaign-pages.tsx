@@ -1,7 +1,14 @@
 import { BarChartOutlined, EditOutlined } from '@ant-design/icons'
-import { isApiFailure } from '@portico/shared/api'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, QueryBoundary, TimeZoneNote } from '@portico/shared/layout'
+import {
+  EmptyState,
+  GonePage,
+  isGone,
+  LinkButton,
+  PageFrame,
+  QueryBoundary,
+  TimeZoneNote,
+} from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
@@ -31,8 +38,8 @@ export function useCreateForm<Values extends object>(
   const [initialValues] = useState(start)
   const created = useRef<number | null>(null)
   return {
-    label: t(kind.createTitle),
-    submitLabel: t(kind.create),
+    label: t(kind.textId('create_title')),
+    submitLabel: t(kind.textId('create')),
     initialValues,
     failed: { id: 'campaigns.create_failed' },
     onSubmit: async (values) => {
@@ -69,7 +76,7 @@ export function useEditForm<Values extends object, Stored extends Campaign>(
   const [initialValues] = useState(() => toValues(stored, timeZone))
   const next = useRef<Values | null>(null)
   return {
-    label: t(kind.editTitle),
+    label: t(kind.textId('edit_title')),
     submitLabel: t('campaigns.save'),
     initialValues,
     next,
@@ -86,7 +93,7 @@ export function useEditForm<Values extends object, Stored extends Campaign>(
 
 function useBack(kind: CampaignKind) {
   const t = useText()
-  return { to: kind.listPath(), label: t(kind.title) }
+  return { to: kind.listPath(), label: t(kind.textId('title')) }
 }
 
 interface CampaignCreatePageProps {
@@ -99,13 +106,13 @@ interface CampaignCreatePageProps {
 export function CampaignCreatePage({ kind, result, children }: CampaignCreatePageProps) {
   const t = useText()
   return (
-    <PageFrame title={t(kind.createTitle)} back={useBack(kind)}>
+    <PageFrame title={t(kind.textId('create_title'))} back={useBack(kind)}>
       <QueryBoundary result={result}>
         {({ can }) =>
           can.create ? (
             children
           ) : (
-            <EmptyState title={t(kind.mayNotCreate)} description={t('campaigns.ask_admin')} />
+            <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
           )
         }
       </QueryBoundary>
@@ -132,16 +139,9 @@ function CampaignBoundary<Data>(props: CampaignPageProps<Data> & { title: string
   const t = useText()
   const back = useBack(kind)
   const { known } = useCampaignId()
-  if (!known || (isApiFailure(result.error) && result.error.status === 404)) {
-    return (
-      <PageFrame title={title} back={back}>
-        <EmptyState
-          title={t(kind.gone)}
-          description={t('campaigns.gone_hint')}
-          action={<LinkButton to={back.to}>{back.label}</LinkButton>}
-        />
-      </PageFrame>
-    )
+  if (!known || isGone(result.error)) {
+    const gone = t(kind.textId('gone'))
+    return <GonePage title={title} back={back} gone={gone} description={t('campaigns.gone_hint')} />
   }
   if (result.currentData === undefined) {
     return (
@@ -160,7 +160,7 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
   const back = useBack(kind)
   const { id } = useCampaignId()
   return (
-    <CampaignBoundary kind={kind} result={result} title={t(kind.editTitle)}>
+    <CampaignBoundary kind={kind} result={result} title={t(kind.textId('edit_title'))}>
       {(campaign) => (
         <PageFrame
           title={campaign.name}

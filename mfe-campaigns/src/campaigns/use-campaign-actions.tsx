@@ -102,8 +102,8 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
   const remove = (row: Row) =>
     void confirmChange({
       title: t('campaigns.delete.title', { name: row.name }),
-      description: t(kind.deleteText),
-      confirmLabel: t(kind.deleteConfirm),
+      description: t(kind.textId('delete_text')),
+      confirmLabel: t(kind.textId('delete_confirm')),
       change: () => calls.remove(row),
       done: t('campaigns.deleted', { name: row.name }),
       failed: t('campaigns.delete.failed'),
