@@ -32,29 +32,19 @@ export const pages = definePages({
   },
   ...pagesBelow(
     '/app/settings-view',
-    { scope: 'site' },
+    { scope: 'site', permission: 'sitesettings' },
     {
-      settings: {
-        path: '',
-        permission: 'sitesettings',
-        load: () => import('./settings/settings-list-page'),
-      },
+      settings: { path: '', load: () => import('./settings/settings-list-page') },
       // The same at another address, which links from elsewhere still use.
-      settingsTemp: {
-        path: '/temp',
-        permission: 'sitesettings',
-        load: () => import('./settings/settings-list-page'),
-      },
+      settingsTemp: { path: '/temp', load: () => import('./settings/settings-list-page') },
       siteName: {
         path: '/site-name',
         menu: { title: 'settings.general', words: 'settings.general.words' },
-        permission: 'sitesettings',
         load: () => import('./settings/site-general-edit-page'),
       },
       redirectUrl: {
         path: '/redirect-url',
         menu: { title: 'settings.redirect', words: 'settings.redirect.words' },
-        permission: 'sitesettings',
         load: () => import('./settings/redirect-url-edit-page'),
       },
       smsConfig: {
@@ -84,7 +74,6 @@ export const pages = definePages({
       privacy: {
         path: '/privacy',
         menu: { title: 'settings.privacy', words: 'settings.privacy.words' },
-        permission: 'sitesettings',
         load: () => import('./privacy/privacy-edit-page'),
       },
       // Of the whole account.
@@ -92,7 +81,6 @@ export const pages = definePages({
         path: '/audit',
         menu: { title: 'settings.audit', words: 'settings.audit.words', right: 'list_audit' },
         scope: 'any',
-        permission: 'sitesettings',
         load: () => import('./audit/audit-list-page'),
       },
     },
