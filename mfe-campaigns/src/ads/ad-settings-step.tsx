@@ -16,7 +16,7 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
   return (
     <PanelColumns value>
       <Panel title={t('campaigns.panel.ad')} endsWithField>
-        <TextField name="name" label={t('campaigns.name')} required maxLength={100} autoComplete="off" />
+        <TextField name="name" label={t('campaigns.name')} required maxLength={100} />
         <RadioField
           name="trigger_type"
           label={t('campaigns.ad.shown_to')}

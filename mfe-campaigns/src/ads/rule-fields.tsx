@@ -103,7 +103,6 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
               label={t('campaigns.rule.value')}
               inputMode={rule.field === 'tag' ? 'text' : 'numeric'}
               maxLength={40}
-              autoComplete="off"
             />
           )}
         </FieldRow>

@@ -46,15 +46,7 @@ function AddressForm(props: AddressFormProps) {
         failed={{ id: failed }}
       >
         <p style={{ marginTop: 0 }}>{text}</p>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={label}
-          required
-          autoFocus
-          maxLength={254}
-        />
+        <TextField name="email" type="email" label={label} required autoFocus maxLength={254} />
         <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
       </SubmitForm>
     </div>

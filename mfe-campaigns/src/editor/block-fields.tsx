@@ -65,7 +65,6 @@ function LinkField({ path }: PathProps) {
       label={t('campaigns.field.link')}
       placeholder={SCHEME}
       inputMode="url"
-      autoComplete="off"
       maxLength={1000}
     />
   )
@@ -209,7 +208,6 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
               label={nameOf(network)}
               placeholder={SCHEME}
               inputMode="url"
-              autoComplete="off"
               maxLength={1000}
             />
           </div>
@@ -259,19 +257,9 @@ function VoucherFields({ path, block }: PathProps & { block: VoucherBlock }) {
           ]}
         />
       )}
-      <TextField
-        name={`${path}.label`}
-        label={t('campaigns.voucher.label')}
-        maxLength={BLOCK_LIMITS.alt}
-        autoComplete="off"
-      />
+      <TextField name={`${path}.label`} label={t('campaigns.voucher.label')} maxLength={BLOCK_LIMITS.alt} />
       {block.kind === 'fixed' ? (
-        <TextField
-          name={`${path}.code`}
-          label={t('campaigns.voucher.code')}
-          maxLength={40}
-          autoComplete="off"
-        />
+        <TextField name={`${path}.code`} label={t('campaigns.voucher.code')} maxLength={40} />
       ) : (
         <>
           <FieldRow min={110}>

@@ -46,7 +46,6 @@ function SubjectField() {
           label={t('campaigns.field.subject')}
           help={t('campaigns.field.subject_help')}
           maxLength={200}
-          autoComplete="off"
         />
       </div>
       {/* Beside the box, which stands below its label. */}
@@ -64,14 +63,13 @@ function MessagePanel() {
   const t = useText()
   return (
     <Panel title={t('campaigns.panel.message')} endsWithField>
-      <TextField name="name" label={t('campaigns.name')} required maxLength={100} autoComplete="off" />
+      <TextField name="name" label={t('campaigns.name')} required maxLength={100} />
       <SubjectField />
       <TextField
         name={`${DOCUMENT}.settings.preheader`}
         label={t('campaigns.field.preheader')}
         help={t('campaigns.field.preheader_help')}
         maxLength={200}
-        autoComplete="off"
       />
       <FieldRow>
         <TextField
@@ -79,16 +77,13 @@ function MessagePanel() {
           label={t('campaigns.field.from_name')}
           help={t('campaigns.field.from_name_help')}
           maxLength={100}
-          autoComplete="off"
         />
         <TextField
           name="reply_to"
           type="email"
-          inputMode="email"
           label={t('campaigns.field.reply_to')}
           help={t('campaigns.field.reply_to_help')}
           maxLength={254}
-          autoComplete="off"
         />
       </FieldRow>
       <SelectField

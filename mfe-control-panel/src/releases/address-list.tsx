@@ -52,7 +52,6 @@ function HandOverDialog({
           label={t('remotes.hand_over.remote')}
           help={t('remotes.hand_over.remote_help')}
           required
-          autoComplete="off"
         />
         <SubmitBar submitLabel={t('remotes.hand_over.submit')} onCancel={onClose} />
       </SubmitForm>

@@ -74,19 +74,12 @@ function NewReleaseKey() {
         }}
       >
         <FieldRow min={240}>
-          <TextField
-            name="name"
-            label={t('remotes.keys.name')}
-            help={t('remotes.keys.name_help')}
-            required
-            autoComplete="off"
-          />
+          <TextField name="name" label={t('remotes.keys.name')} help={t('remotes.keys.name_help')} required />
           <TextField
             name="remotes"
             label={t('remotes.keys.remotes')}
             help={t('remotes.keys.remotes_help')}
             required
-            autoComplete="off"
           />
         </FieldRow>
         <SubmitBar submitLabel={t('remotes.keys.create')} />

@@ -28,7 +28,6 @@ export function GuestUserForm({ isNew }: { isNew: boolean }) {
             required
             autoFocus={isNew}
             maxLength={LENGTHS.username}
-            autoComplete="off"
             help={t('guestuser.form.username_help')}
           />
           {isNew && (
@@ -36,7 +35,6 @@ export function GuestUserForm({ isNew }: { isNew: boolean }) {
               name="password"
               label={t('accounts.password')}
               maxLength={LENGTHS.password}
-              autoComplete="off"
               help={t('accounts.password_help')}
             />
           )}

@@ -128,7 +128,6 @@ export function DeviceForm(props: DeviceFormProps) {
           label={t('whitelist.mac')}
           required
           maxLength={40}
-          autoComplete="off"
           help={t('whitelist.form.mac_help')}
         />
         <TextField name="title" label={t('whitelist.form.name')} required maxLength={100} />

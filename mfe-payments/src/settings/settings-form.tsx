@@ -145,7 +145,6 @@ function InvoicePanel() {
           name="company_tax_id"
           label={t('payments.invoice.tax_id')}
           maxLength={LENGTHS.company_tax_id}
-          autoComplete="off"
         />
       </FieldRow>
       <TextField
@@ -169,7 +168,6 @@ function InvoicePanel() {
           name="tax_name"
           label={t('payments.invoice.tax_name')}
           maxLength={LENGTHS.tax_name}
-          autoComplete="off"
           placeholder={t('payments.invoice.tax_name_placeholder')}
         />
       </FieldRow>

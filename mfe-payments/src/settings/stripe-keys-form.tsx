@@ -45,7 +45,6 @@ export function StripeKeysForm({ publicKey, onClose }: StripeKeysFormProps) {
         label={t('payments.keys.public')}
         required
         maxLength={LONGEST_KEY}
-        autoComplete="off"
         placeholder={'pk_live_…'}
       />
       <PasswordField

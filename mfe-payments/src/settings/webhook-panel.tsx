@@ -26,19 +26,15 @@ export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
       <TextField
         name="notify_webhook"
         type="url"
-        inputMode="url"
         label={t('payments.webhook.payments')}
         maxLength={LENGTHS.address}
-        autoComplete="off"
         placeholder={'https://'}
       />
       <TextField
         name="webhook_accnt_notify"
         type="url"
-        inputMode="url"
         label={t('payments.webhook.accounts')}
         maxLength={LENGTHS.address}
-        autoComplete="off"
         placeholder={'https://'}
       />
       {settings.can.update && <Secret exists={settings.has_webhook_secret} />}

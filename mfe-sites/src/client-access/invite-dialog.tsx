@@ -55,14 +55,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     >
       <p style={{ marginTop: 0 }}>{t('client_access.invite.text')}</p>
       <TextField name="displayname" label={t('client_access.name')} required maxLength={100} />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t('client_access.email')}
-        required
-        maxLength={254}
-      />
+      <TextField name="email" type="email" label={t('client_access.email')} required maxLength={254} />
       <SelectField<FirstAccess>
         name="access"
         label={t('client_access.first_access')}

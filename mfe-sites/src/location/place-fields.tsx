@@ -20,13 +20,7 @@ export function PlaceFields() {
   return (
     <>
       <Panel title={t('location.section.place')} endsWithField>
-        <TextField
-          name="name"
-          label={t('location.field.name')}
-          required
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-        />
+        <TextField name="name" label={t('location.field.name')} required maxLength={LONGEST_NAME} />
         <SelectField
           required
           name="hotspot_type"

@@ -82,7 +82,6 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
               label={t('onboarding.guest_user.username')}
               required
               maxLength={64}
-              autoComplete="off"
               help={t('onboarding.guest_user.username_help')}
             />
             <PasswordField

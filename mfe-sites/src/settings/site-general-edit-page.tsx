@@ -38,13 +38,7 @@ export function SiteGeneralEditPage() {
           onSave={save}
         >
           <Panel title={t('site_general.identity')} endsWithField>
-            <TextField
-              name="name"
-              label={t('location.field.name')}
-              required
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-            />
+            <TextField name="name" label={t('location.field.name')} required maxLength={LONGEST_NAME} />
           </Panel>
           <Panel title={t('site_general.region')} description={t('site_general.region_text')} endsWithField>
             <RegionFields />

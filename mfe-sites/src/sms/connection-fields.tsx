@@ -27,20 +27,10 @@ function ExtraParamsField() {
         // Rows have no other name than their place.
         <div key={place} style={{ display: 'flex', gap: 8 }}>
           <div style={{ flex: 1, minWidth: 0 }}>
-            <TextField
-              name={`extra_params.${place}.name`}
-              label={t('sms.extra_name')}
-              maxLength={60}
-              autoComplete="off"
-            />
+            <TextField name={`extra_params.${place}.name`} label={t('sms.extra_name')} maxLength={60} />
           </div>
           <div style={{ flex: 1, minWidth: 0 }}>
-            <TextField
-              name={`extra_params.${place}.value`}
-              label={t('sms.extra_value')}
-              maxLength={300}
-              autoComplete="off"
-            />
+            <TextField name={`extra_params.${place}.value`} label={t('sms.extra_value')} maxLength={300} />
           </div>
           <Button
             type="text"
@@ -80,30 +70,15 @@ export function TwilioFields({ stored }: ConnectionProps) {
   return (
     <>
       <FieldRow>
-        <TextField
-          name="username"
-          label={t('sms.sid')}
-          required
-          maxLength={34}
-          autoComplete="off"
-          placeholder={SID_BEGINS}
-        />
+        <TextField name="username" label={t('sms.sid')} required maxLength={34} placeholder={SID_BEGINS} />
         <SecretField name="password" label={t('sms.auth_token')} required stored={stored.password} />
       </FieldRow>
-      <TextField
-        name="from"
-        label={t('sms.from')}
-        required
-        maxLength={60}
-        autoComplete="off"
-        help={t('sms.from_twilio')}
-      />
+      <TextField name="from" label={t('sms.from')} required maxLength={60} help={t('sms.from_twilio')} />
       <TextField
         name="url"
         type="url"
         label={t('sms.twilio_url')}
         maxLength={500}
-        autoComplete="off"
         placeholder={TWILIO_ADDRESS}
         help={t('sms.twilio_url_help')}
       />
@@ -119,12 +94,12 @@ function AuthFields({ stored }: ConnectionProps) {
     <FieldRow>
       {auth_type === 'httpbasic' ? (
         <>
-          <TextField name="username" label={t('sms.username')} maxLength={200} autoComplete="off" />
+          <TextField name="username" label={t('sms.username')} maxLength={200} />
           <SecretField name="password" label={t('sms.password')} stored={stored.password} />
         </>
       ) : (
         <>
-          <TextField name="header_name" label={t('sms.header_name')} maxLength={60} autoComplete="off" />
+          <TextField name="header_name" label={t('sms.header_name')} maxLength={60} />
           <SecretField name="header_value" label={t('sms.header_value')} stored={stored.header_value} />
         </>
       )}
@@ -143,7 +118,6 @@ export function CustomFields({ stored }: ConnectionProps) {
         label={t('sms.url')}
         required
         maxLength={500}
-        autoComplete="off"
         placeholder={ADDRESS_BEGINS}
       />
       <FieldRow>
@@ -160,14 +134,13 @@ export function CustomFields({ stored }: ConnectionProps) {
       </FieldRow>
       <AuthFields stored={stored} />
       <FieldRow>
-        <TextField name="to_param" label={t('sms.to_param')} required maxLength={60} autoComplete="off" />
-        <TextField name="text_param" label={t('sms.text_param')} required maxLength={60} autoComplete="off" />
+        <TextField name="to_param" label={t('sms.to_param')} required maxLength={60} />
+        <TextField name="text_param" label={t('sms.text_param')} required maxLength={60} />
       </FieldRow>
       <TextField
         name="from"
         label={t('sms.from')}
         maxLength={60}
-        autoComplete="off"
         help={t('sms.from_custom', { gap: SENDER_GAP })}
       />
       <ExtraParamsField />

@@ -32,7 +32,6 @@ function SmsTestPanel() {
         <TextField
           name="phonenumber"
           type="tel"
-          inputMode="tel"
           label={t('sms.phone')}
           maxLength={30}
           autoComplete="tel"

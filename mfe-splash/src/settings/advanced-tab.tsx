@@ -57,7 +57,6 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
         <TextField
           {...common}
           maxLength={field.maxLength}
-          autoComplete="off"
           {...(field.rows !== undefined && { rows: field.rows })}
         />
       )

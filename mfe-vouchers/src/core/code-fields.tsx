@@ -112,7 +112,6 @@ export function CodeFields() {
             label={t('vouchers.create.prefix')}
             required
             maxLength={8}
-            autoComplete="off"
             help={t('vouchers.create.prefix_help')}
           />
         )}

@@ -39,7 +39,6 @@ export function VoucherForm({ place, quota }: VoucherFormProps) {
             label={t('vouchers.create.batch_id')}
             inputMode="numeric"
             maxLength={4}
-            autoComplete="off"
             help={t('vouchers.create.batch_id_help')}
           />
         </FieldRow>

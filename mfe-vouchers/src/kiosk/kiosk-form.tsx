@@ -84,7 +84,6 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
           label={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin' : 'vouchers.kiosk_edit.pin')}
           required={!kiosk.has_pin}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={PIN.longest}
           help={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin_help' : 'vouchers.kiosk_edit.pin_help')}
         />

@@ -53,7 +53,6 @@ export function TextsPanel() {
         name="heading_text"
         label={t('vouchers.design.heading')}
         maxLength={DESIGN_LIMITS.heading_text}
-        autoComplete="off"
       />
       <TextField
         name="footer_text"
@@ -89,7 +88,6 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
         label={t('vouchers.design.ssid')}
         required={joins}
         maxLength={DESIGN_LIMITS.ssid}
-        autoComplete="off"
         help={t('vouchers.design.ssid_help')}
       />
       <SwitchField name="showssid" label={t('vouchers.design.show_ssid')} disabled={values.ssid === ''} />

@@ -56,11 +56,9 @@ function Fields({ smsReady }: { smsReady: boolean }) {
           key="mail"
           name="mail"
           type="email"
-          inputMode="email"
           label={t('send.address')}
           required
           autoFocus
-          autoComplete="off"
           maxLength={254}
         />
       ) : (
@@ -68,10 +66,8 @@ function Fields({ smsReady }: { smsReady: boolean }) {
           key="sms"
           name="sms"
           type="tel"
-          inputMode="tel"
           label={t('send.phone')}
           required
-          autoComplete="off"
           maxLength={30}
           help={t('send.phone_help')}
         />

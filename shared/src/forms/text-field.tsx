@@ -5,9 +5,11 @@ import { useFormField } from './use-form-field'
 export interface TextFieldProps extends FieldLabelProps {
   type?: 'text' | 'email' | 'url' | 'tel'
   placeholder?: string
+  /** What browsers may fill in, of who uses the form. Of one row: nothing by default, the data is about others. */
   autoComplete?: string
   autoFocus?: boolean
-  inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'tel'
+  /** Left out: the keyboard of the type. */
+  inputMode?: 'text' | 'numeric' | 'url'
   maxLength?: number
   /** More than one row makes it a text area. */
   rows?: number
@@ -31,7 +33,13 @@ export function TextField({ name, label, required, help, disabled, rows, ...inpu
       {rows !== undefined && rows > 1 ? (
         <Input.TextArea {...both} {...own} rows={rows} />
       ) : (
-        <Input {...both} {...own} {...(type ? { type } : {})} {...(inputMode ? { inputMode } : {})} />
+        <Input
+          autoComplete="off"
+          {...both}
+          {...own}
+          {...(type ? { type } : {})}
+          {...(inputMode ? { inputMode } : {})}
+        />
       )}
     </FormField>
   )

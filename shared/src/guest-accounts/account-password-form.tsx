@@ -26,7 +26,6 @@ export function AccountPasswordForm({ username, onSubmit, failed, onClose }: Acc
         name="password"
         label={t('accounts.password')}
         autoFocus
-        autoComplete="off"
         maxLength={LONGEST_PASSWORD}
         help={t('accounts.password_help')}
       />

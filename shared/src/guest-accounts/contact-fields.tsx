@@ -7,27 +7,12 @@ export function ContactFields({ phoneHelp }: { phoneHelp?: string }) {
   return (
     <>
       <FieldRow>
-        <TextField name="firstname" label={t('person.first_name')} maxLength={100} autoComplete="off" />
-        <TextField name="lastname" label={t('person.last_name')} maxLength={100} autoComplete="off" />
+        <TextField name="firstname" label={t('person.first_name')} maxLength={100} />
+        <TextField name="lastname" label={t('person.last_name')} maxLength={100} />
       </FieldRow>
       <FieldRow>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('person.email')}
-          maxLength={254}
-          autoComplete="off"
-        />
-        <TextField
-          name="phonenumber"
-          type="tel"
-          inputMode="tel"
-          label={t('person.phone')}
-          maxLength={32}
-          autoComplete="off"
-          help={phoneHelp}
-        />
+        <TextField name="email" type="email" label={t('person.email')} maxLength={254} />
+        <TextField name="phonenumber" type="tel" label={t('person.phone')} maxLength={32} help={phoneHelp} />
       </FieldRow>
     </>
   )

@@ -84,7 +84,6 @@ function ConnectForm({ onConnect, onClose }: ConnectFormProps) {
         label={t('accounts.connect.mac')}
         required
         autoFocus
-        autoComplete="off"
         maxLength={40}
         help={t('accounts.connect.mac_help')}
       />

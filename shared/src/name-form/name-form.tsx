@@ -32,7 +32,6 @@ export function NameForm({ label, name, help, submitLabel, failed, onSubmit, onC
         label={t('shared.name')}
         required
         autoFocus
-        autoComplete="off"
         maxLength={LONGEST_NAME}
         help={help}
       />

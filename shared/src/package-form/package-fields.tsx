@@ -22,13 +22,7 @@ export function PackageFields({ currency }: { currency: string }) {
   return (
     <>
       <Panel title={t('package.panel')} endsWithField>
-        <TextField
-          name="title"
-          label={t('package.title')}
-          required
-          maxLength={PACKAGE_LENGTHS.title}
-          autoComplete="off"
-        />
+        <TextField name="title" label={t('package.title')} required maxLength={PACKAGE_LENGTHS.title} />
         <TextField
           name="description"
           label={t('package.description')}
