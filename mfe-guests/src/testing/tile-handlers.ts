@@ -1,13 +1,4 @@
-import type {
-  ActivityGraph,
-  BounceRateTile,
-  DwellTimeTile,
-  GenderPie,
-  LatestGuestsTable,
-  LoginsGraph,
-  NumberTile,
-  SegmentsPie,
-} from '@portico/shared/contracts'
+import type { CallId } from '@portico/shared/api'
 import { answerDashboard } from '@portico/shared/testing'
 import {
   buildActivity,
@@ -20,33 +11,26 @@ import {
   buildSegments,
 } from './tile-answers'
 
-export interface TileAnswers {
-  guests?: NumberTile
-  online?: NumberTile
-  logins?: LoginsGraph
-  firstTime?: NumberTile
-  bounce?: BounceRateTile
-  dwell?: DwellTimeTile
-  activity?: ActivityGraph
-  segments?: SegmentsPie
-  genders?: GenderPie
-  latest?: LatestGuestsTable
-}
+const TILES = {
+  guests: { call: 'getSiteTotalGuests', shown: buildNumberTile() },
+  online: { call: 'getSiteOnlineNow', shown: buildNumberTile({ value: 18, prev: 24, change_pct: -25 }) },
+  logins: { call: 'getSiteLoginsGraph', shown: buildLoginsGraph() },
+  firstTime: {
+    call: 'getSiteFirstTimeGuests',
+    shown: buildNumberTile({ value: 300, prev: 200, change_pct: 50 }),
+  },
+  bounce: { call: 'getSiteBounceRate', shown: buildBounceRate() },
+  dwell: { call: 'getSiteDwellTime', shown: buildDwellTime() },
+  activity: { call: 'getSiteGuestActivity', shown: buildActivity() },
+  segments: { call: 'getSiteGuestSegments', shown: buildSegments() },
+  genders: { call: 'getSiteGenders', shown: buildGenders() },
+  latest: { call: 'getSiteLatestGuests', shown: buildLatestGuests() },
+} satisfies Record<string, { call: CallId; shown: object }>
+type TileKey = keyof typeof TILES
+export type TileAnswers = { [Key in TileKey]?: (typeof TILES)[Key]['shown'] }
 
 /** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
 export function tileHandlers(siteId: number, answers: TileAnswers = {}, seen: URL[] = []) {
-  const online = answers.online ?? buildNumberTile({ value: 18, prev: 24, change_pct: -25 })
-  const firstTime = answers.firstTime ?? buildNumberTile({ value: 300, prev: 200, change_pct: 50 })
-  return [
-    answerDashboard(siteId, 'getSiteTotalGuests', answers.guests ?? buildNumberTile(), seen),
-    answerDashboard(siteId, 'getSiteOnlineNow', online, seen),
-    answerDashboard(siteId, 'getSiteLoginsGraph', answers.logins ?? buildLoginsGraph(), seen),
-    answerDashboard(siteId, 'getSiteFirstTimeGuests', firstTime, seen),
-    answerDashboard(siteId, 'getSiteBounceRate', answers.bounce ?? buildBounceRate(), seen),
-    answerDashboard(siteId, 'getSiteDwellTime', answers.dwell ?? buildDwellTime(), seen),
-    answerDashboard(siteId, 'getSiteGuestActivity', answers.activity ?? buildActivity(), seen),
-    answerDashboard(siteId, 'getSiteGuestSegments', answers.segments ?? buildSegments(), seen),
-    answerDashboard(siteId, 'getSiteGenders', answers.genders ?? buildGenders(), seen),
-    answerDashboard(siteId, 'getSiteLatestGuests', answers.latest ?? buildLatestGuests(), seen),
-  ]
+  const keys = Object.keys(TILES) as TileKey[]
+  return keys.map((key) => answerDashboard(siteId, TILES[key].call, answers[key] ?? TILES[key].shown, seen))
 }
