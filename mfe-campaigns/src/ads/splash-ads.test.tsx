@@ -1,4 +1,11 @@
-import { answer, apiServer, renderRemote, type RenderRemoteOptions } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseOption,
+  press,
+  renderRemote,
+  type RenderRemoteOptions,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -7,13 +14,12 @@ import { adList, buildAd, campaignHandlers } from '../testing/campaign-builders'
 
 const open = (path: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path, ...options })
-const save = (name = 'Save changes') => userEvent.click(screen.getByRole('button', { name }))
+const save = (name = 'Save changes') => press(name)
 
 beforeEach(() => apiServer.use(...campaignHandlers()))
 
 test('the list shows views, clicks and skips, and switches ads off', async () => {
-  const pause = answer('pauseSplashAd', buildAd({ active: false }))
-  apiServer.use(pause)
+  const pause = serveCall('pauseSplashAd', buildAd({ active: false }))
   await open(paths.splashAdList())
   const row = await screen.findByRole('row', { name: /Happy hour/ })
   for (const text of ['All guests', '200', '15%', '60%']) {
@@ -25,19 +31,18 @@ test('the list shows views, clicks and skips, and switches ads off', async () =>
 })
 
 test('what is said of ads names them as such', async () => {
-  apiServer.use(answer('listSplashAds', adList([])))
+  serveCall('listSplashAds', adList([]))
   await open(paths.splashAdList({ state: 'paused' }), { locale: 'es-ES' })
   expect(await screen.findByText('No hay anuncios con este estado')).toBeInTheDocument()
 })
 
 test('an ad is deleted after asking', async () => {
-  const remove = answer('deleteSplashAd', null)
-  apiServer.use(remove)
+  const remove = serveCall('deleteSplashAd', null)
   await open(paths.splashAdList(), { locale: 'es-ES' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Happy hour' }))
+  await press('Acciones de Happy hour')
   await userEvent.click(await screen.findByRole('menuitem', { name: /Eliminar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar «Happy hour»?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar anuncio' }))
+  await press('Eliminar anuncio', dialog)
   expect(await screen.findByText('Se ha eliminado «Happy hour»')).toBeInTheDocument()
   expect(remove.seen).toHaveLength(1)
 })
@@ -48,8 +53,7 @@ test('a new ad has a name in the language of the user', async () => {
 })
 
 test('a new ad begins with the defaults', async () => {
-  const create = answer('createSplashAd', buildAd({ id: 5 }))
-  apiServer.use(create)
+  const create = serveCall('createSplashAd', buildAd({ id: 5 }))
   const { router } = await open(paths.splashAdCreate())
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
   await save('Create ad')
@@ -60,21 +64,18 @@ test('a new ad begins with the defaults', async () => {
 })
 
 test('rules have the conditions and values of their field', async () => {
-  const update = answer('updateSplashAd', buildAd())
-  apiServer.use(update)
+  const update = serveCall('updateSplashAd', buildAd())
   await open(paths.splashAdEdit({ id: 4 }))
   await userEvent.click(await screen.findByRole('switch', { name: 'Use rules' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Rule 1' }))
-  await userEvent.click(await screen.findByTitle('Number of visits'))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Condition' }))
-  await userEvent.click(await screen.findByTitle('is at least'))
+  await press('Add rule')
+  await chooseOption('Rule 1', 'Number of visits')
+  await chooseOption('Condition', 'is at least')
   await save()
   expect(await screen.findByText('This field is required')).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '5')
-  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+  await press('Add rule')
   expect(screen.getByRole('radio', { name: 'Any rule' })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove rule 2' }))
+  await press('Remove rule 2')
   await save()
   expect(await screen.findByText('Happy hour saved')).toBeInTheDocument()
   expect(update.seen[0]?.body).toMatchObject({
@@ -84,7 +85,7 @@ test('rules have the conditions and values of their field', async () => {
 })
 
 test('an ad that is over says what brings it back', async () => {
-  apiServer.use(answer('getSplashAd', buildAd({ active: true, state: 'ended' })))
+  serveCall('getSplashAd', buildAd({ active: true, state: 'ended' }))
   await open(paths.splashAdEdit({ id: 4 }, { tab: 'review' }))
   expect(await screen.findByText(/To run it again, set a later one/)).toBeInTheDocument()
   expect(screen.queryByText(/once you save/)).not.toBeInTheDocument()
@@ -92,7 +93,7 @@ test('an ad that is over says what brings it back', async () => {
 
 test('an ad offers no vouchers that are generated', async () => {
   await open(paths.splashAdEdit({ id: 4 }, { tab: 'design' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Voucher code' }))
+  await press('Voucher code')
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeInTheDocument()
   expect(screen.queryByRole('radio', { name: /for each guest/ })).not.toBeInTheDocument()
 })
@@ -104,16 +105,15 @@ test('results show the days', async () => {
 })
 
 test('results are exported', async () => {
-  const file = answer('exportSplashAdResults', 'Day,Views')
-  apiServer.use(file)
+  const file = serveCall('exportSplashAdResults', 'Day,Views')
   await open(`${paths.splashAdResults({ id: 4 })}?table=days`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await press('Export CSV')
   expect(await screen.findByText('Results exported')).toBeInTheDocument()
   expect(file.seen[0]?.params).toMatchObject({ adId: '4' })
 })
 
 test('without ads the list says what they are for', async () => {
-  apiServer.use(answer('listSplashAds', adList([])))
+  serveCall('listSplashAds', adList([]))
   await open(paths.splashAdList())
   expect(await screen.findByText('No ads yet')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '@portico/shared/contracts'
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { apiServer, renderRemote, serveCall } from '@portico/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -14,12 +14,11 @@ import {
 } from '../testing/campaign-builders'
 
 async function open(document = buildDocument([HEADING, BUTTON, DIVIDER])) {
-  const update = answer('updateCampaign', ({ body }) => buildCampaign({ campaign_json: body.campaign_json }))
-  apiServer.use(
-    ...campaignHandlers(buildCampaign({ campaign_json: document })),
-    update,
-    answer('uploadMedia', { filelink: '/uploads/1/cake.png' }),
+  const update = serveCall('updateCampaign', ({ body }) =>
+    buildCampaign({ campaign_json: body.campaign_json }),
   )
+  serveCall('uploadMedia', { filelink: '/uploads/1/cake.png' })
+  apiServer.use(...campaignHandlers(buildCampaign({ campaign_json: document })))
   apiServer.use(update)
   await renderRemote(remote, { path: paths.emailCampaignEdit({ id: 7 }, { tab: 'design' }) })
   await screen.findByRole('region', { name: 'Content editor' })

@@ -1,11 +1,20 @@
-import { answer, apiServer, buildFailure, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  chooseOption,
+  press,
+  refuse,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildCampaign, campaignHandlers, PREVIEW } from '../testing/campaign-builders'
 
-const save = (name = 'Save changes') => userEvent.click(screen.getByRole('button', { name }))
+const save = (name = 'Save changes') => press(name)
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 async function open(path: string) {
   const rendered = await renderRemote(remote, { path })
@@ -13,15 +22,13 @@ async function open(path: string) {
   return rendered
 }
 async function replace(box: HTMLElement, text: string) {
-  await userEvent.clear(box)
-  await userEvent.type(box, text)
+  await replaceText(box, text)
 }
 
 beforeEach(() => apiServer.use(...campaignHandlers()))
 
 test('a new campaign begins with the defaults and is edited on once it is saved', async () => {
-  const create = answer('createCampaign', buildCampaign({ id: 9, name: 'Untitled Campaign' }))
-  apiServer.use(create)
+  const create = serveCall('createCampaign', buildCampaign({ id: 9, name: 'Untitled Campaign' }))
   const { router } = await open(paths.emailCampaignCreate())
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
   expect(await screen.findByText('1,240 guests. 830 can be emailed.')).toBeInTheDocument()
@@ -34,19 +41,16 @@ test('a new campaign begins with the defaults and is edited on once it is saved'
 })
 
 test('the audience is counted for what is chosen', async () => {
-  const count = answer('countCampaignAudience', { guests: 10, reachable: 0 })
-  apiServer.use(count)
+  const count = serveCall('countCampaignAudience', { guests: 10, reachable: 0 })
   await open(paths.emailCampaignCreate())
-  await userEvent.click(screen.getByRole('combobox', { name: 'Guests' }))
-  await userEvent.click(await screen.findByTitle('Loyal guests'))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Saved segment' }))
-  await userEvent.click(await screen.findByTitle('Regulars'))
+  await chooseOption('Guests', 'Loyal guests')
+  await chooseOption('Saved segment', 'Regulars')
   await waitFor(() => expect(count.seen.at(-1)?.query).toEqual({ segment: 'loyal', segment_id: '3' }))
   expect(await screen.findByText('10 guests. None of them can be emailed.')).toBeInTheDocument()
 })
 
 test('a campaign that is switched on needs a delay from 2 to 30 and a subject', async () => {
-  apiServer.use(answer('getCampaign', buildCampaign({ subject: '', trigger_param: 1 })))
+  serveCall('getCampaign', buildCampaign({ subject: '', trigger_param: 1 }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   await userEvent.click(await screen.findByRole('switch', { name: 'Switched on' }))
   await save()
@@ -57,15 +61,15 @@ test('a campaign that is switched on needs a delay from 2 to 30 and a subject', 
 })
 
 test('of a campaign that is over, the switch does not say that saving sends it', async () => {
-  apiServer.use(answer('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended' })))
+  serveCall('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended' }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   expect(await screen.findByText(/Saving doesn't send it again/)).toBeInTheDocument()
   expect(screen.queryByText(/as soon as you save/)).not.toBeInTheDocument()
 })
 
 test('times are those of the site', async () => {
-  const update = answer('updateCampaign', buildCampaign())
-  apiServer.use(update, answer('getCampaign', buildCampaign({ start_time: '2026-07-01T16:30:00.000Z' })))
+  const update = serveCall('updateCampaign', buildCampaign())
+  serveCall('getCampaign', buildCampaign({ start_time: '2026-07-01T16:30:00.000Z' }))
   await open(paths.emailCampaignEdit({ id: 7 }))
   await replace(screen.getByRole('textbox', { name: 'Subject' }), 'Hello')
   await save()
@@ -74,7 +78,7 @@ test('times are those of the site', async () => {
 })
 
 test('says when a campaign could not be saved, beside the field that is wrong', async () => {
-  const failure = buildFailure(422, 'error.validation', { reply_to: [{ id: 'error.field.email' }] })
+  const failure = buildFailure(422, 'error.validation', { reply_to: 'error.field.email' })
   apiServer.use(refuse('updateCampaign', 422, failure), refuse('createCampaign', 422, failure))
   await open(paths.emailCampaignEdit({ id: 7 }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Reply-to address' }), 'ana@cafe.test')
@@ -91,15 +95,14 @@ test('says when a campaign could not be created', async () => {
 })
 
 test('a template fills the email and its subject, and undo takes it back', async () => {
-  const create = answer('createCampaign', buildCampaign())
-  apiServer.use(create)
+  const create = serveCall('createCampaign', buildCampaign())
   await open(paths.emailCampaignCreate({ tab: 'design' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
-  await userEvent.click(await screen.findByRole('button', { name: /^Review request/ }))
+  await press('Templates')
+  await press(/^Review request/)
   expect(await screen.findByRole('group', { name: 'Heading: How did we do?' })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await press('Undo')
   expect(screen.queryByRole('group', { name: 'Heading: How did we do?' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  await press('Redo')
   await save('Create campaign')
   await waitFor(() =>
     expect(create.seen[0]?.body).toMatchObject({
@@ -110,12 +113,11 @@ test('a template fills the email and its subject, and undo takes it back', async
 })
 
 test('the review shows the email as a guest gets it, and leads to the block to improve', async () => {
-  const preview = answer('previewCampaign', ({ body }) => ({
+  const preview = serveCall('previewCampaign', ({ body }) => ({
     ...PREVIEW,
     guest: body.guest_id ? { id: 12, name: 'Mara Lind' } : null,
   }))
-  const guests = answer('listPreviewGuests', { items: [{ id: 12, name: 'Mara Lind', email: '' }] })
-  apiServer.use(preview, guests)
+  const guests = serveCall('listPreviewGuests', { items: [{ id: 12, name: 'Mara Lind', email: '' }] })
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
   expect(frame).toHaveAttribute('sandbox', '')
@@ -129,26 +131,25 @@ test('the review shows the email as a guest gets it, and leads to the block to i
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Sample guest' })).not.toBeInTheDocument())
   await userEvent.click(await screen.findByTitle('Mara Lind'))
   await waitFor(() => expect(preview.seen.at(-1)?.body.guest_id).toBe(12))
-  await userEvent.click(await screen.findByRole('button', { name: 'Show block' }))
+  await press('Show block')
   expect(await screen.findByRole('textbox', { name: 'Button text' })).toHaveValue('Book a table')
 })
 
 test('a test email goes out once the campaign is saved', async () => {
-  const send = answer('testCampaign', {
+  const send = serveCall('testCampaign', {
     ...{ id: 9, to: 'ana@cafe.test', about: '', state: 'waiting', attempts: 0, last_error: null },
     ...{ last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
   })
-  const update = answer('updateCampaign', buildCampaign())
-  apiServer.use(send, update)
+  const update = serveCall('updateCampaign', buildCampaign())
   await open(paths.emailCampaignEdit({ id: 7 }))
   await replace(screen.getByRole('textbox', { name: 'Subject' }), 'Hello')
   expect(screen.getByRole('button', { name: 'Send test' })).toBeDisabled()
   await save()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send test' })).toBeEnabled())
-  await userEvent.click(screen.getByRole('button', { name: 'Send test' }))
+  await press('Send test')
   const dialog = within(await screen.findByRole('dialog'))
   await replace(dialog.getByRole('textbox', { name: /Email address/ }), 'ana@cafe.test')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send test' }))
+  await press('Send test', dialog)
   expect(await screen.findByText('Test email on its way to ana@cafe.test')).toBeInTheDocument()
   expect(send.seen[0]?.body).toEqual({ to: 'ana@cafe.test' })
   expect(update.seen).toHaveLength(1)
@@ -156,7 +157,7 @@ test('a test email goes out once the campaign is saved', async () => {
 
 test('with read access the form is locked', async () => {
   const can = { update: false, delete: false, activate: false, pause: false, duplicate: false, test: false }
-  apiServer.use(answer('getCampaign', buildCampaign({ can })))
+  serveCall('getCampaign', buildCampaign({ can }))
   await open(paths.emailCampaignEdit({ id: 7 }))
   expect(screen.getByText('You can view this campaign but not change it.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeDisabled()

@@ -1,4 +1,4 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { apiServer, chooseAction, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -7,21 +7,14 @@ import { buildCampaign, buildStats, campaignHandlers, campaignList } from '../te
 
 const open = (path = paths.emailCampaignList()) => renderRemote(remote, { path })
 
-async function chooseAction(action: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Welcome back' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
-
 beforeEach(() => apiServer.use(...campaignHandlers()))
 
 test('shows what became of each campaign, and how many there are in each state', async () => {
   const stats = buildStats({ sent: 1240, delivered: 1200, opened: 600, clicked: 90, returned: 72 })
   const campaign = buildCampaign({ active: true, state: 'active', stats })
-  apiServer.use(
-    answer(
-      'listCampaigns',
-      campaignList([campaign], { draft: 2, not_started: 0, active: 1, paused: 4, ended: 3 }),
-    ),
+  serveCall(
+    'listCampaigns',
+    campaignList([campaign], { draft: 2, not_started: 0, active: 1, paused: 4, ended: 3 }),
   )
   await open()
   const row = await screen.findByRole('row', { name: /Welcome back/ })
@@ -35,15 +28,14 @@ test('shows what became of each campaign, and how many there are in each state',
 
 test('tells a paused campaign from one that was never switched on', async () => {
   const drafts = [buildCampaign(), buildCampaign({ id: 8, name: 'Win back', state: 'paused' })]
-  apiServer.use(answer('listCampaigns', campaignList(drafts)))
+  serveCall('listCampaigns', campaignList(drafts))
   await open()
   expect(await screen.findByRole('row', { name: /Welcome back.*Draft/ })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Win back.*Paused/ })).toBeInTheDocument()
 })
 
 test('is sorted by a column that is shown', async () => {
-  const list = answer('listCampaigns', campaignList([buildCampaign()]))
-  apiServer.use(list)
+  const list = serveCall('listCampaigns', campaignList([buildCampaign()]))
   await open()
   const column = await screen.findByRole('columnheader', { name: 'Last sent' })
   expect(column).toHaveAttribute('aria-sort', 'descending')
@@ -51,8 +43,7 @@ test('is sorted by a column that is shown', async () => {
 })
 
 test('a tab filters by state, in the address too', async () => {
-  const list = answer('listCampaigns', campaignList([buildCampaign()]))
-  apiServer.use(list)
+  const list = serveCall('listCampaigns', campaignList([buildCampaign()]))
   const { router } = await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Draft 1' }))
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ state: 'draft' }))
@@ -60,51 +51,46 @@ test('a tab filters by state, in the address too', async () => {
 })
 
 test('switches a triggered campaign on at once, and asks before one goes to everyone', async () => {
-  const activate = answer('activateCampaign', buildCampaign({ active: true }))
-  apiServer.use(activate)
+  const activate = serveCall('activateCampaign', buildCampaign({ active: true }))
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Welcome back switched on' }))
   expect(await screen.findByText('Welcome back switched on')).toBeInTheDocument()
   expect(activate.seen).toHaveLength(1)
 
-  apiServer.use(answer('listCampaigns', campaignList([buildCampaign({ run_now: true, name: 'Offer' })])))
+  serveCall('listCampaigns', campaignList([buildCampaign({ run_now: true, name: 'Offer' })]))
   await userEvent.click(screen.getByRole('tab', { name: /^Draft/ }))
   await userEvent.click(await screen.findByRole('switch', { name: 'Offer switched on' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(activate.seen).toHaveLength(1)
-  await userEvent.click(dialog.getByRole('button', { name: 'Send emails' }))
+  await press('Send emails', dialog)
   await waitFor(() => expect(activate.seen).toHaveLength(2))
 })
 
 test('duplicates a campaign and opens the copy', async () => {
-  const duplicate = answer('duplicateCampaign', buildCampaign({ id: 8 }))
-  apiServer.use(duplicate)
+  const duplicate = serveCall('duplicateCampaign', buildCampaign({ id: 8 }))
   const { router } = await open()
-  await chooseAction('Duplicate')
+  await chooseAction('Welcome back', 'Duplicate')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/8'))
   expect(duplicate.seen[0]?.body).toEqual({ name: 'Welcome back (copy)' })
 })
 
 test('deletes a campaign after asking', async () => {
-  const remove = answer('deleteCampaign')
-  apiServer.use(remove)
+  const remove = serveCall('deleteCampaign')
   await open()
-  await chooseAction('Delete')
+  await chooseAction('Welcome back', 'Delete')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete campaign' }))
+  await press('Delete campaign', dialog)
   expect(await screen.findByText('Welcome back deleted')).toBeInTheDocument()
   expect(remove.seen[0]?.params.cid).toBe('7')
 })
 
 test('with read access nothing can be changed', async () => {
   const can = { update: false, delete: false, activate: false, pause: false, duplicate: false, test: false }
-  apiServer.use(
-    answer('listCampaigns', { ...campaignList([buildCampaign({ can })]), can: { create: false } }),
-  )
+  serveCall('listCampaigns', { ...campaignList([buildCampaign({ can })]), can: { create: false } })
   await open()
   expect(await screen.findByRole('switch')).toBeDisabled()
   expect(screen.queryByRole('link', { name: 'Create campaign' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Welcome back' }))
+  await press('Actions for Welcome back')
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Results'])
 })

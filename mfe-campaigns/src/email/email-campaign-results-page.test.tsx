@@ -1,6 +1,5 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { apiServer, chooseOption, expectLink, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildRecipient, buildStats, campaignHandlers, page } from '../testing/campaign-builders'
@@ -21,30 +20,25 @@ test('shows the figures with their shares, the days and the links', async () => 
 })
 
 test('says that emails are kept while there is no mail server', async () => {
-  apiServer.use(answer('getCampaignStats', { stats: buildStats({ sent: 3, kept: 3 }), days: [], links: [] }))
+  serveCall('getCampaignStats', { stats: buildStats({ sent: 3, kept: 3 }), days: [], links: [] })
   await open()
   expect(await screen.findByText(/^3 emails are in the outbox/)).toBeInTheDocument()
 })
 
 test('recipients are filtered by what happened, and exported as they are shown', async () => {
   const skipped = buildRecipient({ state: 'skipped', skip_reason: 'no_consent', sent_at: null })
-  const list = answer('listCampaignRecipients', {
+  const list = serveCall('listCampaignRecipients', {
     items: [skipped],
     metadata: page(1),
   })
-  const file = answer('exportCampaignRecipients', 'email\nmara@guest.test\n')
-  apiServer.use(list, file)
+  const file = serveCall('exportCampaignRecipients', 'email\nmara@guest.test\n')
   await open()
   const row = await screen.findByRole('row', { name: /Mara Lind/ })
   expect(row).toHaveTextContent('SkippedNo marketing consent')
-  expect(within(row).getByRole('link', { name: 'Mara Lind' })).toHaveAttribute(
-    'href',
-    '/newapp/app/guests/details/12',
-  )
-  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
-  await userEvent.click(await screen.findByTitle('Bounced'))
+  await expectLink('Mara Lind', '/newapp/app/guests/details/12', within(row))
+  await chooseOption('Status', 'Bounced')
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ status: 'bounced' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await press('Export CSV')
   expect(await screen.findByText('Recipients exported')).toBeInTheDocument()
   expect(file.seen[0]?.body).toEqual({ search: '', status: 'bounced' })
 })

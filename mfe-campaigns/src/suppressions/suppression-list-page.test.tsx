@@ -1,4 +1,4 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { chooseOption, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -18,45 +18,43 @@ const menuOf = async (email: string) => {
 }
 
 test('lists addresses with their reason, by reason, and exports what is shown', async () => {
-  const list = answer('listSuppressions', { items, metadata: page(2) })
-  const file = answer('exportSuppressions', 'Email')
-  apiServer.use(list, file)
+  const list = serveCall('listSuppressions', { items, metadata: page(2) })
+  const file = serveCall('exportSuppressions', 'Email')
   await open()
   expect(await screen.findByRole('row', { name: /ben@guest.test Unsubscribed/ })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }))
-  await userEvent.click(await screen.findByTitle('Bounced'))
+  await chooseOption('Reason', 'Bounced')
   await waitFor(() => expect(list.seen.at(-1)?.query).toMatchObject({ reason: 'bounced' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await press('Export CSV')
   expect(await screen.findByText('Suppression list exported')).toBeInTheDocument()
   expect(file.seen[0]?.body).toEqual({ search: '', reason: 'bounced' })
 })
 
 test('an address is removed once that is confirmed', async () => {
-  const remove = answer('deleteSuppression', null)
-  apiServer.use(answer('listSuppressions', { items: items.slice(0, 1), metadata: page(1) }), remove)
+  const remove = serveCall('deleteSuppression', null)
+  serveCall('listSuppressions', { items: items.slice(0, 1), metadata: page(1) })
   await open()
   await userEvent.click(await menuOf('mara@guest.test'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText('Remove mara@guest.test from the list?')).not.toEqual([])
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove from list' }))
+  await press('Remove from list', dialog)
   expect(await screen.findByText('mara@guest.test removed')).toBeInTheDocument()
   expect(remove.seen).toHaveLength(1)
 })
 
 test('what a guest decided stays', async () => {
-  apiServer.use(answer('listSuppressions', { items: items.slice(1), metadata: page(1) }))
+  serveCall('listSuppressions', { items: items.slice(1), metadata: page(1) })
   await open()
   expect(await menuOf('ben@guest.test')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('an address is added by hand', async () => {
-  const create = answer('createSuppression', buildSuppression({}))
-  apiServer.use(answer('listSuppressions', { items: [], metadata: page(0) }), create)
+  const create = serveCall('createSuppression', buildSuppression({}))
+  serveCall('listSuppressions', { items: [], metadata: page(0) })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
+  await press('Add address')
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Email address/ }), 'mara@guest.test')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add address' }))
+  await press('Add address', within(dialog))
   expect(await screen.findByText('mara@guest.test added')).toBeInTheDocument()
   expect(create.seen[0]?.body).toEqual({ email: 'mara@guest.test' })
 })

@@ -1,4 +1,4 @@
-import { buildSiteSettings, buildUser, renderRemote } from '@portico/shared/testing'
+import { buildSiteSettings, buildUser, expectLink, renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -39,10 +39,7 @@ test('an unknown tab leads to the profile', async () => {
 
 test('the way back leads to the dashboard', async () => {
   await renderRemote(remote, { path: '/app/account' })
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'href',
-    '/newapp/app/reports/dashboard',
-  )
+  await expectLink('Dashboard', '/newapp/app/reports/dashboard')
 })
 
 test('at the front desk, where there is no dashboard, the way back does not name it', async () => {

@@ -1,12 +1,13 @@
 import { localeChanged, type SessionRoot } from '@portico/shared/session'
 import {
-  answer,
-  apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
-  refuse,
+  chooseOption,
+  press,
   renderRemote,
+  replaceText,
+  serveCall,
+  serveFieldErrors,
 } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,18 +16,11 @@ import { remote } from '../remote'
 
 const path = '/app/account/profile'
 const name = () => screen.getByRole('textbox', { name: 'Display name' })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const save = () => press('Save changes')
 
 /** Saves like the server does, and collects what was sent. */
 function acceptProfile(): unknown[] {
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('updateProfile', ({ body }) => {
-      sent.push(body)
-      return buildUser(body)
-    }),
-  )
-  return sent
+  return serveCall('updateProfile', ({ body }) => buildUser(body)).bodies
 }
 
 test('shows who signs in, and what they may change', async () => {
@@ -50,8 +44,7 @@ test('somebody at the counter is named so', async () => {
 test('saves a new name, tells the session, and says so', async () => {
   const sent = acceptProfile()
   const { host } = await renderRemote(remote, { path })
-  await userEvent.clear(name())
-  await userEvent.type(name(), '  Ada Lovelace ')
+  await replaceText(name(), '  Ada Lovelace ')
   await save()
   expect(await screen.findByText('Profile saved')).toBeInTheDocument()
   expect(sent).toEqual([{ displayname: 'Ada Lovelace', language: 'en-US', timezone: 'Europe/Madrid' }])
@@ -78,8 +71,7 @@ test('asks nothing about statistics without an analytics service', async () => {
 test('a new language speaks at once', async () => {
   acceptProfile()
   const { host } = await renderRemote(remote, { path })
-  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }))
-  await userEvent.click(await screen.findByTitle('Español'))
+  await chooseOption('Language', 'Español')
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
   expect((host.store.getState() as SessionRoot).session.locale).toBe('es-ES')
@@ -102,13 +94,7 @@ test('a name is required', async () => {
 })
 
 test('what the server refuses stands at its field, the rest above the form', async () => {
-  apiServer.use(
-    refuse(
-      'updateProfile',
-      422,
-      buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
-    ),
-  )
+  serveFieldErrors('updateProfile', { timezone: 'error.field.timezone' })
   await renderRemote(remote, { path })
   await save()
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields.')

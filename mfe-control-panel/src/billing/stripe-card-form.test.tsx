@@ -1,9 +1,8 @@
-import { answer, apiServer, buildUser, renderRemote } from '@portico/shared/testing'
+import { buildUser, press, renderRemote, serveCall } from '@portico/shared/testing'
 import type { StripeConstructor } from '@stripe/stripe-js'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall, serveBilling } from '../testing/billing'
+import { serveBilling } from '../testing/billing'
 
 const path = '/signup/registration/setup-payment/update'
 const nothing = () => undefined
@@ -42,14 +41,14 @@ beforeAll(installStripe)
 test('with keys of Stripe its own fields take the card, and only their token is sent', async () => {
   serveStripe()
   stripe.answer = { setupIntent: { status: 'succeeded', payment_method: 'pm_of_stripe' } }
-  apiServer.use(answer('getProfile', buildUser()))
-  const saved = acceptCall(answer('saveBillingCard', () => ({ provider: 'stripe', card_details: null })))
+  serveCall('getProfile', buildUser())
+  const saved = serveCall('saveBillingCard', () => ({ provider: 'stripe', card_details: null })).seen
   await renderRemote(remote, { path })
   expect(await screen.findByText('Fields of Stripe')).toBeVisible()
   expect(stripe.key).toBe('pk_live_harbour')
   expect(stripe.options).toMatchObject({ clientSecret: 'seti_1_secret', locale: 'en' })
   expect(screen.queryByText(/Sandbox/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await press('Save card')
   expect(await screen.findByText('Card saved')).toBeInTheDocument()
   expect(saved).toMatchObject([{ body: { token: 'pm_of_stripe' } }])
 })
@@ -57,10 +56,10 @@ test('with keys of Stripe its own fields take the card, and only their token is 
 test('a card that Stripe refuses is told in the words of Stripe, and nothing is sent', async () => {
   serveStripe()
   stripe.answer = { error: { message: 'Your card has insufficient funds.' } }
-  const saved = acceptCall(answer('saveBillingCard', { provider: 'stripe', card_details: null }))
+  const saved = serveCall('saveBillingCard', { provider: 'stripe', card_details: null }).seen
   await renderRemote(remote, { path })
   await screen.findByText('Fields of Stripe')
-  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await press('Save card')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card has insufficient funds.')
   expect(saved).toEqual([])
 })

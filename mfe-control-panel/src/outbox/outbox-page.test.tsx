@@ -1,10 +1,9 @@
 import { request } from '@portico/shared/api'
 import { toFramedHtml } from '@portico/shared/framed-html'
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall } from '../testing/billing'
 import { buildMail, outboxHandlers } from '../testing/outbox'
 import { developer } from '../testing/serve-releases'
 
@@ -44,10 +43,10 @@ test('one mail: real links, and HTML that can run nothing', async () => {
 
 test('with a mail server a mail is sent again', async () => {
   apiServer.use(...outboxHandlers([buildMail({ state: 'failed', last_error: 'no route to host' })], false))
-  const resent = acceptCall(answer('resendOutboxMail', () => buildMail({ state: 'waiting' })))
+  const resent = serveCall('resendOutboxMail', () => buildMail({ state: 'waiting' })).seen
   await renderRemote(remote, { path: '/dev/outbox/31', user })
   expect(await screen.findByText('no route to host')).toBeVisible()
-  await userEvent.click(await screen.findByRole('button', { name: 'Resend' }))
+  await press('Resend')
   expect(await screen.findByText('Email queued for sending')).toBeInTheDocument()
   expect(resent[0]?.path).toBe(request('resendOutboxMail', { mailId: 31 }).url)
 })

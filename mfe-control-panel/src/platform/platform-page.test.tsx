@@ -1,7 +1,6 @@
 import type { RemoteHost, RemoteLoad } from '@portico/shared/remote'
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { press, renderRemote, serveCall } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { HttpResponse } from 'msw'
 import type { LoadFailure } from '../releases/releases-api'
@@ -92,7 +91,7 @@ test('asks the server again on demand', async () => {
   expect(await screen.findByText('No failures reported')).toBeVisible()
   expect(screen.getByText('No violations reported')).toBeVisible()
   platform.reports = buildReports()
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await press('Refresh')
   expect(await screen.findByRole('row', { name: /Integrity mismatch/ })).toBeVisible()
 })
 
@@ -113,7 +112,7 @@ test('names a remote that loops or interferes, and says that no error was shown'
 })
 
 test('what this page loaded is shown also while the server does not answer', async () => {
-  apiServer.use(answer('listPlatformReports', () => HttpResponse.error()))
+  serveCall('listPlatformReports', () => HttpResponse.error())
   await open(platformOf([vouchers]).facts)
   expect(await screen.findAllByText(/We couldn't reach the server/)).toHaveLength(2)
   expect(screen.getByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()

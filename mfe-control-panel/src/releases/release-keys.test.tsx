@@ -1,4 +1,4 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { chooseAction, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -13,13 +13,11 @@ test('a new key is shown once, to copy, and is gone when it is stored', async ()
   const user = userEvent.setup()
   const copy = jest.spyOn(navigator.clipboard, 'writeText')
   const platform = servePlatform()
-  apiServer.use(
-    answer('createReleaseKey', ({ body }) => {
-      platform.sent.push(body)
-      platform.keys = [buildKey({ name: 'CI' })]
-      return { ...buildKey({ name: 'CI' }), key: KEY }
-    }),
-  )
+  serveCall('createReleaseKey', ({ body }) => {
+    platform.sent.push(body)
+    platform.keys = [buildKey({ name: 'CI' })]
+    return { ...buildKey({ name: 'CI' }), key: KEY }
+  })
   await open()
   await user.type(await keyName(), '  CI ')
   await user.type(screen.getByRole('textbox', { name: /Remotes/ }), 'mfe-vouchers, mfe-one')
@@ -42,28 +40,25 @@ test('a key needs a name and remotes', async () => {
   servePlatform()
   await open()
   await keyName()
-  await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
+  await press('Create key')
   expect(await screen.findAllByText('This field is required')).toHaveLength(2)
 })
 
 test('revokes a key after saying what stops', async () => {
   const platform = servePlatform({ keys: [buildKey({ last_used_at: '2026-03-05T08:00:00Z' })] })
   const revoked: unknown[] = []
-  apiServer.use(
-    answer('revokeReleaseKey', ({ params }) => {
-      revoked.push(params.keyId)
-      platform.keys = []
-      return null
-    }),
-  )
+  serveCall('revokeReleaseKey', ({ params }) => {
+    revoked.push(params.keyId)
+    platform.keys = []
+    return null
+  })
   await open()
   expect(await screen.findByRole('row', { name: /CI of vouchers/ })).toHaveTextContent('Mar 5, 2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for CI of vouchers' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke key' }))
+  await chooseAction('CI of vouchers', 'Revoke key')
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/Publishing with this key stops working immediately/)).toBeVisible()
   expect(revoked).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: 'Revoke key' }))
+  await press('Revoke key', question)
   expect(await screen.findByText('Key CI of vouchers revoked')).toBeInTheDocument()
   expect(revoked).toEqual(['4'])
   expect(await screen.findByText('No keys yet')).toBeVisible()

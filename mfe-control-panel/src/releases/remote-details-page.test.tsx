@@ -1,4 +1,13 @@
-import { apiServer, once, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseAction,
+  expectLink,
+  once,
+  press,
+  refuse,
+  renderRemote,
+  replaceText,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -10,11 +19,6 @@ const open = (name = 'mfe-vouchers', query = '') =>
   renderRemote(remote, { path: `/app/remotes/${name}${query}`, user: developer })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-async function choose(release: string, action: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${release}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
-
 test('lists the releases with state, size and origin, and the way back', async () => {
   servePlatform({ remotes: [buildRemote()], events: [buildEvent()] })
   await open()
@@ -25,7 +29,7 @@ test('lists the releases with state, size and origin, and the way back', async (
   }
   const fallback = screen.getByRole('row', { name: /^1\.3\.0/ })
   expect(fallback).toHaveTextContent('Server start')
-  expect(screen.getByRole('link', { name: 'Remotes' })).toHaveAttribute('href', '/newapp/app/remotes')
+  await expectLink('Remotes', '/newapp/app/remotes')
   expect(await screen.findByRole('row', { name: /Integrity mismatch/ })).toHaveTextContent('Fallback release')
   expect(await screen.findByRole('row', { name: /script-src-elem/ })).toHaveTextContent('1,234')
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
@@ -36,7 +40,7 @@ test('makes a release live after saying what becomes of open sessions', async ()
   const promoted = buildRelease({ version: '1.5.0', build: 'b150aaaa' })
   acceptChange(platform, 'promoteRelease', (each) => ({ ...each, live: promoted, releases: [promoted] }))
   await open()
-  await choose('1.5.0 (b150aaaa)', 'Promote')
+  await chooseAction('1.5.0 (b150aaaa)', 'Promote')
   const question = await dialog()
   expect(question.getAllByText('Promote 1.5.0 (b150aaaa)?')[0]).toBeVisible()
   expect(
@@ -45,7 +49,7 @@ test('makes a release live after saying what becomes of open sessions', async ()
     ),
   ).toBeVisible()
   expect(platform.sent).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: 'Promote' }))
+  await press('Promote', question)
   expect(await screen.findByText('1.5.0 (b150aaaa) is live')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/promote', body: { build: 'b150aaaa' } }])
   await waitFor(() => expect(screen.queryByRole('row', { name: /^1\.3\.0/ })).not.toBeInTheDocument())
@@ -54,7 +58,7 @@ test('makes a release live after saying what becomes of open sessions', async ()
 test('the live release cannot be promoted or retired, with the reason', async () => {
   servePlatform({ remotes: [buildRemote()] })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for 1.4.0 (b140aaaa)' }))
+  await press('Actions for 1.4.0 (b140aaaa)')
   const promote = await screen.findByRole('menuitem', { name: /Promote/ })
   expect(promote).toHaveAttribute('aria-disabled', 'true')
   expect(promote).toHaveTextContent('This release is already live.')
@@ -65,11 +69,11 @@ test('rolls back to the fallback', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   acceptChange(platform, 'rollbackRelease', (each) => ({ ...each, live: each.fallback, fallback: each.live }))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
+  await press('Roll back')
   const question = await dialog()
   expect(question.getAllByText('Roll back to 1.3.0 (b130aaaa)?')[0]).toBeVisible()
   expect(question.getByText(/1\.4\.0 \(b140aaaa\) won't be used as a fallback again/)).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'Roll back' }))
+  await press('Roll back', question)
   expect(await screen.findByText('1.3.0 (b130aaaa) is live again')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/rollback', body: {} }])
 })
@@ -79,7 +83,7 @@ test('without a fallback there is nothing to roll back to, and the shell changes
   servePlatform({ remotes: [buildShell({ releases: [waiting] })] })
   await open('shell')
   expect(await screen.findByRole('button', { name: 'Roll back' })).toBeDisabled()
-  await choose('2.0.0 (shellbbbb)', 'Promote')
+  await chooseAction('2.0.0 (shellbbbb)', 'Promote')
   expect((await dialog()).getByText(/on their next page load/)).toBeVisible()
 })
 
@@ -88,20 +92,18 @@ test('gives a release to a share of the people; the dialog stands in the address
   const canary = { release: buildRelease({ build: 'b150aaaa', state: 'canary' }), percent: 20 }
   acceptChange(platform, 'setCanary', (each) => ({ ...each, canary }))
   const { router } = await open()
-  await choose('1.5.0 (b150aaaa)', 'Set canary…')
+  await chooseAction('1.5.0 (b150aaaa)', 'Set canary…')
   expect(router.current()).toBe('/app/remotes/mfe-vouchers?canary=b150aaaa')
   const form = await dialog()
   expect(form.getByText(/Open sessions keep their current release/)).toBeVisible()
   expect(form.getByRole('slider')).toHaveAttribute('aria-valuenow', '5')
   const percent = form.getByRole('spinbutton', { name: /Share of users/ })
-  await userEvent.clear(percent)
-  await userEvent.type(percent, '120')
-  await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
+  await replaceText(percent, '120')
+  await press('Start canary', form)
   expect(await form.findByText('Must be 100 or less')).toBeVisible()
-  await userEvent.clear(percent)
-  await userEvent.type(percent, '20')
+  await replaceText(percent, '20')
   expect(form.getByRole('slider')).toHaveAttribute('aria-valuenow', '20')
-  await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
+  await press('Start canary', form)
   expect(await screen.findByText('1.5.0 (b150aaaa) now reaches 20% of users')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/canary', body: { build: 'b150aaaa', percent: 20 } }])
   await waitFor(() => expect(router.current()).toBe('/app/remotes/mfe-vouchers'))
@@ -112,7 +114,7 @@ test('what the server refuses of a canary stands in its dialog', async () => {
   apiServer.use(refuse('setCanary', 409, 'error.release.none_live'))
   await open('mfe-vouchers', '?canary=b150aaaa')
   const form = await dialog()
-  await userEvent.click(form.getByRole('button', { name: 'Start canary' }))
+  await press('Start canary', form)
   expect(await form.findByText('No release of this remote is live yet.')).toBeVisible()
 })
 
@@ -124,10 +126,10 @@ test('ends a canary with 0 percent', async () => {
   acceptChange(platform, 'setCanary', (each) => ({ ...each, canary: null }))
   await open()
   expect(await screen.findByText('Canary 20%')).toBeVisible()
-  await choose('1.5.0 (b150aaaa)', 'End canary')
+  await chooseAction('1.5.0 (b150aaaa)', 'End canary')
   const question = await dialog()
   expect(question.getByText(/The 20% of users in the canary return to the live release/)).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'End canary' }))
+  await press('End canary', question)
   expect(await screen.findByText('Canary ended')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/canary', body: { build: 'b150aaaa', percent: 0 } }])
 })
@@ -136,12 +138,12 @@ test('retires a release that nobody is given', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   acceptChange(platform, 'retireRelease', (each) => each)
   await open()
-  await choose('1.5.0 (b150aaaa)', 'Retire')
+  await chooseAction('1.5.0 (b150aaaa)', 'Retire')
   const question = await dialog()
   expect(
     question.getByText(/Its files are kept, so sessions that still use it aren't affected/),
   ).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'Retire' }))
+  await press('Retire', question)
   expect(await screen.findByText('1.5.0 (b150aaaa) retired')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/retire', body: { build: 'b150aaaa' } }])
 })
@@ -150,10 +152,10 @@ test('withdraws what users get, after saying what they get then', async () => {
   const platform = servePlatform({ remotes: [buildRemote()] })
   acceptChange(platform, 'withdrawRelease', (each) => each)
   await open()
-  await choose('1.4.0 (b140aaaa)', 'Withdraw')
+  await chooseAction('1.4.0 (b140aaaa)', 'Withdraw')
   const question = await dialog()
   expect(question.getByText(/Everyone gets 1\.3\.0 \(b130aaaa\)/)).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+  await press('Withdraw', question)
   expect(await screen.findByText('1.4.0 (b140aaaa) withdrawn')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/withdraw', body: { build: 'b140aaaa' } }])
 })
@@ -187,12 +189,12 @@ test('hands a page over to another remote', async () => {
   const platform = servePlatform({ remotes: [buildRemote({ addresses: [address] })] })
   acceptChange(platform, 'assignAddress', (each) => ({ ...each, addresses: [] }))
   const { router } = await open()
-  await choose('/app/voucher/manage', 'Hand over…')
+  await chooseAction('/app/voucher/manage', 'Hand over…')
   expect(router.current()).toBe('/app/remotes/mfe-vouchers?hand-over=%2Fapp%2Fvoucher%2Fmanage')
   const form = await dialog()
   expect(form.getByText(/Vouchers stops showing it immediately/)).toBeVisible()
   await userEvent.type(form.getByRole('textbox', { name: /New owner/ }), 'mfe-surveys')
-  await userEvent.click(form.getByRole('button', { name: 'Hand over' }))
+  await press('Hand over', form)
   expect(await screen.findByText('/app/voucher/manage handed over to mfe-surveys')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-surveys/addresses', body: address }])
 })
@@ -227,6 +229,6 @@ test('a failure says why and recovers on a retry', async () => {
   apiServer.use(once(refuse('listReleases', 500, 'error.server')))
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByRole('row', { name: /^1\.5\.0/ })).toBeVisible()
 })

@@ -1,8 +1,16 @@
-import { answer, apiServer, buildFailure, once, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  expectLink,
+  failWith,
+  once,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildEvent, buildRelease, buildRemote, buildShell } from '../testing/releases'
 import { acceptChange, developer, servePlatform } from '../testing/serve-releases'
@@ -29,10 +37,7 @@ test('shows what is live, the canary, failures and plans of every remote', async
   expect(vouchers).toHaveTextContent('7latest: Integrity mismatch · 5 fallbacks')
   expect(within(vouchers).getByRole('switch', { name: 'Vouchers in Collect' })).not.toBeChecked()
   expect(within(vouchers).getByRole('switch', { name: 'Vouchers in Engage' })).toBeChecked()
-  expect(within(vouchers).getByRole('link', { name: 'Vouchers' })).toHaveAttribute(
-    'href',
-    '/newapp/app/remotes/mfe-vouchers',
-  )
+  await expectLink('Vouchers', '/newapp/app/remotes/mfe-vouchers', within(vouchers))
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
@@ -63,7 +68,7 @@ test('takes a remote out of a plan after saying who is affected, and waits for t
   expect(question.getByText(/Accounts on Engage see it locked/)).toBeVisible()
   expect(await engage()).toBeChecked()
   expect(platform.sent).toEqual([])
-  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  await press('Remove', question)
   expect(await screen.findByText('Vouchers removed from Engage')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/plans/engage', body: { remotes: { 'mfe-vouchers': false } } }])
   await waitFor(async () => expect(await engage()).not.toBeChecked())
@@ -76,7 +81,7 @@ test('switches a remote off for everybody', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
   const question = await dialog()
   expect(question.getByText(/Accounts on every plan lose it on their next navigation/)).toBeVisible()
-  await userEvent.click(question.getByRole('button', { name: 'Switch off' }))
+  await press('Switch off', question)
   expect(await screen.findByText('Vouchers switched off for everyone')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/switch', body: { on: false } }])
   expect(await screen.findByText('Switched off')).toBeVisible()
@@ -84,13 +89,7 @@ test('switches a remote off for everybody', async () => {
 
 test('what the server refuses stays as it is, with the reason', async () => {
   servePlatform({ remotes: [buildRemote()] })
-  apiServer.use(
-    answer('switchRemote', () =>
-      HttpResponse.json(buildFailure(409, 'error.release.core', {}, { name: 'mfe-vouchers' }), {
-        status: 409,
-      }),
-    ),
-  )
+  serveCall('switchRemote', () => failWith(409, 'error.release.core', {}, { name: 'mfe-vouchers' }))
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
   await userEvent.click((await dialog()).getByRole('button', { name: 'Switch off' }))
@@ -106,7 +105,7 @@ test('a list that cannot be loaded says why and loads on a second try', async ()
   servePlatform({ remotes: [buildRemote()] })
   apiServer.use(once(refuse('listReleases', 503, 'error.unavailable')))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await row(/Vouchers/)).toBeVisible()
 })
 

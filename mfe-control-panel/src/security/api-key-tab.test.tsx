@@ -1,8 +1,7 @@
-import { answer, buildUser, renderRemote } from '@portico/shared/testing'
+import { buildUser, expectLink, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
 
 const options = {
@@ -17,12 +16,10 @@ async function confirm(button: string) {
 
 test('a reset shows the new key once', async () => {
   const security = serveSecurity()
-  const sent = acceptCall(
-    answer('resetApiKey', () => {
-      security.apiKey = { ...security.apiKey, apikey_prefix: 'pk_New1' }
-      return { ...security.apiKey, apikey: 'pk_New1-the-whole-key' }
-    }),
-  )
+  const sent = serveCall('resetApiKey', () => {
+    security.apiKey = { ...security.apiKey, apikey_prefix: 'pk_New1' }
+    return { ...security.apiKey, apikey: 'pk_New1-the-whole-key' }
+  }).seen
   await renderRemote(remote, options)
   expect(await screen.findByText('pk_Ab3x…')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Replace key' }))
@@ -37,12 +34,10 @@ test('a reset shows the new key once', async () => {
 
 test('a key is deleted after a question', async () => {
   const security = serveSecurity()
-  acceptCall(
-    answer('deleteApiKey', () => {
-      security.apiKey = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
-      return null
-    }),
-  )
+  serveCall('deleteApiKey', () => {
+    security.apiKey = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
+    return null
+  })
   await renderRemote(remote, options)
   await confirm('Delete key')
   expect(await screen.findByText("You don't have an API key yet.")).toBeVisible()
@@ -63,5 +58,5 @@ test('says how to use it, with this address', async () => {
   expect(
     screen.getByText(/curl -H "Authentication-Token: \$PORTICO_API_KEY" http:\/\/localhost/),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'API reference' })).toHaveAttribute('href', '/api/docs')
+  await expectLink('API reference', '/api/docs')
 })

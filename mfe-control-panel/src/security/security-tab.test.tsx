@@ -1,12 +1,10 @@
-import { answer, apiServer, buildUser, refuse, renderRemote } from '@portico/shared/testing'
+import { apiServer, buildUser, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall } from '../testing/billing'
 import { serveSecurity } from '../testing/security'
 
 const path = '/app/account/security'
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillPassword(next: string, again: string) {
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'old-secret')
@@ -17,7 +15,7 @@ async function fillPassword(next: string, again: string) {
 
 test('changes the password with the current one, and empties the form', async () => {
   serveSecurity()
-  const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
+  const sent = serveCall('changePassword', () => ({ csrf_token: 'x' })).seen
   await renderRemote(remote, { path })
   await fillPassword('new-secret', 'new-secret')
   expect(await screen.findByText('Password changed')).toBeInTheDocument()
@@ -31,7 +29,7 @@ test('changes the password with the current one, and empties the form', async ()
 
 test('offers to end the API keys with the password', async () => {
   serveSecurity()
-  const sent = acceptCall(answer('changePassword', () => ({ csrf_token: 'x' })))
+  const sent = serveCall('changePassword', () => ({ csrf_token: 'x' })).seen
   await renderRemote(remote, { path })
   await userEvent.click(await screen.findByRole('switch', { name: 'Revoke my API key too' }))
   await fillPassword('new-secret', 'new-secret')
@@ -49,21 +47,17 @@ test('a short password and two that differ are told before anything is sent', as
 
 test('sets two-factor authentication up: key, code, recovery codes once', async () => {
   const security = serveSecurity()
-  acceptCall(
-    answer('setUpTwoFactor', () => ({
-      ...security.twoFactor,
-      secret: 'JBSWY3DPEHPK3PXP',
-      otpauth_url: 'otpauth://totp/Portico:ada?secret=JBSWY3DPEHPK3PXP',
-    })),
-  )
-  const codes = acceptCall(
-    answer('validateTwoFactor', () => {
-      security.twoFactor = { tf_enabled: true, recovery_codes_left: 2 }
-      return { response: { user: buildUser(), recovery_codes: ['abcd-efgh', 'ijkl-mnop'] }, csrf_token: 'x' }
-    }),
-  )
+  serveCall('setUpTwoFactor', () => ({
+    ...security.twoFactor,
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Portico:ada?secret=JBSWY3DPEHPK3PXP',
+  }))
+  const codes = serveCall('validateTwoFactor', () => {
+    security.twoFactor = { tf_enabled: true, recovery_codes_left: 2 }
+    return { response: { user: buildUser(), recovery_codes: ['abcd-efgh', 'ijkl-mnop'] }, csrf_token: 'x' }
+  }).seen
   await renderRemote(remote, { path })
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await press('Set up')
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
 
@@ -78,14 +72,12 @@ test('sets two-factor authentication up: key, code, recovery codes once', async 
 
 test('switches two-factor authentication off with the password', async () => {
   const security = serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
-  const sent = acceptCall(
-    answer('setUpTwoFactor', () => {
-      security.twoFactor = { tf_enabled: false, recovery_codes_left: 0 }
-      return security.twoFactor
-    }),
-  )
+  const sent = serveCall('setUpTwoFactor', () => {
+    security.twoFactor = { tf_enabled: false, recovery_codes_left: 0 }
+    return security.twoFactor
+  }).seen
   await renderRemote(remote, { path })
-  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await press('Turn off')
   await userEvent.type(screen.getByLabelText(/^Your password/), 'secret')
   await press('Turn off')
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible()
@@ -96,7 +88,7 @@ test('a wrong password is told at the form, and nothing is switched off', async 
   serveSecurity({ twoFactor: { tf_enabled: true, recovery_codes_left: 8 } })
   apiServer.use(refuse('setUpTwoFactor', 403, 'error.forbidden'))
   await renderRemote(remote, { path })
-  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await press('Turn off')
   await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
   await press('Turn off')
   expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access to this.")
@@ -104,21 +96,17 @@ test('a wrong password is told at the form, and nothing is switched off', async 
 
 test('sessions in words; the others are ended together', async () => {
   const security = serveSecurity()
-  const sent = acceptCall(
-    answer('endSessions', () => {
-      security.sessions = security.sessions.filter(({ current }) => current)
-      return null
-    }),
-  )
+  const sent = serveCall('endSessions', () => {
+    security.sessions = security.sessions.filter(({ current }) => current)
+    return null
+  }).seen
   await renderRemote(remote, { path })
   expect(await screen.findByText('Safari on iOS')).toBeVisible()
   expect(
     within(screen.getByRole('row', { name: /Chrome on Windows/ })).getByText('This browser'),
   ).toBeVisible()
   await press('Sign out everywhere else')
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }),
-  )
+  await press('Sign out everywhere else', within(await screen.findByRole('dialog')))
   expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument()
   expect(sent).toHaveLength(1)
   expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument()

@@ -6,10 +6,9 @@ import type {
   PlanOffer,
   Subscription,
   Usage,
-  RouteDefinition,
 } from '@portico/shared/contracts'
 import { request } from '@portico/shared/api'
-import { answer, apiServer, buildSubscription, type Answer } from '@portico/shared/testing'
+import { answer, apiServer, buildSubscription } from '@portico/shared/testing'
 import type { Plans } from '../billing/billing-api'
 
 function buildOffer(
@@ -163,10 +162,4 @@ export function serveBilling(given: Partial<Billing> = {}): Billing {
   const { billing, handlers } = billingHandlers(given)
   apiServer.use(...handlers)
   return billing
-}
-
-/** Accepts a call, and gives what is sent with it. */
-export function acceptCall<R extends RouteDefinition>(given: Answer<R>): Answer<R>['seen'] {
-  apiServer.use(given)
-  return given.seen
 }

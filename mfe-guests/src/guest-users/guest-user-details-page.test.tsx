@@ -1,5 +1,5 @@
 import type { GuestUserDetails } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { apiServer, expectLink, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -13,7 +13,7 @@ import {
 const DETAILS = '/app/guestuser/details/7'
 const open = (path = DETAILS) => renderRemote(remote, { path })
 const serve = (account: () => GuestUserDetails = buildUsedGuestUser) =>
-  apiServer.use(answer('getGuestUser', { uid: 7 }, account))
+  serveCall('getGuestUser', { uid: 7 }, account)
 
 test('shows status, time, usage, devices and the guest', async () => {
   serve()
@@ -31,27 +31,22 @@ test('shows status, time, usage, devices and the guest', async () => {
 test('leads back to the page and search of the list', async () => {
   serve()
   await open(`${DETAILS}/3/50/mara%20lind`)
-  expect(await screen.findByRole('link', { name: 'Guest accounts' })).toHaveAttribute(
-    'href',
-    '/newapp/app/guestuser/manage?page=3&per_page=50&search=mara+lind',
-  )
+  await expectLink('Guest accounts', '/newapp/app/guestuser/manage?page=3&per_page=50&search=mara+lind')
 })
 
 test('connects a device by its MAC address', async () => {
-  const user = userEvent.setup()
   let account = buildUsedGuestUser()
   serve(() => account)
-  const connect = answer('connectGuestUserDevice', { uid: 7 }, () => {
+  const connect = serveCall('connectGuestUserDevice', { uid: 7 }, () => {
     const console_ = buildGuestUserDevice({ mac: '3C:22:FB:00:00:0B', hostname: '' })
     account = buildUsedGuestUser({ num_devices_used: 2, devices: [...account.devices, console_] })
     return account
   })
-  apiServer.use(connect)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Connect device' }))
+  await press('Connect device')
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect device' }))
-  await user.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3c22fb00000b')
-  await user.click(dialog.getByRole('button', { name: 'Connect device' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3c22fb00000b')
+  await press('Connect device', dialog)
   expect(await screen.findByText('Device connected')).toBeInTheDocument()
   expect(connect.seen[0]?.body).toEqual({ guestmac: '3c22fb00000b' })
   expect(await screen.findByRole('list', { name: 'Devices: 2 of 2' })).toHaveTextContent('Unnamed device')
@@ -59,53 +54,49 @@ test('connects a device by its MAC address', async () => {
 })
 
 test('says why a device could not connect', async () => {
-  const user = userEvent.setup()
   serve()
   apiServer.use(refuse('connectGuestUserDevice', { uid: 7 }, 409, 'error.guestuser.data_over'))
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Connect device' }))
+  await press('Connect device')
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect device' }))
-  await user.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3C:22:FB:00:00:0B{Enter}')
+  await userEvent.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3C:22:FB:00:00:0B{Enter}')
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     /Sorry could not connect.*This account has used all its data/,
   )
 })
 
 test('disconnects a device after asking', async () => {
-  const user = userEvent.setup()
   let account = buildUsedGuestUser()
   serve(() => account)
-  const disconnect = answer('disconnectGuestUserDevice', { uid: 7 }, () => {
+  const disconnect = serveCall('disconnectGuestUserDevice', { uid: 7 }, () => {
     account = buildUsedGuestUser({ num_devices_used: 0, devices: [] })
     return account
   })
-  apiServer.use(disconnect)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Disconnect Lounge TV' }))
+  await press('Disconnect Lounge TV')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect', dialog)
   expect(await screen.findByText('Lounge TV disconnected')).toBeInTheDocument()
   expect(decodeURIComponent(disconnect.seen[0]?.path ?? '')).toContain('/disconnect/3C:22:FB:00:00:0A')
   expect(await screen.findByText('No devices have used this account yet.')).toBeInTheDocument()
 })
 
 test('says that disconnecting failed', async () => {
-  const user = userEvent.setup()
   serve()
   apiServer.use(refuse('disconnectGuestUserDevice', { uid: 7, mac: '*' }, 404, 'error.not_found'))
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Disconnect Lounge TV' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect Lounge TV')
+  await press('Disconnect', within(await screen.findByRole('dialog')))
   expect(await screen.findByText(/^Disconnect failed\. /)).toBeInTheDocument()
 })
 
 test('deletes the account and returns to the list', async () => {
-  const user = userEvent.setup()
   serve()
-  apiServer.use(answer('deleteGuestUser', { uid: 7 }, null), answer('listGuestUsers', buildGuestUserList([])))
+  serveCall('deleteGuestUser', { uid: 7 }, null)
+  serveCall('listGuestUsers', buildGuestUserList([]))
   const { router } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }))
+  await press('Delete')
+  await press('Delete account', within(await screen.findByRole('dialog')))
   await waitFor(() => expect(router.current()).toContain('/app/guestuser/manage'))
   expect(screen.getByText('room-12 deleted')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { guestUserRoutes } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import { apiServer, chooseOption, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -21,7 +21,7 @@ import {
 const open = (path: string) => renderRemote(remote, { path })
 const CREATE = '/app/guestuser/create'
 
-const serveRights = (can = {}) => apiServer.use(answer('listGuestUsers', buildGuestUserList([], can)))
+const serveRights = (can = {}) => serveCall('listGuestUsers', buildGuestUserList([], can))
 
 /** As Formik does, which leaves empty texts out. */
 function validate(values: GuestUserValues): Promise<unknown> {
@@ -66,36 +66,32 @@ describe('the rules of the form', () => {
 
 describe('creating', () => {
   it('shows the generated password once and goes to the account', async () => {
-    const user = userEvent.setup()
     serveRights()
-    const create = answer('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
-    apiServer.use(create, answer('getGuestUser', { uid: 7 }, { ...buildGuestUser(), devices: [] }))
+    const create = serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
+    serveCall('getGuestUser', { uid: 7 }, { ...buildGuestUser(), devices: [] })
     const { router } = await open(CREATE)
-    await user.click(await screen.findByRole('button', { name: 'Create guest account' }))
+    await press('Create guest account')
     expect(await screen.findByText('This field is required')).toBeInTheDocument()
-    await user.type(screen.getByRole('textbox', { name: /Username/ }), 'room-12{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: /Username/ }), 'room-12{Enter}')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('kmb7wq2x')).toBeInTheDocument()
     expect(create.seen[0]?.body).toMatchObject({ username: 'room-12', duration_val: 7, duration_type: 3 })
     expect(create.seen[0]?.body).not.toHaveProperty('password')
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await press('Done', dialog)
     await waitFor(() => expect(router.current()).toContain('/app/guestuser/details/7'))
     expect(screen.queryByText('kmb7wq2x')).not.toBeInTheDocument()
   })
 
   it('limits duration and data', async () => {
-    const user = userEvent.setup()
     serveRights()
-    const create = answer('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
-    apiServer.use(create)
+    const create = serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
     await open(CREATE)
-    await user.type(await screen.findByRole('textbox', { name: /Username/ }), 'ana')
-    await user.click(screen.getByRole('button', { name: '1 day' }))
-    await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
-    await user.type(screen.getByRole('spinbutton', { name: /Data limit/ }), '500')
-    await user.click(screen.getByRole('combobox', { name: /Per/ }))
-    await user.click(await screen.findByTitle('Day'))
-    await user.click(screen.getByRole('button', { name: 'Create guest account' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Username/ }), 'ana')
+    await press('1 day')
+    await userEvent.click(screen.getByRole('switch', { name: 'Unlimited data' }))
+    await userEvent.type(screen.getByRole('spinbutton', { name: /Data limit/ }), '500')
+    await chooseOption(/Per/, 'Day')
+    await press('Create guest account')
     await waitFor(() => expect(create.seen).toHaveLength(1))
     expect(create.seen[0]?.body).toMatchObject({
       ...{ username: 'ana', duration_val: 1, duration_type: 3 },
@@ -104,24 +100,22 @@ describe('creating', () => {
   })
 
   it('prints the name and the password on a card', async () => {
-    const user = userEvent.setup()
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
       // oxlint-disable-next-line testing-library/no-node-access -- it is on paper only, so it has no role
       const paper = document.querySelector('.portico-credentials-paper')
       expect(paper).toHaveTextContent('Usernameroom-12Passwordkmb7wq2x')
     })
     serveRights()
-    apiServer.use(answer('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' }))
+    serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
     await open(CREATE)
-    await user.type(await screen.findByRole('textbox', { name: /Username/ }), 'room-12')
-    await user.click(screen.getByRole('button', { name: 'Create guest account' }))
-    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Username/ }), 'room-12')
+    await press('Create guest account')
+    await press('Print')
     expect(print).toHaveBeenCalledTimes(1)
     print.mockRestore()
   })
 
   it('says at the username that it is taken', async () => {
-    const user = userEvent.setup()
     serveRights()
     const taken = { id: 'error.guestuser.taken' }
     apiServer.use(
@@ -132,7 +126,7 @@ describe('creating', () => {
     )
     await open(CREATE)
     const username = await screen.findByRole('textbox', { name: /Username/ })
-    await user.type(username, 'room-12{Enter}')
+    await userEvent.type(username, 'room-12{Enter}')
     await waitFor(() => expect(username).toHaveAccessibleDescription(/taken at this location/))
   })
 
@@ -145,32 +139,28 @@ describe('creating', () => {
 
 describe('editing', () => {
   it('saves all but the password', async () => {
-    const user = userEvent.setup()
-    const update = answer('updateGuestUser', { uid: 7 }, buildUsedGuestUser({ active: false }))
-    apiServer.use(answer('getGuestUser', { uid: 7 }, buildUsedGuestUser()), update)
+    const update = serveCall('updateGuestUser', { uid: 7 }, buildUsedGuestUser({ active: false }))
+    serveCall('getGuestUser', { uid: 7 }, buildUsedGuestUser())
     const { router } = await open('/app/guestuser/edit/7')
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit room-12' })).toBeInTheDocument()
     expect(screen.queryByRole('textbox', { name: /Password/ })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('switch', { name: 'Active' }))
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    await press('Save changes')
     await waitFor(() => expect(router.current()).toContain('/app/guestuser/details/7'))
     expect(update.seen[0]?.body).toMatchObject({ active: false, username: 'room-12', bytes_type: 2 })
     expect(screen.getByText('room-12 saved')).toBeInTheDocument()
   })
 
   it('says what failed', async () => {
-    const user = userEvent.setup()
-    apiServer.use(
-      answer('getGuestUser', { uid: 7 }, buildUsedGuestUser()),
-      refuse('updateGuestUser', { uid: 7 }, 409, 'error.conflict'),
-    )
+    serveCall('getGuestUser', { uid: 7 }, buildUsedGuestUser())
+    apiServer.use(refuse('updateGuestUser', { uid: 7 }, 409, 'error.conflict'))
     await open('/app/guestuser/edit/7')
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+    await press('Save changes')
     expect(await screen.findByRole('alert')).toHaveTextContent('Update failed')
   })
 
   it('is not for the front desk', async () => {
-    apiServer.use(answer('getGuestUser', { uid: 7 }, buildUsedGuestUser({ can: DESK_RIGHTS })))
+    serveCall('getGuestUser', { uid: 7 }, buildUsedGuestUser({ can: DESK_RIGHTS }))
     await open('/app/guestuser/edit/7')
     expect(await screen.findByText('You have read-only access to guest accounts')).toBeInTheDocument()
   })

@@ -3,6 +3,9 @@ import {
   answer,
   apiServer,
   buildMetadata,
+  chooseOption,
+  expectLink,
+  press,
   refuse,
   renderRemote,
   startSavedFiles,
@@ -65,12 +68,9 @@ test('shows the accounts of a file, imports them and offers the generated passwo
   expect(within(preview).queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('1 new account')
   expect(uploaded.seen[0]?.query).toEqual({ dry_run: 'true' })
-  await userEvent.click(screen.getByRole('button', { name: 'Import 1 account' }))
+  await press('Import 1 account')
   expect(await screen.findByRole('heading', { name: '1 account created' })).toHaveFocus()
-  expect(screen.getByRole('link', { name: 'Download passwords' })).toHaveAttribute(
-    'href',
-    `${REPORT}/passwords`,
-  )
+  await expectLink('Download passwords', `${REPORT}/passwords`)
   // By the clock of the location, as all times of the page.
   expect(screen.getByText(/available until Mar 11, 2026, 10:30\sAM/)).toBeVisible()
   expect(repeated.seen[0]?.body).toEqual({
@@ -89,8 +89,7 @@ test('asks which columns hold what is needed', async () => {
   await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose the columns that hold: Username.')
   expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Import Usuario as' }))
-  await userEvent.click(await screen.findByTitle('Username'))
+  await chooseOption('Import Usuario as', 'Username')
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeVisible()
   expect(repeated.seen[0]?.body).toMatchObject({
     dry_run: true,
@@ -113,10 +112,7 @@ test('tells errors by row and column, offers them as a file, and imports the res
     '2UsuarioThis username is already taken at this location.',
   )
   expect(screen.getByText(/Only the first errors are shown/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download rejected rows' })).toHaveAttribute(
-    'href',
-    `${REPORT}/rejected`,
-  )
+  await expectLink('Download rejected rows', `${REPORT}/rejected`)
   const submit = screen.getByRole('button', { name: 'Import 1 account' })
   expect(submit).toBeDisabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skip rows with errors and import the rest' }))
@@ -166,7 +162,7 @@ test('says that another import has to end first', async () => {
 test('gives a template, and says what each column means', async () => {
   apiServer.use(rights())
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Download example' }))
+  await press('Download example')
   await waitFor(() => expect(savedFiles()[0]?.name).toBe('guest-accounts-template.csv'))
   expect(screen.getByText('minutes, hours or days; or 1, 2 or 3.')).toBeInTheDocument()
 })

@@ -1,5 +1,14 @@
 import type { GuestUser } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseAction,
+  chooseOption,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -14,19 +23,12 @@ const LIST = '/app/guestuser/manage'
 const open = (path = LIST, locale?: 'es-ES') => renderRemote(remote, { path, ...(locale && { locale }) })
 
 function serve(rows: GuestUser[] = [buildGuestUser()], total = rows.length) {
-  const list = answer('listGuestUsers', buildGuestUserList(rows, {}, total))
-  apiServer.use(list)
-  return list
+  return serveCall('listGuestUsers', buildGuestUserList(rows, {}, total))
 }
 
 /** The calls that the list made, without the one that asks for rights alone. */
 const queriesOf = (list: ReturnType<typeof serve>) =>
   list.seen.map(({ query }) => query).filter(({ per_page }) => per_page !== '1')
-
-async function chooseAction(user: ReturnType<typeof userEvent.setup>, action: string) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for room-12' }))
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
-}
 
 test('shows what an account allows and what is used of it', async () => {
   serve([buildUsedGuestUser()])
@@ -35,57 +37,45 @@ test('shows what an account allows and what is used of it', async () => {
   for (const text of ['Mara Lind', 'Active', '7 days', '500 MB', '1 of 2', '120 MB of 500 MB today']) {
     expect(within(row).getByText(text)).toBeInTheDocument()
   }
-  expect(within(row).getByRole('link', { name: 'room-12' })).toHaveAttribute(
-    'href',
-    '/newapp/app/guestuser/details/7/1/25',
-  )
-  expect(screen.getByRole('link', { name: /Create guest account/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/guestuser/create',
-  )
+  await expectLink('room-12', '/newapp/app/guestuser/details/7/1/25', within(row))
+  await expectLink(/Create guest account/, '/newapp/app/guestuser/create')
 })
 
 test('filters by status and searches, both in the address', async () => {
-  const user = userEvent.setup()
   const list = serve()
   const { router } = await open()
-  await user.click(await screen.findByRole('combobox', { name: 'Status' }))
-  await user.click(await screen.findByTitle('Expired'))
+  await chooseOption('Status', 'Expired')
   await waitFor(() => expect(queriesOf(list).at(-1)).toMatchObject({ status: 'expired' }))
-  await user.type(screen.getByRole('searchbox'), 'mara')
+  await userEvent.type(screen.getByRole('searchbox'), 'mara')
   await waitFor(() => expect(queriesOf(list).at(-1)).toMatchObject({ status: 'expired', search: 'mara' }))
   expect(router.current()).toContain('status=expired&search=mara')
 })
 
 test('deactivates the accounts that are ticked', async () => {
-  const user = userEvent.setup()
   serve([buildGuestUser(), buildGuestUser({ id: 8, username: 'room-13' })])
-  const change = answer('changeGuestUsers', { changed: 2 })
-  apiServer.use(change)
+  const change = serveCall('changeGuestUsers', { changed: 2 })
   await open()
-  await user.click(await screen.findByRole('checkbox', { name: /Select all|all/i }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Select all|all/i }))
   const bar = within(screen.getByRole('group', { name: '2 accounts selected' }))
-  await user.click(bar.getByRole('button', { name: 'Deactivate' }))
+  await press('Deactivate', bar)
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Deactivate 2 accounts' }))
+  await press('Deactivate 2 accounts', dialog)
   expect(await screen.findByText('2 accounts deactivated')).toBeInTheDocument()
   expect(change.seen[0]?.body).toEqual({ action: 'deactivate', selection: { ids: [7, 8] }, expected: 2 })
   await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument())
 })
 
 test('deletes all that a search finds, once their number is typed', async () => {
-  const user = userEvent.setup()
   serve([buildGuestUser()], 1240)
-  const change = answer('changeGuestUsers', { changed: 1240 })
-  apiServer.use(change)
+  const change = serveCall('changeGuestUsers', { changed: 1240 })
   await open(`${LIST}?search=room&status=unused`)
-  await user.click(await screen.findByRole('button', { name: 'Manage all 1,240 accounts' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await press('Manage all 1,240 accounts')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
   const confirm = dialog.getByRole('button', { name: 'Delete 1,240 accounts' })
   expect(confirm).toBeDisabled()
-  await user.type(dialog.getByRole('textbox'), '1,240')
-  await user.click(confirm)
+  await userEvent.type(dialog.getByRole('textbox'), '1,240')
+  await userEvent.click(confirm)
   expect(await screen.findByText('1,240 accounts deleted')).toBeInTheDocument()
   expect(change.seen[0]?.body).toEqual({
     action: 'delete',
@@ -95,23 +85,21 @@ test('deletes all that a search finds, once their number is typed', async () => 
 })
 
 test('deletes an account after asking, and says why it could not', async () => {
-  const user = userEvent.setup()
   serve()
   apiServer.use(refuse('deleteGuestUser', { uid: 7 }, 409, 'error.conflict'))
   await open()
-  await chooseAction(user, 'Delete')
+  await chooseAction('room-12', /Delete/)
   const asked = await screen.findByRole('dialog')
   expect(asked).toHaveTextContent('Delete room-12?')
   const dialog = within(asked)
-  await user.click(dialog.getByRole('button', { name: 'Delete account' }))
+  await press('Delete account', dialog)
   expect(await screen.findByText(/^Delete failed\. /)).toBeInTheDocument()
 })
 
 test('shows a new password once, and sends it', async () => {
-  const user = userEvent.setup()
   serve()
-  const reset = answer('resetGuestUserPassword', { uid: 7 }, { ...buildGuestUser(), password: 'kmb7wq2x' })
-  const send = answer(
+  const reset = serveCall('resetGuestUserPassword', { uid: 7 }, { ...buildGuestUser(), password: 'kmb7wq2x' })
+  const send = serveCall(
     'sendGuestUser',
     { uid: 7 },
     {
@@ -119,19 +107,18 @@ test('shows a new password once, and sends it', async () => {
       ...{ last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
     },
   )
-  apiServer.use(reset, send)
   await open()
-  await chooseAction(user, 'New password')
-  await user.click(await screen.findByRole('button', { name: 'Set password' }))
+  await chooseAction('room-12', /New password/)
+  await press('Set password')
   await screen.findByText('Login details for room-12')
   const shown = within(screen.getByRole('dialog'))
   expect(shown.getByText('kmb7wq2x')).toBeInTheDocument()
   expect(reset.seen[0]?.body).toEqual({})
-  await user.click(shown.getByRole('button', { name: 'Send to guest' }))
+  await press('Send to guest', shown)
   await screen.findByText('Send login details for room-12')
   const sending = within(screen.getByRole('dialog'))
   expect(await sending.findByRole('textbox')).toHaveValue('mara@guest.test')
-  await user.click(sending.getByRole('button', { name: 'Send' }))
+  await press('Send', sending)
   expect(
     await screen.findByText('Login details for room-12 are on their way to mara@guest.test'),
   ).toBeInTheDocument()
@@ -140,12 +127,9 @@ test('shows a new password once, and sends it', async () => {
 })
 
 test('the front desk hands accounts over and takes none away', async () => {
-  const user = userEvent.setup()
-  apiServer.use(
-    answer('listGuestUsers', buildGuestUserList([buildGuestUser({ can: DESK_RIGHTS })], { change: false })),
-  )
+  serveCall('listGuestUsers', buildGuestUserList([buildGuestUser({ can: DESK_RIGHTS })], { change: false }))
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for room-12' }))
+  await press('Actions for room-12')
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Send to guest', 'New password'])
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -154,11 +138,10 @@ test('the front desk hands accounts over and takes none away', async () => {
 })
 
 test('an account that has expired is not sent', async () => {
-  const user = userEvent.setup()
   const account = buildUsedGuestUser({ status: 'expired' })
   serve([{ ...account, can: { ...account.can, send: false } }])
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for room-12' }))
+  await press('Actions for room-12')
   const item = await screen.findByRole('menuitem', { name: /Send to guest/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('This account has expired')

@@ -1,11 +1,15 @@
 import type { GuestEvent, GuestProfile } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
+  chooseOption,
+  expectLink,
+  press,
   refuse,
   renderRemote,
-  startSavedFiles,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
+  startSavedFiles,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,20 +31,15 @@ const open = (query = '', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path: path + query, ...options })
 
 function serve(guest: GuestProfile | (() => GuestProfile) = buildGuestProfile()) {
-  const sessions = answer('listGuestSessions', () => buildList([buildWifiSession()], 24, { per_page: 10 }))
-  apiServer.use(
-    answer('getGuest', { gid: 7 }, () => (typeof guest === 'function' ? guest() : guest)),
-    answer('listGuestTimeline', { items: [], next: null }),
-    sessions,
-  )
+  const sessions = serveCall('listGuestSessions', () => buildList([buildWifiSession()], 24, { per_page: 10 }))
+  serveCall('getGuest', { gid: 7 }, () => (typeof guest === 'function' ? guest() : guest))
+  serveCall('listGuestTimeline', { items: [], next: null })
   return sessions
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
 async function confirm(title: string, action: string) {
   const dialog = await findDialog(title)
-  await userEvent.click(within(dialog).getByRole('button', { name: action }))
+  await press(action, within(dialog))
   return dialog
 }
 
@@ -71,10 +70,7 @@ test('shows who it is, the answers to the questions of the site, and where the l
     expect(profile.getAllByText(text)[0]).toBeVisible()
   }
   for (const text of ['Loyal', 'VIP', 'Sample']) expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Guests' })).toHaveAttribute(
-    'href',
-    '/newapp/app/guests?segment=loyal&page=2',
-  )
+  await expectLink('Guests', '/newapp/app/guests?segment=loyal&page=2')
 })
 
 test('a guest without a name is called by email', async () => {
@@ -116,7 +112,7 @@ test('the timeline goes back page by page', async () => {
     },
     ...changes,
   })
-  const pages = answer('listGuestTimeline', ({ query }) =>
+  const pages = serveCall('listGuestTimeline', ({ query }) =>
     query.before === undefined
       ? {
           items: [
@@ -129,14 +125,13 @@ test('the timeline goes back page by page', async () => {
         }
       : { items: [event({ kind: 'voucher', detail: '1050-123456', ref: 4 })], next: null },
   )
-  apiServer.use(pages)
   await open()
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   expect(await timeline.findByText(/Email · 120 MB/)).toBeVisible()
   expect(timeline.getByText('Logged in again')).toBeVisible()
   expect(timeline.getByText(/€12\.50 · Paid/)).toBeVisible()
   expect(timeline.getByText('Consent withdrawn')).toBeVisible()
-  await userEvent.click(timeline.getByRole('button', { name: 'Load more' }))
+  await press('Load more', timeline)
   expect(await timeline.findByText(/1050-123456/)).toBeVisible()
   expect(timeline.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
   expect(pages.seen.map(({ query }) => query.before)).toEqual([undefined, '2026-03-01T00:00:00Z'])
@@ -145,16 +140,15 @@ test('the timeline goes back page by page', async () => {
 test('marks random addresses, and disconnects a device after a question', async () => {
   let guest = buildGuestProfile({ devices: [phone] })
   serve(() => guest)
-  const ended = answer('disconnectGuestDevice', () => {
+  const ended = serveCall('disconnectGuestDevice', () => {
     guest = buildGuestProfile({ devices: [{ ...phone, online: false }] })
     return null
   })
-  apiServer.use(ended)
   await open()
   const devices = within(await screen.findByRole('region', { name: 'Devices' }))
   expect(devices.getByText('Random MAC')).toBeVisible()
   expect(devices.getByText(/may change it/)).toBeVisible()
-  await userEvent.click(devices.getByRole('button', { name: 'Actions for Pixel of Mara' }))
+  await press('Actions for Pixel of Mara', devices)
   await userEvent.click(await screen.findByRole('menuitem', { name: /Disconnect/ }))
   await confirm('Disconnect Pixel of Mara?', 'Disconnect')
   expect(await screen.findByText('Pixel of Mara disconnected')).toBeVisible()
@@ -167,7 +161,7 @@ test('says Disconnect failed and why', async () => {
   apiServer.use(refuse('disconnectGuestDevice', 409, 'error.session.over'))
   await open()
   const devices = within(await screen.findByRole('region', { name: 'Devices' }))
-  await userEvent.click(devices.getByRole('button', { name: 'Actions for Pixel of Mara' }))
+  await press('Actions for Pixel of Mara', devices)
   await userEvent.click(await screen.findByRole('menuitem', { name: /Disconnect/ }))
   await confirm('Disconnect Pixel of Mara?', 'Disconnect')
   expect(await screen.findByText(/^Disconnect failed\. This session has already ended/)).toBeVisible()
@@ -199,27 +193,26 @@ test('the consent log shows the text of each version', async () => {
   const log = within(await screen.findByRole('region', { name: 'Consent log' }))
   expect(log.getByText('Withdrawn')).toBeVisible()
   expect(log.getByText('Ada Owner')).toBeVisible()
-  await userEvent.click(log.getByRole('button', { name: 'Read Email marketing, version 3' }))
+  await press('Read Email marketing, version 3', log)
   expect(await findDialog('Version 3')).toHaveTextContent('May we write to you?')
 })
 
 test('edits the profile; an empty field removes what was known', async () => {
   serve(buildGuestProfile({ tags: ['VIP'], country: null }))
-  const updated = answer('updateGuest', ({ body }) => buildGuestProfile(body))
-  apiServer.use(updated, answer('listGuestTags', { items: ['Regular'] }))
+  const updated = serveCall('updateGuest', ({ body }) => buildGuestProfile(body))
+  serveCall('listGuestTags', { items: ['Regular'] })
   const { router } = await open()
   await press('Edit profile')
   const dialog = within(await findDialog('Edit Mara Lind'))
   expect(router.current()).toBe(`${path}?dialog=edit`)
   const email = await dialog.findByRole('textbox', { name: 'Email' })
-  await userEvent.clear(email)
-  await userEvent.type(email, 'no address')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await replaceText(email, 'no address')
+  await press('Save changes', dialog)
   expect(await dialog.findByText('Provide a valid email')).toBeVisible()
   await userEvent.clear(email)
   await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'Regular{Enter}')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Likes the window')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await press('Save changes', dialog)
   expect(await screen.findByText('Profile saved')).toBeVisible()
   expect(updated.seen[0]?.body).toEqual({
     firstname: 'Mara',
@@ -237,7 +230,7 @@ test('edits the profile; an empty field removes what was known', async () => {
 
 test('saves all data of a guest as a zip', async () => {
   serve()
-  apiServer.use(answer('exportGuest', new Blob(['zip'])))
+  serveCall('exportGuest', new Blob(['zip']))
   await open()
   await press('Export data')
   expect(await screen.findByText('guest-7.zip downloaded')).toBeVisible()
@@ -247,12 +240,10 @@ test('saves all data of a guest as a zip', async () => {
 test('withdraws marketing consent, which only the guest can give again', async () => {
   let guest = buildGuestProfile()
   serve(() => guest)
-  apiServer.use(
-    answer('withdrawGuestConsent', () => {
-      guest = buildGuestProfile({ marketing_consent: false })
-      return guest
-    }),
-  )
+  serveCall('withdrawGuestConsent', () => {
+    guest = buildGuestProfile({ marketing_consent: false })
+    return guest
+  })
   await open()
   await press('Withdraw marketing consent')
   const dialog = await confirm('Withdraw marketing consent for Mara Lind?', 'Withdraw consent')
@@ -266,12 +257,10 @@ test('withdraws marketing consent, which only the guest can give again', async (
 test('says what anonymising removes, and what stays and why', async () => {
   let guest = buildGuestProfile()
   serve(() => guest)
-  apiServer.use(
-    answer('anonymiseGuest', () => {
-      guest = buildGuestProfile({ ...UNKNOWN, anonymised_at: '2026-03-02T09:00:00Z' })
-      return guest
-    }),
-  )
+  serveCall('anonymiseGuest', () => {
+    guest = buildGuestProfile({ ...UNKNOWN, anonymised_at: '2026-03-02T09:00:00Z' })
+    return guest
+  })
   await open()
   await press('Anonymize guest')
   const dialog = await confirm('Anonymize Mara Lind?', 'Anonymize guest')
@@ -295,9 +284,8 @@ test('merges another guest after showing both', async () => {
     phonenumber: null,
     num_visits: 3,
   })
-  const lists = answer('listGuests', () => buildList([buildGuest(), other]))
-  const merged = answer('mergeGuest', buildGuestProfile({ num_visits: 15 }))
-  apiServer.use(lists, merged)
+  const lists = serveCall('listGuests', () => buildList([buildGuest(), other]))
+  const merged = serveCall('mergeGuest', buildGuestProfile({ num_visits: 15 }))
   await open('?dialog=merge')
   const dialog = within(await findDialog('Merge another guest into Mara Lind'))
   const search = await dialog.findByRole('combobox', { name: 'Other guest' })
@@ -310,35 +298,29 @@ test('merges another guest after showing both', async () => {
   const compared = within(await dialog.findByRole('table', { name: 'Compare both profiles' }))
   expect(compared.getByRole('row', { name: 'Visits 12 3' })).toBeVisible()
   expect(dialog.getByText(/the profile of Mara L\. is deleted/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Merge guests' }))
+  await press('Merge guests', dialog)
   expect(await screen.findByText('Guests merged')).toBeVisible()
   expect(merged.seen[0]?.body).toEqual({ other_id: 9 })
 })
 
 test('says why merging failed, and stays', async () => {
   serve()
-  apiServer.use(
-    answer('listGuests', buildList([buildGuest({ id: 9, firstname: 'M.' })])),
-    refuse('mergeGuest', 409, 'error.guest.missing'),
-  )
+  serveCall('listGuests', buildList([buildGuest({ id: 9, firstname: 'M.' })]))
+  apiServer.use(refuse('mergeGuest', 409, 'error.guest.missing'))
   await open('?dialog=merge')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(await dialog.findByRole('combobox', { name: 'Other guest' }))
-  await userEvent.click(await screen.findByTitle(/^M\. Lind/))
-  await userEvent.click(dialog.getByRole('button', { name: 'Merge guests' }))
+  await chooseOption('Other guest', /^M\. Lind/, dialog)
+  await press('Merge guests', dialog)
   expect(await screen.findByText(/^Couldn't merge the guests\. This guest no longer exists/)).toBeVisible()
   expect(dialog.getByRole('table')).toBeVisible()
 })
 
 test('deletes a guest and leads back to the list as it was', async () => {
   serve()
-  const deleted = answer('deleteGuest')
-  apiServer.use(
-    deleted,
-    answer('listGuests', buildList([])),
-    answer('getGuestFields', { items: [] }),
-    answer('listGuestSegments', { items: [] }),
-  )
+  const deleted = serveCall('deleteGuest')
+  serveCall('listGuests', buildList([]))
+  serveCall('getGuestFields', { items: [] })
+  serveCall('listGuestSegments', { items: [] })
   const { router } = await open('?list=segment%3Dlost')
   await press('Delete guest')
   const question = await confirm('Delete Mara Lind?', 'Delete guest')

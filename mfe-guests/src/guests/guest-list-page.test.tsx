@@ -1,11 +1,16 @@
 import type { Download, DownloadSchedule, Guest, GuestField, GuestSegment } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
+  chooseAction,
+  chooseOption,
+  expectLink,
   onPhone,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,18 +29,14 @@ interface Served {
 }
 
 function serve({ guests = [buildGuest()], fields = [], segments = [] }: Served = {}) {
-  const lists = answer('listGuests', () => buildList(guests))
-  apiServer.use(
-    lists,
-    answer('getGuestFields', { items: fields }),
-    answer('listGuestSegments', () => ({ items: segments })),
-  )
+  const lists = serveCall('listGuests', () => buildList(guests))
+  serveCall('getGuestFields', { items: fields })
+  serveCall('listGuestSegments', () => ({ items: segments }))
   return lists
 }
 
 async function choose(filter: string, choice: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: filter }))
-  await userEvent.click(await screen.findByTitle(choice))
+  await chooseOption(filter, choice)
 }
 
 test('shows guests by their last visit, with the questions of the site as columns', async () => {
@@ -104,13 +105,13 @@ test('keeps filters in the address, and clears them at once', async () => {
   await choose('Marketing consent', 'Agreed to marketing')
   expect(router.current()).toBe(`${path}?site=1&segment=lost&login_type=voucher&online=false&consent=true`)
   await waitFor(() => expect(lists.seen.at(-1)?.query).toMatchObject({ consent: 'true', page: '1' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await press('Clear filters')
   expect(router.current()).toBe(`${path}?site=1`)
 })
 
 test('a tag can be typed or chosen, and days chosen', async () => {
   serve()
-  apiServer.use(answer('listGuestTags', { items: ['Regular'] }))
+  serveCall('listGuestTags', { items: ['Regular'] })
   const { router } = await open()
   await screen.findByRole('row', { name: /Mara Lind/ })
   await userEvent.type(screen.getByRole('combobox', { name: 'Tag' }), 'VIP')
@@ -118,8 +119,7 @@ test('a tag can be typed or chosen, and days chosen', async () => {
   expect(router.current()).toBe(`${path}?tag=VIP`)
   await choose('Tag', 'Regular')
   expect(router.current()).toBe(`${path}?tag=Regular`)
-  await userEvent.clear(screen.getByRole('combobox', { name: 'Tag' }))
-  await userEvent.type(screen.getByRole('combobox', { name: 'Tag' }), 'VIP')
+  await replaceText(screen.getByRole('combobox', { name: 'Tag' }), 'VIP')
   await userEvent.click(await screen.findByTitle('VIP'))
   await choose('Last seen', 'Last 7 days')
   expect(router.current()).toMatch(/\?tag=VIP&fromdate=\d\d-\d\d-\d{4}&todate=\d\d-\d\d-\d{4}$/)
@@ -131,14 +131,14 @@ test('keeps its filters behind a button that counts them on a phone', async () =
   onPhone()
   serve()
   const { router } = await open('?segment=lost&fromdate=01-03-2026&todate=31-03-2026')
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  await press('Actions')
   const button = screen.getByRole('button', { name: 'Filters (2)' })
   expect(screen.queryByRole('combobox', { name: 'Segment' })).not.toBeInTheDocument()
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
   await choose('Online status', 'Offline')
   expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await press('Clear filters')
   expect(router.current()).toBe(path)
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('hides columns, and the address remembers which', async () => {
   serve()
   const { router } = await open()
   await screen.findByRole('row', { name: /Mara Lind/ })
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await press('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Visits' }))
   expect(screen.queryByRole('columnheader', { name: 'Visits' })).not.toBeInTheDocument()
   expect(router.current()).toBe(`${path}?hide=num_visits%2Cfirst_seen%2Cnum_devices`)
@@ -170,7 +170,7 @@ test('leaves columns out that would make the list wider than the screen, until t
   const { router } = await open()
   await screen.findByRole('row', { name: /Mara Lind/ })
   expect(screen.queryByRole('columnheader', { name: 'First seen' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await press('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'First seen' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Devices' }))
   for (const name of ['First seen', 'Devices']) {
@@ -182,7 +182,7 @@ test('leaves columns out that would make the list wider than the screen, until t
 test('says that there are more than it counts', async () => {
   serve()
   const metadata = { page: 1, per_page: 25, total: 10_000, pages: 400, total_is_exact: false }
-  apiServer.use(answer('listGuests', { items: [buildGuest()], metadata }))
+  serveCall('listGuests', { items: [buildGuest()], metadata })
   await open()
   expect(await screen.findByText('1–25 of more than 10,000')).toBeVisible()
 })
@@ -199,7 +199,7 @@ describe('segments', () => {
   test('are applied from a menu, which then names the one on screen', async () => {
     serve({ segments: [buildSegment()] })
     const { router } = await open('?search=x&online=true&fromdate=01-03-2026&todate=02-03-2026')
-    await userEvent.click(await screen.findByRole('button', { name: /Saved segments/ }))
+    await press(/Saved segments/)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Regulars' }))
     expect(router.current()).toBe(`${path}?segment=loyal&consent=true`)
     expect(await screen.findByRole('button', { name: /Regulars/ })).toBeVisible()
@@ -208,17 +208,16 @@ describe('segments', () => {
   test('are saved from the filters on screen, without days', async () => {
     const segments: GuestSegment[] = []
     serve({ segments })
-    const created = answer('createGuestSegment', ({ body }) => {
+    const created = serveCall('createGuestSegment', ({ body }) => {
       segments.push(buildSegment({ id: 4, ...body }))
       return buildSegment({ id: 4, ...body })
     })
-    apiServer.use(created)
     await open('?search=mara&online=false&fromdate=01-03-2026&todate=02-03-2026')
-    await userEvent.click(await screen.findByRole('button', { name: /Saved segments/ }))
+    await press(/Saved segments/)
     await userEvent.click(await screen.findByRole('menuitem', { name: /Save as segment/ }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'Quiet ones')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save segment' }))
+    await press('Save segment', within(dialog))
     expect(await screen.findByText('Segment “Quiet ones” saved')).toBeVisible()
     expect(created.seen[0]?.body).toEqual({ name: 'Quiet ones', filter: { search: 'mara', online: false } })
   })
@@ -247,42 +246,38 @@ describe('segments', () => {
   test('are renamed and deleted', async () => {
     const segments = [buildSegment()]
     serve({ segments })
-    const updated = answer('updateGuestSegment', ({ body }) => {
+    const updated = serveCall('updateGuestSegment', ({ body }) => {
       segments[0] = buildSegment(body)
       return segments[0]
     })
-    const deleted = answer('deleteGuestSegment', () => {
+    const deleted = serveCall('deleteGuestSegment', () => {
       segments.pop()
       return null
     })
-    apiServer.use(updated, deleted)
     await open('?dialog=segments')
-    await userEvent.click(await screen.findByRole('button', { name: 'Rename Regulars' }))
+    await press('Rename Regulars')
     const name = screen.getByRole('textbox', { name: 'Name' })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Friends{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Friends' }))
+    await replaceText(name, 'Friends{Enter}')
+    await press('Delete Friends')
     expect(updated.seen[0]?.body).toEqual({ name: 'Friends', filter: { segment: 'loyal', consent: true } })
     const question = await findDialog('Delete segment “Friends”?')
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await press('Delete', within(question))
     expect(await screen.findByText('Segment “Friends” deleted')).toBeVisible()
     expect(deleted.seen[0]?.params.segmentId).toBe('3')
   })
 
   test('are not offered for saving to people who only read', async () => {
     serve({ segments: [buildSegment()] })
-    apiServer.use(
-      answer('listGuests', {
-        ...buildList([buildGuest()]),
-        can: { save_segment: false, delete: false, anonymise: false },
-      }),
-      answer('listGuestSegments', {
-        items: [buildSegment()],
-        can: { create: false, update: false, delete: false },
-      }),
-    )
+    serveCall('listGuests', {
+      ...buildList([buildGuest()]),
+      can: { save_segment: false, delete: false, anonymise: false },
+    })
+    serveCall('listGuestSegments', {
+      items: [buildSegment()],
+      can: { create: false, update: false, delete: false },
+    })
     await open('?online=true')
-    await userEvent.click(await screen.findByRole('button', { name: /Saved segments/ }))
+    await press(/Saved segments/)
     expect(await screen.findByRole('menuitem', { name: 'Regulars' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: /Save as segment/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('menuitem', { name: /Manage/ })).not.toBeInTheDocument()
@@ -292,17 +287,15 @@ describe('segments', () => {
 test('deletes a guest after a question that says what changes', async () => {
   const guests = [buildGuest()]
   serve({ guests })
-  const deleted = answer('deleteGuest', () => {
+  const deleted = serveCall('deleteGuest', () => {
     guests.pop()
     return null
   })
-  apiServer.use(deleted)
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mara Lind' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /Delete guest/ }))
+  await chooseAction('Mara Lind', /Delete guest/)
   const dialog = await findDialog('Delete Mara Lind?')
   expect(dialog).toHaveTextContent('your statistics change')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete guest' }))
+  await press('Delete guest', within(dialog))
   expect(await screen.findByText('Mara Lind deleted')).toBeVisible()
   expect(await screen.findByText('No guests yet')).toBeVisible()
   expect(deleted.seen[0]?.params.gid).toBe('7')
@@ -322,36 +315,33 @@ const STATUS_URL = ['', 's', 1, 'api', 'v1', 'download', 5].join('/')
 test('a file of the filtered list is made in the background, and offered once it is there', async () => {
   let state: Download['state'] = 'running'
   serve()
-  const started = answer('startGuestDownload', { status_url: STATUS_URL })
-  const status = answer('getDownload', () => ({
+  const started = serveCall('startGuestDownload', { status_url: STATUS_URL })
+  const status = serveCall('getDownload', () => ({
     ...{ state, progress: state === 'done' ? 100 : 40, rows: 1200, message: null },
     filelink: state === 'done' ? `${STATUS_URL}/file` : null,
     expires_at: '2026-03-03T09:00:00Z',
   }))
-  apiServer.use(started, status)
   await renderRemote(remote, { path: '/app/guests?segment=loyal&search=ana' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  await press('Download')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
   expect(await screen.findByText('Creating your file…')).toBeVisible()
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   expect(started.seen[0]?.query).toEqual({ format: 'xlsx', search: 'ana', segment: 'loyal' })
   state = 'done'
   expect(await screen.findByText('Your file with 1,200 rows is ready', {}, { timeout: 5000 })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download file' })).toHaveAttribute('href', `${STATUS_URL}/file`)
+  await expectLink('Download file', `${STATUS_URL}/file`)
   expect(status.seen[0]?.params.downloadId).toBe('5')
 })
 
 test('says why a file could not be made', async () => {
   serve()
-  apiServer.use(
-    answer('startGuestDownload', { status_url: STATUS_URL }),
-    answer('getDownload', {
-      ...{ state: 'failed', progress: 0, rows: null, filelink: null },
-      ...{ message: 'error.download.too_long', expires_at: '2026-03-03T09:00:00Z' },
-    }),
-  )
+  serveCall('startGuestDownload', { status_url: STATUS_URL })
+  serveCall('getDownload', {
+    ...{ state: 'failed', progress: 0, rows: null, filelink: null },
+    ...{ message: 'error.download.too_long', expires_at: '2026-03-03T09:00:00Z' },
+  })
   await renderRemote(remote, { path: '/app/guests' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  await press('Download')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   expect(await screen.findByText(/more rows than a spreadsheet can hold/)).toBeVisible()
 })
@@ -361,7 +351,7 @@ test('an email leads to a scheduled file, and one that is gone is told as such',
   apiServer.use(refuse('getDownload', 404, 'error.not_found'))
   const { router } = await open('?download=5')
   expect(await screen.findByText('This file is no longer available. Create it again.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await press('Close')
   expect(router.current()).toBe(path)
 })
 
@@ -373,34 +363,29 @@ test('schedules downloads, and deletes their schedules', async () => {
     },
   ]
   serve()
-  const created = answer('createDownloadSchedule', ({ body }) => {
+  const created = serveCall('createDownloadSchedule', ({ body }) => {
     const schedule = { ...body, weekday: body.weekday ?? 1, id: 4, next_at: '2026-03-16T07:00:00Z' }
     items = [...items, schedule]
     return schedule
   })
-  const deleted = answer('deleteDownloadSchedule', ({ params }) => {
+  const deleted = serveCall('deleteDownloadSchedule', ({ params }) => {
     items = items.filter(({ id }) => String(id) !== params.scheduleId)
     return null
   })
-  apiServer.use(
-    created,
-    deleted,
-    answer('listDownloadSchedules', () => ({ items })),
-  )
+  serveCall('listDownloadSchedules', () => ({ items }))
   const { router } = await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  await press('Download')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Scheduled downloads' }))
   const dialog = await findDialog('Scheduled downloads')
   expect(router.current()).toBe(`${path}?dialog=download-schedules`)
   const name = 'Sessions · Monthly · Excel (XLSX)'
   expect(await within(dialog).findByText(name)).toBeVisible()
-  await userEvent.click(within(dialog).getByRole('button', { name: `Delete ${name}` }))
+  await press(`Delete ${name}`, within(dialog))
   expect(await within(dialog).findByText('No scheduled downloads')).toBeVisible()
   expect(deleted.seen[0]?.params.scheduleId).toBe('3')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'New schedule' }))
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Day of the week' }))
-  await userEvent.click(await screen.findByTitle('Friday'))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule download' }))
+  await press('New schedule', within(dialog))
+  await chooseOption('Day of the week', 'Friday', within(dialog))
+  await press('Schedule download', within(dialog))
   expect(await within(dialog).findByText('Guests · Weekly · CSV')).toBeVisible()
   expect(created.seen[0]?.body).toEqual({
     ...{ kind: 'guests', format: 'csv', language: 'en-US', frequency: 'weekly', weekday: 5 },

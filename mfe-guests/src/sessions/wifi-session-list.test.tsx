@@ -1,7 +1,14 @@
 import type { GuestSession } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseAction,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { findDialog } from '../testing/find-dialog'
 import { buildList, buildWifiSession } from '../testing/guest-builders'
@@ -9,16 +16,13 @@ import { buildList, buildWifiSession } from '../testing/guest-builders'
 const path = '/app/guests?tab=sessions'
 
 function serve(sessions: GuestSession[] = [buildWifiSession()]) {
-  const lists = answer('listWifiSessions', () => buildList(sessions))
-  apiServer.use(lists)
-  return lists
+  return serveCall('listWifiSessions', () => buildList(sessions))
 }
 
 async function askToDisconnect() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mara Lind, Pixel of Mara' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /Disconnect/ }))
+  await chooseAction('Mara Lind, Pixel of Mara', /Disconnect/)
   const dialog = await findDialog('Disconnect Pixel of Mara?')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect', within(dialog))
 }
 
 test('shows who was online with what, for how long and how much', async () => {
@@ -28,10 +32,7 @@ test('shows who was online with what, for how long and how much', async () => {
   for (const text of ['AA:BB:CC:DD:EE:01', 'Email', '1 hr 12 min', '120 MB', '↓ 100 MB ↑ 20 MB', 'Active']) {
     expect(within(row).getByText(text)).toBeVisible()
   }
-  expect(within(row).getByRole('link', { name: 'Mara Lind' })).toHaveAttribute(
-    'href',
-    '/newapp/app/guests/details/7?list=tab%3Dsessions',
-  )
+  await expectLink('Mara Lind', '/newapp/app/guests/details/7?list=tab%3Dsessions', within(row))
   expect(lists.seen[0]?.query).toEqual({ page: '1', per_page: '25', sort_on: 'starttime', sort_by: 'desc' })
 })
 
@@ -64,11 +65,10 @@ test('takes its filters from the address', async () => {
 test('disconnects a running session after a question', async () => {
   const sessions = [buildWifiSession()]
   serve(sessions)
-  const ended = answer('disconnectWifiSession', () => {
+  const ended = serveCall('disconnectWifiSession', () => {
     sessions[0] = buildWifiSession({ state: 'disconnected' })
     return null
   })
-  apiServer.use(ended)
   await renderRemote(remote, { path })
   await askToDisconnect()
   expect(await screen.findByText('Pixel of Mara disconnected')).toBeVisible()
@@ -88,7 +88,7 @@ test('says Disconnect failed and why', async () => {
 test('a session that has ended cannot be disconnected', async () => {
   serve([buildWifiSession({ state: 'expired', can: { disconnect: false } })])
   await renderRemote(remote, { path })
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  await press(/^Actions for/)
   const item = await screen.findByRole('menuitem', { name: /Disconnect/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('This session has ended.')
@@ -98,7 +98,7 @@ test('tells no sessions yet from nothing found', async () => {
   serve([])
   const { router } = await renderRemote(remote, { path: `${path}&online=true` })
   expect(await screen.findByText('No sessions match these filters')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await press('Clear filters')
   expect(await screen.findByText('No sessions yet')).toBeVisible()
   await waitFor(() => expect(router.current()).toBe(path))
 })

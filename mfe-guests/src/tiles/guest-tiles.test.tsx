@@ -1,6 +1,14 @@
 import type { CallId } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, refuse, renderWidget, type RenderRemoteOptions, tableRows } from '@portico/shared/testing'
+import {
+  apiServer,
+  expectLink,
+  press,
+  refuse,
+  type RenderRemoteOptions,
+  renderWidget,
+  tableRows,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import config from '../../remote.config'
@@ -118,7 +126,7 @@ test('the latest guests lead to their pages, with the times of the site', async 
   expect(first).toHaveAttribute('href', '/newapp/app/guests/details/11')
   expect(tile.getByText('Online')).toBeVisible()
   expect(tableRows(tile)[2]).toEqual(['Guest 12', 'Voucher', 'Mar 31, 11:15 AM'])
-  expect(tile.getByRole('link', { name: /View guests/ })).toHaveAttribute('href', '/newapp/app/guests')
+  await expectLink(/View guests/, '/newapp/app/guests', tile)
 })
 
 test('without pages about guests no tile leads there, and names need the permission', async () => {
@@ -167,7 +175,7 @@ test('all sites: the share of each site, largest first', async () => {
   const { tile, unmount } = await open('total-guests', { guests: sums }, everywhere)
   const names = (await tile.findAllByRole('link')).map((link) => link.textContent)
   expect(names).toEqual(['Hill Hotel', 'Harbour Café'])
-  expect(tile.getByRole('link', { name: 'Hill Hotel' })).toHaveAttribute('href', `/newapp${path}&site=2`)
+  await expectLink('Hill Hotel', `/newapp${path}&site=2`, tile)
   await unmount()
   const logins = await open('wifi-logins', { logins: buildLoginsGraph({ by_site: bySite }) }, everywhere)
   expect(await logins.tile.findByText('By location')).toBeVisible()
@@ -182,7 +190,7 @@ test('many sites: the five largest at first, the others on demand', async () => 
   }))
   const { tile } = await open('total-guests', { guests: buildNumberTile({ by_site: many }) }, everywhere)
   expect(await tile.findAllByRole('link')).toHaveLength(5)
-  await userEvent.click(tile.getByRole('button', { name: 'Show all 8 locations' }))
+  await press('Show all 8 locations', tile)
   expect(tile.getAllByRole('link')).toHaveLength(8)
 })
 
@@ -269,6 +277,6 @@ test.each<[string, CallId]>([
   expect(await screen.findByText('18')).toBeVisible()
   apiServer.resetHandlers()
   apiServer.use(...tileHandlers(1))
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await press('Try again', within(alert))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })

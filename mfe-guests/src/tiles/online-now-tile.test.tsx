@@ -1,6 +1,5 @@
-import { answer, apiServer, buildFailure, renderWidget } from '@portico/shared/testing'
+import { failWith, renderWidget, serveCall } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { buildNumberTile } from '../testing/tile-answers'
 
@@ -18,13 +17,11 @@ beforeEach(() => {
   failing = false
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   jest.useFakeTimers({ advanceTimers: true })
-  apiServer.use(
-    answer('getSiteOnlineNow', () => {
-      calls += 1
-      if (failing) return HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
-      return buildNumberTile({ value: online_now, prev: online_now, change_pct: 0 })
-    }),
-  )
+  serveCall('getSiteOnlineNow', () => {
+    calls += 1
+    if (failing) return failWith(503, 'error.unavailable')
+    return buildNumberTile({ value: online_now, prev: online_now, change_pct: 0 })
+  })
 })
 
 afterEach(() => jest.useRealTimers())

@@ -1,11 +1,12 @@
 import {
-  answer,
   apiServer,
   buildFailure,
   buildSiteSettings,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,11 +23,11 @@ const fill = async () => {
   await userEvent.type(await field(/^MAC address/), '3c22.fb0a.1b2c')
   await userEvent.type(await field(/^Name/), 'Till')
 }
-const submit = (name = 'Whitelist device') => userEvent.click(screen.getByRole('button', { name }))
+const submit = (name = 'Whitelist device') => press(name)
 
 test('whitelists a device and goes back to the list', async () => {
-  const created = answer('createMacEntry', buildMacEntry())
-  apiServer.use(...whitelistHandlers(), created)
+  const created = serveCall('createMacEntry', buildMacEntry())
+  apiServer.use(...whitelistHandlers())
   const { router } = await open('/app/whitelist/create')
   await fill()
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Download limit' }), '5000')
@@ -52,11 +53,9 @@ test('asks for what is needed', async () => {
 
 test('names the entry that has the address already', async () => {
   const taken = { id: 'error.whitelist.taken', values: { title: 'Receipt printer' } }
-  const failure = { ...buildFailure(409, taken.id, { mac: [taken] }), message_text: taken }
-  apiServer.use(
-    ...whitelistHandlers(),
-    answer('createMacEntry', () => HttpResponse.json(failure, { status: 409 })),
-  )
+  const failure = { ...buildFailure(409, taken.id, { mac: taken }), message_text: taken }
+  serveCall('createMacEntry', () => HttpResponse.json(failure, { status: 409 }))
+  apiServer.use(...whitelistHandlers())
   await open('/app/whitelist/create')
   await fill()
   await submit()
@@ -81,8 +80,8 @@ test('with Read Only there is no form for a new device', async () => {
 
 test('changes a device, with its end by the clocks of the site, and keeps the seconds of an end that stays', async () => {
   const entry = buildMacEntry({ expires_at: '2027-07-01T21:59:30.000Z', speed_dl: 2000 })
-  const updated = answer('updateMacEntry', entry)
-  apiServer.use(...whitelistHandlers([entry]), updated)
+  const updated = serveCall('updateMacEntry', entry)
+  apiServer.use(...whitelistHandlers([entry]))
   const { router } = await open('/app/whitelist/edit/81')
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt printer' })).toBeVisible()
   expect(await screen.findByDisplayValue('07/01/2027 11:59 PM')).toBeVisible()

@@ -1,10 +1,12 @@
 import type { MacEntryImport } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
   buildSiteSettings,
+  chooseOption,
+  press,
   refuse,
   renderRemote,
+  serveCall,
   startSavedFiles,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -33,10 +35,10 @@ function buildImport(changes: Partial<MacEntryImport> = {}): MacEntryImport {
 /** Answers each call in turn. */
 function serveImport(...answers: Partial<MacEntryImport>[]) {
   let calls = 0
-  const served = answer('importMacEntries', ({ query }) =>
+  const served = serveCall('importMacEntries', ({ query }) =>
     buildImport({ dry_run: query.dry_run === 'true', ...answers[calls++] }),
   )
-  apiServer.use(...whitelistHandlers(), served)
+  apiServer.use(...whitelistHandlers())
   return served
 }
 
@@ -56,7 +58,7 @@ test('shows the devices of a file, imports them and says how many came in', asyn
     expect(within(preview).getByText(text)).toBeInTheDocument()
   }
   expect(screen.getByRole('status')).toHaveTextContent('1 new device · 1 already on the list')
-  await userEvent.click(screen.getByRole('button', { name: 'Import 1 device' }))
+  await press('Import 1 device')
   expect(await screen.findByRole('heading', { name: '1 device whitelisted' })).toHaveFocus()
   expect(served.seen.map(({ query }) => query)).toEqual([
     { dry_run: 'true' },
@@ -74,8 +76,7 @@ test('asks which columns hold what is needed', async () => {
   await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose the columns that hold: Name.')
   expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Import Label as' }))
-  await userEvent.click(await screen.findByTitle('Name'))
+  await chooseOption('Import Label as', 'Name')
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument()
   expect(served.seen.at(-1)?.query).toEqual({ dry_run: 'true', columns: 'mac,title' })
 })
@@ -121,7 +122,7 @@ test('says that devices were not stored', async () => {
 test('gives a template, and says what each column means', async () => {
   apiServer.use(...whitelistHandlers())
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Download example' }))
+  await press('Download example')
   await waitFor(() => expect(savedFiles()[0]?.name).toBe('whitelisted-devices-template.csv'))
   expect(screen.getByText('MAC address in any notation.')).toBeInTheDocument()
 })

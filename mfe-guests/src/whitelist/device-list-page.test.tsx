@@ -1,12 +1,14 @@
 import { request } from '@portico/shared/api'
 import {
-  answer,
   apiServer,
   buildSiteSettings,
+  expectLink,
+  press,
   refuse,
   renderRemote,
-  startSavedFiles,
   type RenderRemoteOptions,
+  serveCall,
+  startSavedFiles,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,8 +29,7 @@ const savedFiles = startSavedFiles()
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/settings-view/whitelisted-devices', settings: SETTINGS, ...options })
-const actionsOf = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+const actionsOf = async (name: string) => press(`Actions for ${name}`)
 
 test('lists the devices with their state, searched and sorted by the server', async () => {
   const seen: string[] = []
@@ -48,18 +49,18 @@ test('lists the devices with their state, searched and sorted by the server', as
 
 test('a device is removed once that was confirmed', async () => {
   const entries = [buildMacEntry()]
-  const deleted = answer('deleteMacEntry', () => {
+  const deleted = serveCall('deleteMacEntry', () => {
     entries.pop()
     return null
   })
-  apiServer.use(...whitelistHandlers(entries), deleted)
+  apiServer.use(...whitelistHandlers(entries))
   await open()
   await actionsOf('Receipt printer')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Remove Receipt printer from whitelisted devices?')
   expect(deleted.seen).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await press('Remove', within(dialog))
   expect(await screen.findByText('Receipt printer removed')).toBeInTheDocument()
   expect(deleted.seen.map(({ path }) => path)).toEqual([
     request('deleteMacEntry', { siteId: 1, mid: 81 }).url,
@@ -73,7 +74,7 @@ test('a removal that failed says why', async () => {
   await open()
   await actionsOf('Receipt printer')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await press('Remove', within(await screen.findByRole('dialog')))
   expect(
     await screen.findByText("Couldn't remove the device. Not found. It may have been deleted."),
   ).toBeInTheDocument()
@@ -82,10 +83,7 @@ test('a removal that failed says why', async () => {
 test('leads to the forms', async () => {
   apiServer.use(...whitelistHandlers([buildMacEntry(), TILL]))
   const { router } = await open()
-  expect(await screen.findByRole('link', { name: 'Whitelist device' })).toHaveAttribute(
-    'href',
-    '/newapp/app/whitelist/create',
-  )
+  await expectLink('Whitelist device', '/newapp/app/whitelist/create')
   await actionsOf('Receipt printer')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await waitFor(() => expect(router.current()).toBe('/app/whitelist/edit/81'))
@@ -110,10 +108,10 @@ test('with Read Only the list can be looked at', async () => {
 })
 
 test('saves the devices that were searched as a file', async () => {
-  const exported = answer('exportMacEntries', 'mac,title')
-  apiServer.use(...whitelistHandlers(), exported)
+  const exported = serveCall('exportMacEntries', 'mac,title')
+  apiServer.use(...whitelistHandlers())
   await open({ path: '/app/settings-view/whitelisted-devices?search=printer&sort_on=mac&sort_by=asc' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await press('Export CSV')
   expect(await screen.findByText('whitelisted-devices.csv saved')).toBeInTheDocument()
   expect(exported.seen.map(({ query }) => query)).toEqual([
     { search: 'printer', sort_on: 'mac', sort_by: 'asc' },
@@ -125,10 +123,7 @@ test('is one of the settings, for those who may open them', async () => {
   apiServer.use(...whitelistHandlers())
   const screens = [{ path: '/app/settings-view', permission: 'sitesettings', scope: 'site' }] as const
   await open({ offers: [{ name: 'mfe-sites', widgets: [], screens }] })
-  expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(
-    'href',
-    '/newapp/app/settings-view',
-  )
+  await expectLink('Settings', '/newapp/app/settings-view')
 })
 
 test('a failure can be tried again, in Spanish too', async () => {

@@ -1,5 +1,14 @@
 import type { PaymentAccount, PaymentAccountDetails } from '@portico/shared/contracts'
-import { answer, apiServer, buildMetadata, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildMetadata,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -11,14 +20,12 @@ const DETAILS = `${LIST}/details/3`
 const open = (path: string, locale?: 'es-ES') => renderRemote(remote, { path, ...(locale && { locale }) })
 
 function serveList(rows: PaymentAccount[] = [buildAccount()]) {
-  const list = answer('listPaymentAccounts', { items: rows, metadata: buildMetadata(rows.length) })
-  apiServer.use(list)
-  return list
+  return serveCall('listPaymentAccounts', { items: rows, metadata: buildMetadata(rows.length) })
 }
 
 function serve(account: () => PaymentAccountDetails = buildAccountDetails) {
-  const payments = answer('listTransactions', { items: [buildPayment()], metadata: buildMetadata(1) })
-  apiServer.use(answer('getPaymentAccount', { aid: 3 }, account), payments)
+  const payments = serveCall('listTransactions', { items: [buildPayment()], metadata: buildMetadata(1) })
+  serveCall('getPaymentAccount', { aid: 3 }, account)
   return payments
 }
 
@@ -32,9 +39,10 @@ test('lists guests who pay, with what they bought', async () => {
   expect(list.seen[0]?.query).toMatchObject({
     ...{ page: '2', search: 'maya', state: 'active', fromdate: '01/03/2026', todate: '31/03/2026' },
   })
-  expect(row.getByRole('link', { name: 'maya@guest.test' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    'maya@guest.test',
     '/newapp/app/payment/accounts/details/3/2/25/01-03-2026/31-03-2026/maya',
+    row,
   )
 })
 
@@ -53,16 +61,12 @@ test('shows access, renewals, devices and payments, and leads back to the list a
   }
   expect(await screen.findByText('P-0012')).toBeInTheDocument()
   expect(payments.seen[0]?.query).toMatchObject({ account_id: '3' })
-  expect(screen.getByRole('link', { name: 'Payment accounts' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/accounts?page=2&per_page=50&search=maya+o',
-  )
+  await expectLink('Payment accounts', '/newapp/app/payment/accounts?page=2&per_page=50&search=maya+o')
 })
 
 test('sets a new password and sends it', async () => {
-  const user = userEvent.setup()
   serve()
-  const send = answer(
+  const send = serveCall(
     'textPaymentAccount',
     { aid: 3 },
     {
@@ -70,18 +74,18 @@ test('sets a new password and sends it', async () => {
       ...{ last_error_text: null, created_at: '2026-03-31T08:00:00Z', sent_at: '2026-03-31T08:00:01Z' },
     },
   )
-  apiServer.use(answer('setPaymentAccountPassword', { aid: 3 }, { password: 'kmb7wq2x' }), send)
+  serveCall('setPaymentAccountPassword', { aid: 3 }, { password: 'kmb7wq2x' })
   await open(DETAILS)
-  await user.click(await screen.findByRole('button', { name: 'New password' }))
-  await user.click(await screen.findByRole('button', { name: 'Set password' }))
+  await press('New password')
+  await press('Set password')
   await screen.findByText('Login details for maya@guest.test')
   const shown = within(screen.getByRole('dialog'))
   expect(shown.getByText('kmb7wq2x')).toBeInTheDocument()
-  await user.click(shown.getByRole('button', { name: 'Send to guest' }))
+  await press('Send to guest', shown)
   await screen.findByText('Send login details for maya@guest.test')
   const sending = within(screen.getByRole('dialog'))
-  await user.click(await sending.findByRole('radio', { name: 'Text message' }))
-  await user.click(sending.getByRole('button', { name: 'Send' }))
+  await userEvent.click(await sending.findByRole('radio', { name: 'Text message' }))
+  await press('Send', sending)
   expect(
     await screen.findByText('Login details for maya@guest.test sent to +34600111222'),
   ).toBeInTheDocument()
@@ -101,17 +105,14 @@ test('a dialog closed with the keyboard leaves the focus on the button that open
 })
 
 test('changes the access and keeps an end that was not touched', async () => {
-  const user = userEvent.setup()
   serve(() => buildAccountDetails({ endtime: '2026-04-30T10:00:42Z' }))
-  const update = answer('updatePaymentAccount', { aid: 3 }, buildAccountDetails())
-  apiServer.use(update)
+  const update = serveCall('updatePaymentAccount', { aid: 3 }, buildAccountDetails())
   await open(DETAILS)
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await press('Edit')
   const form = within(await screen.findByRole('form', { name: 'Edit maya@guest.test' }))
   const devices = form.getByRole('spinbutton', { name: /Devices/ })
-  await user.clear(devices)
-  await user.type(devices, '4')
-  await user.click(form.getByRole('button', { name: 'Save changes' }))
+  await replaceText(devices, '4')
+  await press('Save changes', form)
   expect(await screen.findByText('Changes to maya@guest.test saved')).toBeInTheDocument()
   expect(update.seen[0]?.body).toEqual({
     ...{ firstname: 'Maya', lastname: 'Ortiz', email: 'maya@guest.test', phonenumber: '+34600111222' },
@@ -121,41 +122,37 @@ test('changes the access and keeps an end that was not touched', async () => {
 })
 
 test('stops renewals after asking, and starts them again', async () => {
-  const user = userEvent.setup()
   let account = buildAccountDetails()
   serve(() => account)
   const { can } = account
-  const stop = answer('stopRecurringPayment', { aid: 3, rid: 5 }, () => {
+  serveCall('stopRecurringPayment', { aid: 3, rid: 5 }, () => {
     account = buildAccountDetails({
       recurring: buildRecurring({ state: 'stopped', next_payment_on: null }),
       ...{ state: 'cancelled', can: { ...can, stop_recurring: false, start_recurring: true } },
     })
     return account
   })
-  const start = answer('startRecurringPayment', { aid: 3, rid: 5 }, () => {
+  const start = serveCall('startRecurringPayment', { aid: 3, rid: 5 }, () => {
     account = buildAccountDetails()
     return account
   })
-  apiServer.use(stop, start)
   await open(DETAILS)
-  await user.click(await screen.findByRole('button', { name: 'Stop renewals' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop renewals' }))
+  await press('Stop renewals')
+  await press('Stop renewals', within(await screen.findByRole('dialog')))
   expect(await screen.findByText('Renewals stopped')).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: 'Start renewals' }))
+  await press('Start renewals')
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Start renewals for'))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start renewals' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start renewals' }))
   expect(await screen.findByText('Renewals started')).toBeInTheDocument()
   expect(start.seen).toHaveLength(1)
 })
 
 test('moves the next charge', async () => {
-  const user = userEvent.setup()
   serve()
-  const change = answer('changeRecurringPayment', { aid: 3, rid: 5 }, buildAccountDetails())
-  apiServer.use(change)
+  const change = serveCall('changeRecurringPayment', { aid: 3, rid: 5 }, buildAccountDetails())
   await open(`${DETAILS}?dialog=next-charge`)
   const form = within(await screen.findByRole('form', { name: 'Change next charge' }))
-  await user.click(await form.findByRole('button', { name: 'Save date' }))
+  await press('Save date', form)
   expect(await screen.findByText('Next charge changed')).toBeInTheDocument()
   expect(change.seen[0]?.body).toEqual({ next_payment_on: '2026-04-30T10:00:00.000Z' })
 })
@@ -168,36 +165,30 @@ test('says that the last charge failed', async () => {
 })
 
 test('connects and disconnects devices', async () => {
-  const user = userEvent.setup()
   serve()
-  const connect = answer('connectPaymentAccountDevice', { aid: 3 }, buildAccountDetails())
-  apiServer.use(
-    connect,
-    refuse('disconnectPaymentAccountDevice', { aid: 3, mac: '*' }, 404, 'error.not_found'),
-  )
+  const connect = serveCall('connectPaymentAccountDevice', { aid: 3 }, buildAccountDetails())
+  apiServer.use(refuse('disconnectPaymentAccountDevice', { aid: 3, mac: '*' }, 404, 'error.not_found'))
   await open(DETAILS)
-  await user.click(await screen.findByRole('button', { name: 'Connect device' }))
+  await press('Connect device')
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect device' }))
-  await user.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3c22fb00000b{Enter}')
+  await userEvent.type(dialog.getByRole('textbox', { name: /MAC address/ }), '3c22fb00000b{Enter}')
   expect(await screen.findByText('Device connected')).toBeInTheDocument()
   expect(connect.seen[0]?.body).toEqual({ guestmac: '3c22fb00000b' })
-  await user.click(screen.getByRole('button', { name: 'Disconnect Lounge TV' }))
-  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect Lounge TV')
+  await press('Disconnect')
   expect(await screen.findByText(/^Disconnect failed\. /)).toBeInTheDocument()
 })
 
 test('removes a device that is offline', async () => {
-  const user = userEvent.setup()
   const [device] = buildAccountDetails().devices
   if (!device) throw new Error('The account has no device')
   serve(() => buildAccountDetails({ devices: [{ ...device, online: false }] }))
-  const removed = answer('disconnectPaymentAccountDevice', { aid: 3, mac: '*' }, buildAccountDetails())
-  apiServer.use(removed)
+  const removed = serveCall('disconnectPaymentAccountDevice', { aid: 3, mac: '*' }, buildAccountDetails())
   await open(DETAILS)
   expect(await screen.findByText('Offline')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Disconnect Lounge TV' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Remove Lounge TV' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove device' }))
+  await press('Remove Lounge TV')
+  await press('Remove device')
   expect(await screen.findByText('Lounge TV removed')).toBeInTheDocument()
   expect(removed.seen).toHaveLength(1)
 })

@@ -7,7 +7,15 @@ import {
   toPackageValues,
 } from '@portico/shared/package-form'
 import { PACKAGE_LENGTHS, type PackageValues } from '@portico/shared/schemas'
-import { answer, apiServer, buildFailure, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  press,
+  refuse,
+  renderRemote,
+  replaceText,
+  serveCall,
+  serveFieldErrors,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -74,20 +82,19 @@ describe('the rules of the form', () => {
 
 test('creates a package in minor units and the time of the location, and goes back', async () => {
   apiServer.use(...packageHandlers())
-  const create = answer('createPackage', buildPackage())
-  apiServer.use(create)
+  const create = serveCall('createPackage', buildPackage())
   const { router } = await open('/create')
   await screen.findByRole('form')
-  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  await press('Create package')
   expect(await screen.findAllByText('This field is required')).toHaveLength(2)
   await userEvent.type(screen.getByLabelText(/Package name/), 'Week pass')
   await userEvent.type(screen.getByLabelText(/Price/), '12.50')
-  await userEvent.click(screen.getByRole('button', { name: '7 days' }))
+  await press('7 days')
   expect(screen.getByTitle('Preview for guests').getAttribute('srcdoc')).not.toContain('per month')
   await waitFor(() =>
     expect(screen.getByTitle('Preview for guests').getAttribute('srcdoc')).toContain('Week pass'),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  await press('Create package')
   await waitFor(() => expect(router.current()).toBe(BASE))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ title: 'Week pass', type: 'onetime', price: 1250, duration_val: 7, duration_type: 3 },
@@ -97,14 +104,13 @@ test('creates a package in minor units and the time of the location, and goes ba
 
 test('a recurring package lasts for its billing period', async () => {
   apiServer.use(...packageHandlers())
-  const create = answer('createPackage', buildSubscription())
-  apiServer.use(create)
+  const create = serveCall('createPackage', buildSubscription())
   await open('/create')
   await userEvent.type(await screen.findByLabelText(/Package name/), 'Resident')
   await userEvent.type(screen.getByLabelText(/Price/), '25')
   await userEvent.click(screen.getByText('Recurring'))
   expect(screen.queryByLabelText(/Duration/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Create package' }))
+  await press('Create package')
   await waitFor(() => expect(create.seen).toHaveLength(1))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ type: 'recurring', billing_period: 'monthly', duration_val: 30, duration_type: 3, price: 2500 },
@@ -113,12 +119,11 @@ test('a recurring package lasts for its billing period', async () => {
 
 test('creates a trial, which has no price', async () => {
   apiServer.use(...packageHandlers())
-  const create = answer('createPackage', buildTrial())
-  apiServer.use(create)
+  const create = serveCall('createPackage', buildTrial())
   await open('/create-trial')
   await userEvent.type(await screen.findByLabelText(/Package name/), 'Half an hour')
   expect(screen.queryByLabelText(/Price/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Create free trial' }))
+  await press('Create free trial')
   await waitFor(() => expect(create.seen).toHaveLength(1))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ type: 'trial', price: 0, duration_val: 30, duration_type: 1, trial_daily_limit: 1 },
@@ -127,35 +132,24 @@ test('creates a trial, which has no price', async () => {
 
 test('changes a package that was sold, and says whom that reaches', async () => {
   const sold = buildSubscription({ num_sold: 40 })
-  const update = answer('updatePackage', { pkgId: 2 }, sold)
-  apiServer.use(
-    answer('getPackage', { pkgId: 2 }, sold),
-    answer('listPackages', buildPackageList([sold])),
-    update,
-  )
+  const update = serveCall('updatePackage', { pkgId: 2 }, sold)
+  serveCall('getPackage', { pkgId: 2 }, sold)
+  serveCall('listPackages', buildPackageList([sold]))
   const { router } = await open('/edit/2')
   expect(await screen.findByText(/recurring payments keep their price/)).toBeVisible()
   const price = screen.getByLabelText(/Price/)
   expect(price).toHaveValue('25.00')
-  await userEvent.clear(price)
-  await userEvent.type(price, '29')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await replaceText(price, '29')
+  await press('Save changes')
   await waitFor(() => expect(router.current()).toBe(BASE))
   expect(update.seen[0]?.body).toMatchObject({ price: 2900, bytes_t: 50_000, bytes_type: 4 })
 })
 
 test('errors that the server finds are shown at their fields', async () => {
-  apiServer.use(
-    ...packageHandlers(),
-    refuse(
-      'updatePackage',
-      { pkgId: 1 },
-      422,
-      buildFailure(422, 'error.validation', { available_to: [{ id: 'error.package.sale_end' }] }),
-    ),
-  )
+  apiServer.use(...packageHandlers())
+  serveFieldErrors('updatePackage', { available_to: 'error.package.sale_end' }, { pkgId: 1 })
   await open('/edit/1')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await press('Save changes')
   expect(await screen.findByText('The sale must end after it starts.')).toBeVisible()
 })
 
@@ -171,7 +165,7 @@ test('a trial is edited on its own page, and a package that is gone says so', as
 
 test('who may only look cannot change a package', async () => {
   const can = { update: false, archive: false, restore: false, delete: false }
-  apiServer.use(answer('getPackage', { pkgId: 1 }, buildPackage({ can })))
+  serveCall('getPackage', { pkgId: 1 }, buildPackage({ can }))
   await open('/edit/1')
   expect(await screen.findByText("You can view this, but you can't change it")).toBeVisible()
   expect(screen.getByLabelText(/Package name/)).toBeDisabled()

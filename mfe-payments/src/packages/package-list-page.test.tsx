@@ -1,5 +1,14 @@
 import type { AccessPackage } from '@portico/shared/contracts'
-import { answer, apiServer, onPhone, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseAction,
+  expectLink,
+  onPhone,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -18,14 +27,12 @@ const open = (path = LIST) => renderRemote(remote, { path })
 function serve(start: AccessPackage[] = [buildPackage(), buildSubscription(), buildTrial()]) {
   let items = start
   const orders: number[][] = []
-  apiServer.use(
-    answer('listPackages', () => buildPackageList(items)),
-    answer('orderPackages', ({ body: { display_order: order } }) => {
-      orders.push(order)
-      items = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
-      return { display_order: order }
-    }),
-  )
+  serveCall('listPackages', () => buildPackageList(items))
+  serveCall('orderPackages', ({ body: { display_order: order } }) => {
+    orders.push(order)
+    items = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+    return { display_order: order }
+  })
   return orders
 }
 
@@ -40,11 +47,6 @@ const findRows = async () => {
   return within(screen.getByRole('list', { name: 'Packages' })).getAllByRole('listitem')
 }
 
-const choose = async (title: string, action: RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
-}
-
 test('shows what each package gives and costs, as guests see it', async () => {
   serve([buildPackage(), buildSubscription(), buildTrial({ active: false })])
   await open()
@@ -52,10 +54,7 @@ test('shows what each package gives and costs, as guests see it', async () => {
   expect(day).toHaveTextContent('Day pass1 day · 1 device€5.00Not sold yet')
   expect(month).toHaveTextContent('ResidentRecurring3 devices · 50 GB€25.00 / month40 sold')
   expect(trial).toHaveTextContent('Half an hourFree trialHidden30 minutes · 1 deviceFreeNot used yet')
-  expect(screen.getByRole('link', { name: 'Half an hour' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/packages/edit-trial/3',
-  )
+  await expectLink('Half an hour', '/newapp/app/payment/packages/edit-trial/3')
   const page = screen.getByTitle('Preview for guests').getAttribute('srcdoc')
   expect(page).toContain('Resident')
   expect(page).not.toContain('Half an hour')
@@ -64,7 +63,7 @@ test('shows what each package gives and costs, as guests see it', async () => {
 test('saves the order with the keyboard, one move after the other', async () => {
   const orders = serve()
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Move Half an hour up' }))
+  await press('Move Half an hour up')
   expect(titles()).toEqual(['Day pass', 'Half an hour', 'Resident'])
   await userEvent.keyboard('{Enter}')
   expect(titles()).toEqual(['Half an hour', 'Day pass', 'Resident'])
@@ -94,19 +93,17 @@ test('keeps the order that was saved while an older list is still on its way', a
   const late = new Promise<void>((resolve) => (arrive = resolve))
   const older = buildPackageList([buildPackage(), buildSubscription(), buildTrial()])
   const newer = buildPackageList([buildPackage(), buildTrial(), buildSubscription()])
-  apiServer.use(
-    answer('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true })),
-    answer('listPackages', async () => {
-      asked += 1
-      if (asked > 1) return newer
-      await late
-      return older
-    }),
-  )
-  await choose('Resident', /Archive/)
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  serveCall('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true }))
+  serveCall('listPackages', async () => {
+    asked += 1
+    if (asked > 1) return newer
+    await late
+    return older
+  })
+  await chooseAction('Resident', /Archive/)
+  await press('Archive', within(await screen.findByRole('dialog')))
   await waitFor(() => expect(asked).toBe(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Move Half an hour up' }))
+  await press('Move Half an hour up')
   await waitFor(() => expect(orders).toEqual([[1, 3, 2]]))
   const seen: unknown[] = []
   const watch = new MutationObserver(() => seen.push(titles()))
@@ -123,27 +120,26 @@ test('puts packages back where the order was refused', async () => {
   serve()
   apiServer.use(refuse('orderPackages', 409, 'error.conflict'))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Move Resident up' }))
+  await press('Move Resident up')
   expect(await screen.findByText(/^The order wasn't saved\. /)).toBeInTheDocument()
   await waitFor(() => expect(titles()).toEqual(['Day pass', 'Resident', 'Half an hour']))
 })
 
 test('archives and deletes after asking; a sold package is not deleted', async () => {
   serve()
-  const archive = answer('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true }))
-  const remove = answer('deletePackage')
-  apiServer.use(archive, remove)
+  const archive = serveCall('archivePackage', { pkgId: 2 }, buildSubscription({ archived: true }))
+  const remove = serveCall('deletePackage')
   await open()
-  await choose('Resident', /Archive/)
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  await chooseAction('Resident', /Archive/)
+  await press('Archive', within(await screen.findByRole('dialog')))
   expect(await screen.findByText('Resident archived')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Resident' }))
+  await press('Actions for Resident')
   const erase = await screen.findByRole('menuitem', { name: /Packages that were sold/ })
   expect(erase).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
-  await choose('Day pass', /Delete/)
+  await chooseAction('Day pass', /Delete/)
   const asked = within(await screen.findByRole('dialog', { name: /Delete Day pass/ }))
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
+  await press('Delete', asked)
   expect(await screen.findByText('Day pass deleted')).toBeInTheDocument()
   expect([archive.seen.length, remove.seen.length]).toEqual([1, 1])
 })
@@ -153,13 +149,12 @@ test('restores from the archive', async () => {
   const can = { update: true, archive: false, restore: true, delete: false }
   const old = buildPackage({ id: 9, title: 'Old pass', archived: true, can })
   const { items: _items, ...rest } = buildPackageList([old])
-  const list = answer('listArchivedPackages', { items: [old], metadata: rest.metadata })
-  const restore = answer('restorePackage', { pkgId: 9 }, old)
-  apiServer.use(list, restore)
+  serveCall('listArchivedPackages', { items: [old], metadata: rest.metadata })
+  const restore = serveCall('restorePackage', { pkgId: 9 }, old)
   const { router } = await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Archived' }))
   expect(router.current()).toBe(`${LIST}?tab=archived`)
-  await choose('Old pass', /Restore/)
+  await chooseAction('Old pass', /Restore/)
   expect(await screen.findByText('Old pass is back on sale')).toBeInTheDocument()
   expect(restore.seen).toHaveLength(1)
 })
@@ -170,7 +165,7 @@ test('on a phone, the page has its main action and a menu of the others', async 
   const { router } = await open()
   expect(await screen.findByRole('link', { name: 'Create package' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await press('More actions')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Create free trial' }))
   expect(router.current()).toBe('/app/payment/packages/create-trial')
 })
@@ -180,15 +175,13 @@ test('says that packages failed to load, and tries again', async () => {
   await open()
   expect(await screen.findByText('Failed to load packages')).toBeVisible()
   serve()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByRole('link', { name: 'Day pass' })).toBeVisible()
 })
 
 test('who may only look is offered nothing else', async () => {
   const can = { update: false, archive: false, restore: false, delete: false }
-  apiServer.use(
-    answer('listPackages', buildPackageList([buildPackage({ can })], { create: false, order: false })),
-  )
+  serveCall('listPackages', buildPackageList([buildPackage({ can })], { create: false, order: false }))
   await open()
   await screen.findByRole('link', { name: 'Day pass' })
   expect(screen.queryByRole('link', { name: /Create/ })).not.toBeInTheDocument()

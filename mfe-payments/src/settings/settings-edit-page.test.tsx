@@ -1,5 +1,13 @@
 import { paymentSettingsRoutes, type PaymentSettings } from '@portico/shared/contracts'
-import { answer, apiServer, buildSiteSettings, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -12,16 +20,11 @@ const open = (path = PATH) => renderRemote(remote, { path })
 /** A server that keeps what it is sent. */
 function serve(changes: Partial<PaymentSettings> = {}) {
   let stored = buildPaymentSettings(changes)
-  const bodies: object[] = []
-  apiServer.use(
-    answer('getPaymentSettings', () => stored),
-    answer('savePaymentSettings', ({ body }) => {
-      bodies.push(body)
-      stored = { ...stored, ...body }
-      return stored
-    }),
-  )
-  return bodies
+  serveCall('getPaymentSettings', () => stored)
+  return serveCall('savePaymentSettings', ({ body }) => {
+    stored = { ...stored, ...body }
+    return stored
+  }).bodies
 }
 
 const LIVE: Partial<PaymentSettings> = {
@@ -29,9 +32,7 @@ const LIVE: Partial<PaymentSettings> = {
   ...{ stripe_account: 'acct_1Harbour', stripe_livemode: true },
 }
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const confirm = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+const confirm = async (name: string) => press(name, within(await screen.findByRole('dialog')))
 
 describe('the rules of the form', () => {
   const body = paymentSettingsRoutes.savePaymentSettings.body
@@ -71,10 +72,7 @@ describe('who takes the money', () => {
     await open()
     expect(await screen.findByText(/payments go through the built-in sandbox/)).toBeVisible()
     expect(screen.getByRole('radio', { name: /^Live/ })).toBeDisabled()
-    expect(screen.getByRole('link', { name: /Connect with Stripe/ })).toHaveAttribute(
-      'href',
-      'https://connect.stripe.test/oauth/authorize?state=1',
-    )
+    await expectLink(/Connect with Stripe/, 'https://connect.stripe.test/oauth/authorize?state=1')
     expect(screen.getByText(/Your plan charges 1.5% of each payment/)).toBeVisible()
   })
 
@@ -104,19 +102,15 @@ describe('who takes the money', () => {
     await open()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Card payment provider needs read and write access')
-    expect(within(alert).getByRole('link', { name: 'Try again' })).toHaveAttribute(
-      'href',
-      'https://connect.stripe.test/oauth/authorize?state=1',
-    )
+    await expectLink('Try again', 'https://connect.stripe.test/oauth/authorize?state=1', within(alert))
   })
 
   it('is disconnected after a question', async () => {
     serve(LIVE)
-    const disconnect = answer(
+    const disconnect = serveCall(
       'disconnectStripe',
       buildPaymentSettings({ problem: 'not_connected', kind: null }),
     )
-    apiServer.use(disconnect)
     await open()
     await press(/^Disconnect$/)
     expect(await screen.findByRole('dialog')).toHaveTextContent("Guests can't buy packages any more")
@@ -142,11 +136,10 @@ describe('connecting', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/Publishable key/), 'pk_test_1')
     await userEvent.type(dialog.getByLabelText(/Secret key/), ' sk_test_1 ')
-    await userEvent.click(dialog.getByRole('button', { name: 'Check and connect' }))
+    await press('Check and connect', dialog)
     expect(await dialog.findByRole('alert')).toHaveTextContent("Stripe wasn't connected")
-    const save = answer('saveStripeKeys', buildPaymentSettings({ ...LIVE, connection: 'keys' }))
-    apiServer.use(save)
-    await userEvent.click(dialog.getByRole('button', { name: 'Check and connect' }))
+    const save = serveCall('saveStripeKeys', buildPaymentSettings({ ...LIVE, connection: 'keys' }))
+    await press('Check and connect', dialog)
     expect(await screen.findByText('Stripe connected')).toBeInTheDocument()
     expect(save.seen[0]?.body).toEqual({
       payment_auth_field1: 'sk_test_1',
@@ -156,8 +149,7 @@ describe('connecting', () => {
 
   it('by an account: finishes once with what Stripe added to the address', async () => {
     serve()
-    const finish = answer('finishStripeConnection', buildPaymentSettings(LIVE))
-    apiServer.use(finish)
+    const finish = serveCall('finishStripeConnection', buildPaymentSettings(LIVE))
     const { router } = await open(`${PATH}?code=ac_1&state=abc&scope=read_write`)
     expect(await screen.findByText('Stripe connected')).toBeInTheDocument()
     expect(finish.seen.map(({ body }) => body)).toEqual([{ code: 'ac_1', state: 'abc' }])
@@ -208,8 +200,7 @@ test('offers text messages only where the location can send them; what is on can
 
 test('shows a new signing secret once', async () => {
   serve({ has_webhook_secret: true })
-  const reset = answer('resetPaymentWebhookSecret', { secret: 'whs_1' })
-  apiServer.use(reset)
+  serveCall('resetPaymentWebhookSecret', { secret: 'whs_1' })
   await open()
   await press('Replace signing secret')
   await confirm('Replace signing secret')

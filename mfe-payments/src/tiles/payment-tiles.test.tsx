@@ -1,6 +1,14 @@
 import { request } from '@portico/shared/api'
 import type { RemoteOffer } from '@portico/shared/remote'
-import { apiServer, buildSiteSettings, refuse, renderWidget, tableRows } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  expectLink,
+  press,
+  refuse,
+  renderWidget,
+  tableRows,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -60,10 +68,7 @@ test('a tile leads to the transactions once that screen is there', async () => {
 
 test('where the screen of transactions is there, tiles lead to it', async () => {
   const { tile } = await show('payments-collected', {}, [withScreens])
-  expect(await tile.findByRole('link', { name: /View transactions/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/transactions',
-  )
+  await expectLink(/View transactions/, '/newapp/app/payment/transactions', tile)
 })
 
 test('daily transactions as a table, one currency at a time', async () => {
@@ -100,10 +105,7 @@ test('the last transactions, with what became of them', async () => {
 test('a transaction leads to its page once that screen is there', async () => {
   const screens = [{ path: '/app/payment/transactions/:id', permission: 'payment', scope: 'site' } as const]
   const { tile } = await show('latest-transactions', {}, [{ ...withScreens, screens }])
-  expect(await tile.findByRole('link', { name: 'Maya Ortiz' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/transactions/1',
-  )
+  await expectLink('Maya Ortiz', '/newapp/app/payment/transactions/1', tile)
 })
 
 test('over all sites a transaction says where it was', async () => {
@@ -143,7 +145,7 @@ test.each([
   expect(alert).toHaveTextContent('Something went wrong! Please try again')
   apiServer.resetHandlers()
   apiServer.use(...tileHandlers(1))
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await press('Try again', within(alert))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 

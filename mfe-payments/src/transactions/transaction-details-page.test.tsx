@@ -1,5 +1,13 @@
 import type { TransactionDetails } from '@portico/shared/contracts'
-import { answer, apiServer, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -13,10 +21,10 @@ import {
 const DETAILS = '/app/payment/transactions/7'
 const open = (query = '') => renderRemote(remote, { path: DETAILS + query })
 const serve = (payment: () => TransactionDetails = buildPaymentDetails) =>
-  apiServer.use(answer('getTransaction', { tid: 7 }, payment))
+  serveCall('getTransaction', { tid: 7 }, payment)
 
-async function openRefund(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+async function openRefund() {
+  await press('Refund')
   return within(await screen.findByRole('form', { name: 'Refund payment' }))
 }
 
@@ -34,18 +42,12 @@ test('shows the money, the access and the refunds', async () => {
     expect(screen.getByText(label, { selector: 'dt' })).toBeInTheDocument()
     expect(screen.getByText(value)).toBeInTheDocument()
   }
-  expect(screen.getByRole('link', { name: 'Open account' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/accounts/details/3',
-  )
+  await expectLink('Open account', '/newapp/app/payment/accounts/details/3')
   const item = within(screen.getByRole('list', { name: 'Refunds' })).getByRole('listitem')
   for (const text of ['€2.00', 'Connectivity issues', 'Wi-Fi was down', 'Refunded by Ada Owner']) {
     expect(within(item).getByText(text)).toBeInTheDocument()
   }
-  expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/transactions?page=2',
-  )
+  await expectLink('Transactions', '/newapp/app/payment/transactions?page=2')
 })
 
 test('a payment that failed has collected nothing', async () => {
@@ -80,23 +82,21 @@ test('shows what a bank took back, until when to respond, and nothing to refund'
 })
 
 test('refunds all of a payment and disconnects devices', async () => {
-  const user = userEvent.setup()
   let payment = buildPaymentDetails()
   serve(() => payment)
-  const refund = answer('refundTransaction', { tid: 7 }, () => {
+  const refund = serveCall('refundTransaction', { tid: 7 }, () => {
     payment = buildPaymentDetails({
       ...{ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS },
       refunds: [buildRefund({ amount: 500 })],
     })
     return payment
   })
-  apiServer.use(refund)
   await open()
-  const form = await openRefund(user)
+  const form = await openRefund()
   expect(form.getByRole('radio', { name: 'Full refund: €5.00' })).toBeChecked()
-  await user.click(form.getByRole('radio', { name: 'No longer using the Wi-Fi' }))
-  await user.click(form.getByRole('switch', { name: 'Disconnect devices' }))
-  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await userEvent.click(form.getByRole('radio', { name: 'No longer using the Wi-Fi' }))
+  await userEvent.click(form.getByRole('switch', { name: 'Disconnect devices' }))
+  await press('Refund', form)
   expect(await screen.findByText('Refund filed')).toBeInTheDocument()
   expect(screen.getByText(/^€5\.00 is on its way back to the guest's card/)).toBeInTheDocument()
   expect(refund.seen[0]?.body).toEqual({
@@ -110,66 +110,56 @@ test('refunds all of a payment and disconnects devices', async () => {
 })
 
 test('refunds a part, at most what is left', async () => {
-  const user = userEvent.setup()
   const refunds = [buildRefund()]
   serve(() => buildPaymentDetails({ state: 'partly_refunded', refunded_amount: 200, refunds }))
-  const refund = answer('refundTransaction', { tid: 7 }, () =>
+  const refund = serveCall('refundTransaction', { tid: 7 }, () =>
     buildPaymentDetails({ refunds: [...refunds, buildRefund({ id: 2, amount: 150, state: 'pending' })] }),
   )
-  apiServer.use(refund)
   await open()
-  const form = await openRefund(user)
-  await user.click(form.getByRole('radio', { name: 'Partial refund' }))
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('radio', { name: 'Partial refund' }))
   const amount = form.getByRole('spinbutton', { name: /Amount/ })
-  await user.type(amount, '4')
-  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await userEvent.type(amount, '4')
+  await press('Refund', form)
   expect(await form.findByText('You can refund up to €3.00')).toBeInTheDocument()
   expect(form.getByText('Choose a reason')).toBeInTheDocument()
-  await user.clear(amount)
-  await user.type(amount, '1.5')
-  await user.click(form.getByRole('radio', { name: 'Duplicate transaction' }))
-  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await replaceText(amount, '1.5')
+  await userEvent.click(form.getByRole('radio', { name: 'Duplicate transaction' }))
+  await press('Refund', form)
   expect(await screen.findByText(/hasn't confirmed the refund of €1\.50 yet/)).toBeInTheDocument()
   expect(refund.seen[0]?.body).toMatchObject({ amount: 150, reason_for_refund: 'duplicate' })
 })
 
 test('repeats a refund whose outcome is unknown under the same key', async () => {
-  const user = userEvent.setup()
   serve()
-  const refund = answer('refundTransaction', { tid: 7 }, () => new Response(null, { status: 502 }))
-  apiServer.use(refund)
+  const refund = serveCall('refundTransaction', { tid: 7 }, () => new Response(null, { status: 502 }))
   await open()
-  const form = await openRefund(user)
-  await user.click(form.getByRole('radio', { name: 'Connectivity issues' }))
-  await user.click(form.getByRole('button', { name: 'Refund' }))
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('radio', { name: 'Connectivity issues' }))
+  await press('Refund', form)
   expect(await form.findByRole('alert')).toHaveTextContent(/^Couldn't refund/)
-  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await press('Refund', form)
   await waitFor(() => expect(refund.seen).toHaveLength(2))
   expect(refund.seen[1]?.key).toBe(refund.seen[0]?.key)
 })
 
 test('extends the access', async () => {
-  const user = userEvent.setup()
   serve()
-  const extend = answer('extendTransaction', { tid: 7 }, () => buildPaymentDetails({ num_devices: 3 }))
-  apiServer.use(extend)
+  const extend = serveCall('extendTransaction', { tid: 7 }, () => buildPaymentDetails({ num_devices: 3 }))
   await open('?dialog=extend-7')
   const form = within(await screen.findByRole('form', { name: 'Extend access' }))
   const devices = form.getByRole('spinbutton', { name: /Devices/ })
-  await user.clear(devices)
-  await user.type(devices, '3')
-  await user.click(form.getByRole('button', { name: 'Save changes' }))
+  await replaceText(devices, '3')
+  await press('Save changes', form)
   expect(await screen.findByText('Access changed')).toBeInTheDocument()
   expect(extend.seen[0]?.body).toEqual({ endtime: '2026-04-01T09:15:00Z', num_devices: 3 })
 })
 
 test('resends the invoice', async () => {
-  const user = userEvent.setup()
   serve()
-  const resend = answer('resendInvoice', { tid: 7 }, { to: 'maya@guest.test' })
-  apiServer.use(resend)
+  const resend = serveCall('resendInvoice', { tid: 7 }, { to: 'maya@guest.test' })
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Resend invoice' }))
+  await press('Resend invoice')
   expect(await screen.findByText('Invoice filed to send')).toBeInTheDocument()
   expect(screen.getByText("We're emailing the invoice to maya@guest.test.")).toBeInTheDocument()
   expect(resend.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)

@@ -1,5 +1,14 @@
 import type { Transaction, TransactionTotals } from '@portico/shared/contracts'
-import { answer, apiServer, buildMetadata, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildMetadata,
+  chooseOption,
+  expectLink,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
@@ -15,9 +24,9 @@ const open = (query = '', locale?: 'es-ES') =>
   renderRemote(remote, { path: LIST + query, ...(locale && { locale }) })
 
 function serve(rows: Transaction[] = [buildPayment()], totals: TransactionTotals[] = [buildTotals()]) {
-  const list = answer('listTransactions', { items: rows, metadata: buildMetadata(rows.length) })
-  const sums = answer('getTransactionTotals', { items: totals })
-  apiServer.use(list, sums, refuse('getPaymentSettings', 500, 'error.server'))
+  const list = serveCall('listTransactions', { items: rows, metadata: buildMetadata(rows.length) })
+  const sums = serveCall('getTransactionTotals', { items: totals })
+  apiServer.use(refuse('getPaymentSettings', 500, 'error.server'))
   return { list, sums }
 }
 
@@ -36,10 +45,7 @@ test('shows who paid what, and what it adds up to', async () => {
   for (const text of ['Day pass', 'Partially refunded', '€5.00', '€2.00 refunded', 'P-0012']) {
     expect(row.getByText(text)).toBeInTheDocument()
   }
-  expect(row.getByRole('link', { name: 'Maya Ortiz' })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/transactions/7',
-  )
+  await expectLink('Maya Ortiz', '/newapp/app/payment/transactions/7', row)
   const failed = within(screen.getByRole('row', { name: /Card declined/ }))
   expect(failed.getByText('Renewal')).toBeInTheDocument()
   expect(failed.getByRole('link', { name: 'maya@guest.test' })).toBeInTheDocument()
@@ -58,13 +64,11 @@ test('shows who paid what, and what it adds up to', async () => {
 })
 
 test('filters by dates, status and search, all in the address', async () => {
-  const user = userEvent.setup()
   const { list, sums } = serve()
   const { router } = await open('?fromdate=01-03-2026&todate=31-03-2026')
   await screen.findByRole('row', { name: /Maya Ortiz/ })
-  await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  await user.click(await screen.findByTitle('Refunded'))
-  await user.type(screen.getByRole('searchbox'), 'maya')
+  await chooseOption('Status', 'Refunded')
+  await userEvent.type(screen.getByRole('searchbox'), 'maya')
   const days = { fromdate: '01/03/2026', todate: '31/03/2026' }
   await waitFor(() =>
     expect(list.seen.at(-1)?.query).toMatchObject({ ...days, state: 'refunded', search: 'maya' }),
@@ -81,48 +85,40 @@ test('adds up all payments while the list shows those of any time', async () => 
 })
 
 test('offers the payments as a file, with the filters of the list', async () => {
-  const user = userEvent.setup()
   serve()
-  const start = answer('startTransactionDownload', {
+  const start = serveCall('startTransactionDownload', {
     status_url: '/downloads/4',
   })
-  apiServer.use(
-    start,
-    answer('getTransactionDownload', {
-      ...{ state: 'done', progress: 100, rows: 2, message: null, expires_at: '2026-04-01T10:00:00Z' },
-      filelink: '/files/payments.xlsx',
-    }),
-  )
+  serveCall('getTransactionDownload', {
+    ...{ state: 'done', progress: 100, rows: 2, message: null, expires_at: '2026-04-01T10:00:00Z' },
+    filelink: '/files/payments.xlsx',
+  })
   const { router } = await open('?state=refunded&search=maya')
-  await user.click(await screen.findByRole('button', { name: /Download/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+  await press(/Download/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
   expect(await screen.findByText('Your file with 2 payments is ready')).toBeInTheDocument()
   expect(start.seen[0]?.query).toEqual({ state: 'refunded', search: 'maya', format: 'xlsx' })
-  expect(screen.getByRole('link', { name: 'Download file' })).toHaveAttribute('href', '/files/payments.xlsx')
+  await expectLink('Download file', '/files/payments.xlsx')
   expect(router.current()).toContain('download=4')
 })
 
 test('says why a payment is not refunded', async () => {
-  const user = userEvent.setup()
   serve([buildPayment({ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS })])
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Actions for Day pass for Maya Ortiz' }))
+  await press('Actions for Day pass for Maya Ortiz')
   const item = await screen.findByRole('menuitem', { name: /^Refund/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('Already refunded in full')
 })
 
 test('shows payouts on a tab of their own', async () => {
-  const user = userEvent.setup()
   serve()
-  apiServer.use(
-    answer('listPayouts', {
-      items: [buildPayout()],
-      metadata: buildMetadata(1),
-    }),
-  )
+  serveCall('listPayouts', {
+    items: [buildPayout()],
+    metadata: buildMetadata(1),
+  })
   const { router } = await open()
-  await user.click(await screen.findByRole('tab', { name: 'Payouts' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Payouts' }))
   const row = within(await screen.findByRole('row', { name: /€95\.00/ }))
   expect(row.getByText('Stripe')).toBeInTheDocument()
   expect(router.current()).toContain('tab=payouts')

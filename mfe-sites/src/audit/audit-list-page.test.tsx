@@ -1,6 +1,5 @@
-import { apiServer, buildUser, renderRemote } from '@portico/shared/testing'
+import { apiServer, buildUser, chooseOption, press, renderRemote } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { auditHandlers, buildAuditEntry, buildSite } from '../testing/settings-server'
 
@@ -38,8 +37,7 @@ test('is narrowed to a location and a kind, in the address', async () => {
   const { router } = await renderRemote(remote, { path: `${path}?location=2` })
   await screen.findByRole('row', { name: /Location changed/ })
   expect(seen.at(-1)?.get('site_id')).toBe('2')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Area' }))
-  await userEvent.click(await screen.findByTitle('SMS gateway'))
+  await chooseOption('Area', 'SMS gateway')
   await waitFor(() => expect(seen.at(-1)?.get('subject_kind')).toBe('sms_gateway'))
   expect(router.current()).toBe(`${path}?location=2&kind=sms_gateway`)
 })
@@ -55,9 +53,9 @@ test('a long entry is cut until its other fields are asked for', async () => {
   await renderRemote(remote, { path })
   const row = await screen.findByRole('row', { name: /Location created/ })
   expect(row).not.toHaveTextContent('Email, Click-through')
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more field' }))
+  await press('Show 1 more field')
   expect(row).toHaveTextContent('Login methodsEmail, Click-through')
-  await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  await press('Show fewer')
   expect(row).not.toHaveTextContent('Email, Click-through')
 })
 

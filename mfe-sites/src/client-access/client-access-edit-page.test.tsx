@@ -1,26 +1,31 @@
 import type { ClientAccess } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildLevels, renderRemote } from '@portico/shared/testing'
+import {
+  buildFailure,
+  buildLevels,
+  failWith,
+  press,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../remote'
-import { buildClient, type Sent } from '../testing/settings-server'
+import { buildClient } from '../testing/settings-server'
 
 const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displayname: 'Dora', member: false })
 
 /** A server that keeps what it is told; refuses changes of one client. */
-function serve(clients: ClientAccess[], sent: Sent['body'][] = [], refused?: number) {
+function serve(clients: ClientAccess[], sent: unknown[] = [], refused?: number) {
   let kept = clients
-  apiServer.use(
-    answer('listClientAccess', () => ({ items: kept })),
-    answer('saveClientAccess', ({ body }) => {
-      sent.push(body)
-      if (body.client_id === refused)
-        return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
-      kept = kept.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
-      return kept.find((one) => one.client_id === body.client_id)
-    }),
-  )
+  serveCall('listClientAccess', () => ({ items: kept }))
+  serveCall('saveClientAccess', ({ body }) => {
+    sent.push(body)
+    if (body.client_id === refused) return failWith(409, 'error.conflict')
+    kept = kept.map((one) => (one.client_id === body.client_id ? { ...one, ...body } : one))
+    return kept.find((one) => one.client_id === body.client_id)
+  })
   return sent
 }
 const open = () => renderRemote(remote, { path: '/app/settings-view/client-access' })
@@ -45,7 +50,7 @@ test('levels of several clients are changed and saved together; what they mean s
 
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
   expect(router.heldBack()).toBe('/app/settings-view')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await press('Save changes')
   expect(await screen.findByText('Access saved for 2 clients')).toBeInTheDocument()
   expect(sent).toEqual([
     {
@@ -66,7 +71,7 @@ test('somebody at the front desk has no levels to choose', async () => {
   )
   await userEvent.click(box)
   expect(screen.queryByRole('combobox', { name: 'Voucher data, Cleo' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await press('Save changes')
   expect(await screen.findByText('Access saved for 1 client')).toBeInTheDocument()
   expect(sent).toMatchObject([{ client_id: 21, front_desk: true }])
 })
@@ -76,50 +81,45 @@ test('what was refused stays changed, with the reason; the rest is saved', async
   await open()
   await setLevel('Settings, Cleo', 'Read/Write')
   await setLevel('Settings, Dora', 'Read/Write')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await press('Save changes')
   const card = await screen.findByRole('listitem', { name: 'Cleo' })
   expect(await within(card).findByRole('alert')).toHaveTextContent(
     'Save updates failed. Someone else changed this.',
   )
   expect(await screen.findByText('1 client with unsaved changes')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await press('Discard changes')
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('somebody is invited by email, with a level for all sections', async () => {
   serve([])
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('inviteClient', ({ body }) => {
-      sent.push(body)
-      if (body.email === 'taken@harbour.test') {
-        const failure = buildFailure(422, 'error.validation', {
-          email: [{ id: 'error.client_access.email_taken' }],
-        })
-        return HttpResponse.json(failure, { status: 422 })
-      }
-      const dora = { ...DORA, ...body, member: true, invited_at: '2026-03-08T09:00:00Z' }
-      serve([dora])
-      return dora
-    }),
-  )
+  const sent = serveCall('inviteClient', ({ body }) => {
+    if (body.email === 'taken@harbour.test') {
+      const failure = buildFailure(422, 'error.validation', {
+        email: 'error.client_access.email_taken',
+      })
+      return HttpResponse.json(failure, { status: 422 })
+    }
+    const dora = { ...DORA, ...body, member: true, invited_at: '2026-03-08T09:00:00Z' }
+    serve([dora])
+    return dora
+  }).bodies
   await open()
   expect(await screen.findByText('No clients yet')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await press('Invite')
   const dialog = await screen.findByRole('dialog', { name: 'Invite a client' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  await press('Send invitation', within(dialog))
   expect(await within(dialog).findAllByText('This field is required')).toHaveLength(2)
 
   const email = within(dialog).getByRole('textbox', { name: /^Email/ })
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Dora')
   await userEvent.type(email, 'taken@harbour.test')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  await press('Send invitation', within(dialog))
   expect(await within(dialog).findByText(/^Someone already uses Portico/)).toBeVisible()
 
-  await userEvent.clear(email)
-  await userEvent.type(email, 'dora@harbour.test')
+  await replaceText(email, 'dora@harbour.test')
   await setLevel('Access to this location', 'Read/Write')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  await press('Send invitation', within(dialog))
   expect(await screen.findByText('Invitation sent to dora@harbour.test')).toBeInTheDocument()
   expect(sent.at(-1)).toEqual({
     ...{ displayname: 'Dora', email: 'dora@harbour.test' },
@@ -132,29 +132,25 @@ test('somebody is invited by email, with a level for all sections', async () => 
 test('an open invitation is sent again or withdrawn; what was accepted meanwhile is no longer offered', async () => {
   const invited = { ...DORA, invited_at: '2026-03-08T09:00:00Z' }
   serve([invited, buildClient()])
-  apiServer.use(
-    answer('resendInvitation', () => {
-      const sentAgain = { ...invited, invited_at: '2026-03-10T09:00:00Z' }
-      serve([sentAgain, buildClient()])
-      return sentAgain
-    }),
-  )
+  serveCall('resendInvitation', () => {
+    const sentAgain = { ...invited, invited_at: '2026-03-10T09:00:00Z' }
+    serve([sentAgain, buildClient()])
+    return sentAgain
+  })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the invitation to Dora again' }))
+  await press('Send the invitation to Dora again')
   expect(await screen.findByText('Invitation sent to dora@harbour.test')).toBeInTheDocument()
   expect(await screen.findByText('Invited Mar 10, 2026, not accepted yet')).toBeVisible()
 
-  apiServer.use(
-    answer('withdrawInvitation', () => {
-      serve([{ ...invited, invited_at: null }, buildClient()])
-      return HttpResponse.json(buildFailure(409, 'error.client_access.accepted'), { status: 409 })
-    }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the invitation of Dora' }))
+  serveCall('withdrawInvitation', () => {
+    serve([{ ...invited, invited_at: null }, buildClient()])
+    return failWith(409, 'error.client_access.accepted')
+  })
+  await press('Withdraw the invitation of Dora')
   const question = await screen.findByRole('dialog')
   expect(question).toHaveTextContent('Withdraw the invitation of Dora?')
   expect(question).toHaveTextContent('The link sent to dora@harbour.test stops working.')
-  await userEvent.click(within(question).getByRole('button', { name: 'Withdraw invitation' }))
+  await press('Withdraw invitation', within(question))
   expect(await screen.findByText(/^Invitation not withdrawn\. .*already been accepted/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText(/not accepted yet/)).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument()
@@ -162,15 +158,13 @@ test('an open invitation is sent again or withdrawn; what was accepted meanwhile
 
 test('a withdrawn invitation leaves the list', async () => {
   serve([{ ...DORA, invited_at: '2026-03-08T09:00:00Z' }])
-  apiServer.use(
-    answer('withdrawInvitation', () => {
-      serve([])
-      return new HttpResponse(null, { status: 204 })
-    }),
-  )
+  serveCall('withdrawInvitation', () => {
+    serve([])
+    return new HttpResponse(null, { status: 204 })
+  })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Dora' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }))
+  await press('Withdraw the invitation of Dora')
+  await press('Withdraw invitation')
   expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument()
   expect(await screen.findByText('No clients yet')).toBeVisible()
 })

@@ -1,21 +1,18 @@
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall, PORTAL, type Sent } from '../testing/settings-server'
+import { PORTAL } from '../testing/settings-server'
 
 test('what guests may do there is switched one by one', async () => {
-  const sent: Sent[] = []
-  apiServer.use(
-    answer('getCustomerPortal', PORTAL),
-    acceptCall('saveCustomerPortal', (body) => body, sent),
-  )
+  serveCall('getCustomerPortal', PORTAL)
+  const sent = serveCall('saveCustomerPortal', ({ body }) => body).bodies
   await renderRemote(remote, { path: '/app/settings-view/customer-portal' })
   await userEvent.click(await screen.findByRole('switch', { name: /Replace a device/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Welcome text' }), '!')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await press('Save changes')
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
-  expect(sent[0]?.body).toEqual({ ...PORTAL, swap_device: true, welcome_text: 'Welcome aboard!' })
+  expect(sent[0]).toEqual({ ...PORTAL, swap_device: true, welcome_text: 'Welcome aboard!' })
 })
 
 test.each([
@@ -24,7 +21,7 @@ test.each([
 ])('%s', async (_what, enabled) => {
   const user = userEvent.setup()
   const copy = jest.spyOn(navigator.clipboard, 'writeText')
-  apiServer.use(answer('getCustomerPortal', { ...PORTAL, enabled }))
+  serveCall('getCustomerPortal', { ...PORTAL, enabled })
   await renderRemote(remote, { path: '/app/settings-view/customer-portal' })
   const address = `${window.location.origin}/guest/portal/1`
   expect(await screen.findByText(address)).toBeVisible()

@@ -5,7 +5,10 @@ import {
   apiServer,
   buildSiteSettings,
   buildUser,
+  chooseOption,
+  expectLink,
   onPhone,
+  press,
   renderRemote,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
@@ -80,14 +83,11 @@ test('a new site has a checklist of what the user can set up, and the tiles one 
   // Without the page that invites people.
   expect(steps.getAllByRole('listitem')).toHaveLength(4)
   expect(steps.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
-  expect(steps.getByRole('link', { name: /Connect your router/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/site/1',
-  )
+  await expectLink(/Connect your router/, '/newapp/app/site/1', steps)
   expect(screen.getByText('2 of 4 steps done')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Total guests' })).not.toBeInTheDocument()
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Show dashboard' }))
+  await press('Show dashboard')
   expect(await screen.findByRole('region', { name: 'Total guests' })).toBeVisible()
 })
 
@@ -112,8 +112,7 @@ test('the days are those of the site, with dashes in the address', async () => {
   apiServer.use(...dashboardHandlers(1))
   const { router, figures } = await open()
   expect(figures()).toMatchObject({ from: '2026-03-03', to: '2026-04-01', ongoing: true })
-  await userEvent.click(screen.getByRole('combobox', { name: 'Date range' }))
-  await userEvent.click(await screen.findByTitle('Last 7 days'))
+  await chooseOption('Date range', 'Last 7 days')
   await waitFor(() => expect(figures()).toMatchObject({ from: '2026-03-26', to: '2026-04-01' }))
   expect(router.current()).toBe('/app/reports/dashboard?fromdate=26-03-2026&todate=01-04-2026')
 })
@@ -178,16 +177,13 @@ test('in Spanish', async () => {
   apiServer.use(...dashboardHandlers(1))
   await open({ locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /^Editar/ }))
+  await press(/^Editar/)
   expect(await screen.findAllByRole('button', { name: /Total guests \(es\)$/ })).toHaveLength(3)
 })
 
 test('an account without locations is led to its first one', async () => {
   await renderRemote(remote, { path, settings: null, user: buildUser({ sites: [] }) })
-  expect(screen.getByRole('link', { name: 'Create New Location' })).toHaveAttribute(
-    'href',
-    '/newapp/signup/registration/deployment',
-  )
+  await expectLink('Create New Location', '/newapp/signup/registration/deployment')
 })
 
 test('a client without locations is told whom to ask', async () => {

@@ -1,12 +1,14 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
-  answer,
   apiServer,
   buildUser,
+  expectLink,
   once,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +19,6 @@ import { NEW_SITE, onboardingServer, underWay } from '../testing/onboarding-serv
 
 const path = '/signup/registration/deployment'
 const name = () => screen.getByRole('textbox', { name: 'Location name' })
-const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }))
 const routerChoice = () => screen.findByRole('combobox', { name: 'Router type' })
 
 beforeEach(() => sessionStorage.clear())
@@ -55,16 +56,10 @@ async function toSecondPage() {
 }
 
 test('creates a location on two pages, puts it into the switcher, and goes on with what it needs', async () => {
-  const sent: unknown[] = []
   const sites = [...buildUser().sites, { id: 9, name: 'Pier Kiosk' }]
   const server = serve(undefined, { steps: ['deployment', 'voucher-onboarding'] })
-  apiServer.use(
-    answer('createSite', ({ body }) => {
-      sent.push(body)
-      return NEW_SITE
-    }),
-    answer('getProfile', () => buildUser({ sites })),
-  )
+  const sent = serveCall('createSite', () => NEW_SITE).bodies
+  serveCall('getProfile', () => buildUser({ sites }))
   const { host, router } = await open({ path })
   expect(router.current()).toBe(`${path}/1`)
   await fillPlace()
@@ -135,13 +130,11 @@ test('a failure says what happened, and what was entered stays', async () => {
 test('where only what follows fails, the next try creates nothing a second time', async () => {
   let created = 0
   const server = serve(undefined, { steps: ['deployment', 'voucher-onboarding'] })
-  apiServer.use(
-    answer('createSite', () => {
-      created += 1
-      return NEW_SITE
-    }),
-    answer('getProfile', buildUser()),
-  )
+  serveCall('createSite', () => {
+    created += 1
+    return NEW_SITE
+  })
+  serveCall('getProfile', buildUser())
   await open({ path })
   await toSecondPage()
   await choose('Router type', 'UniFi')
@@ -219,7 +212,7 @@ test('a location that is not set up to the end can be gone on with', async () =>
 test('or left as it is', async () => {
   const server = serve(underWay(['voucher-onboarding'], { site_id: 1 }))
   await open({ path: `${path}/1` })
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip remaining steps' }))
+  await press('Skip remaining steps')
   await waitFor(() => expect(screen.queryByText(/is not fully set up/)).not.toBeInTheDocument())
   expect(server.state().finished_at).not.toBeNull()
 })
@@ -252,14 +245,11 @@ test('once the subscription has ended, its owner is led to renew it and not to a
   await renderRemote(remote, { path, user })
   expect(screen.getByText('Your subscription has ended')).toBeVisible()
   expect(screen.queryByText('Only owners and admins can create locations')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'View subscription' })).toHaveAttribute(
-    'href',
-    '/newapp/app/account/subscription',
-  )
+  await expectLink('View subscription', '/newapp/app/account/subscription')
 })
 
 test('without an answer of the server a location can be created all the same', async () => {
-  apiServer.use(answer('getOnboarding', () => HttpResponse.error()))
+  serveCall('getOnboarding', () => HttpResponse.error())
   await open({ path })
   expect(name()).toBeVisible()
 })
@@ -268,7 +258,7 @@ test('speaks Spanish, and has no faults of accessibility', async () => {
   serve()
   await open({ path: `${path}/1`, locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Crear nueva ubicación' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  await press('Continuar')
   expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(2)
   // Landmarks are the shell's.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])

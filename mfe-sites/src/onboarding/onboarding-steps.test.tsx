@@ -8,8 +8,10 @@ import {
   buildMetadata,
   buildUser,
   once,
+  press,
   refuse,
   renderRemote,
+  replaceText,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +20,6 @@ import { remote } from '../remote'
 import { NEW_SITE, NOTHING_UNDER_WAY, onboardingServer, underWay } from '../testing/onboarding-server'
 
 const address = (step: OnboardingStep) => `/signup/registration/${step}`
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 function serve(
@@ -159,8 +160,7 @@ test('a guest account shows its password before the location is ready', async ()
   await userEvent.type(await screen.findByLabelText(/Username/), 'two words')
   await press('Create guest account')
   expect(await screen.findByText('Use only letters, digits and . _ @ -')).toBeVisible()
-  await userEvent.clear(screen.getByLabelText(/Username/))
-  await userEvent.type(screen.getByLabelText(/Username/), 'table-7')
+  await replaceText(screen.getByLabelText(/Username/), 'table-7')
   await press('Create guest account')
   expect(await heading('Guest account created')).toHaveFocus()
   expect(screen.getByText('kmb7wq2x')).toBeVisible()
@@ -177,7 +177,7 @@ test('a user name that is taken stands at its field', async () => {
       'createGuestUser',
       { siteId: 9 },
       409,
-      buildFailure(409, 'error.guestuser.taken', { username: [{ id: 'error.guestuser.taken' }] }),
+      buildFailure(409, 'error.guestuser.taken', { username: 'error.guestuser.taken' }),
     ),
   )
   await renderRemote(remote, { path: address('guestuser-onboarding') })

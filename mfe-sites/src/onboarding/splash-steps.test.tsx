@@ -1,13 +1,18 @@
 import { DEFAULT_SPLASH_DESIGN, type SplashFormField } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  chooseOption,
+  failWith,
+  press,
+  renderRemote,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { onboardingServer, underWay } from '../testing/onboarding-server'
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function buildField(field_type: SplashFormField['field_type'], mandatory = false): SplashFormField {
   return {
@@ -18,7 +23,7 @@ function buildField(field_type: SplashFormField['field_type'], mandatory = false
 
 describe('what guests fill in', () => {
   const path = '/signup/registration/field-collect'
-  const saved: { login_fields: SplashFormField[] }[] = []
+  let saved: { login_fields: SplashFormField[] }[]
   const fields = () => screen.findByRole('list', { name: 'Fields for Email' })
   const names = async () =>
     within(await fields())
@@ -26,16 +31,11 @@ describe('what guests fill in', () => {
       .map((box) => box.getAttribute('aria-label')?.replace(': required', ''))
 
   beforeEach(() => {
-    saved.length = 0
     const login_fields = [buildField('email', true), buildField('consent')]
-    apiServer.use(
-      ...onboardingServer(underWay(['field-collect'])).handlers,
-      answer('getLoginFields', { siteId: 9, config: 'emailconfig' }, () => ({ login_fields })),
-      answer('saveLoginFields', { siteId: 9, config: 'emailconfig' }, ({ body }) => {
-        saved.push(body)
-        return saved.at(-1)
-      }),
-    )
+    serveCall('getLoginFields', { siteId: 9, config: 'emailconfig' }, () => ({ login_fields }))
+    const save = serveCall('saveLoginFields', { siteId: 9, config: 'emailconfig' }, ({ body }) => body)
+    saved = save.bodies
+    apiServer.use(...onboardingServer(underWay(['field-collect'])).handlers)
   })
 
   test('is added, made mandatory, ordered by keyboard, taken away, and saved', async () => {
@@ -89,8 +89,7 @@ describe('what guests fill in', () => {
 
     await press('Custom field')
     await userEvent.type(screen.getByRole('textbox', { name: 'Field title' }), 'Place')
-    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }))
-    await userEvent.click(await screen.findByTitle('Custom list'))
+    await chooseOption('Type', 'Custom list')
     await userEvent.type(screen.getByRole('textbox', { name: /Options/ }), 'Inside\nInside')
     await press('Add field')
     expect(await screen.findByText('Add at least two different options.')).toBeVisible()
@@ -108,22 +107,16 @@ describe('what guests fill in', () => {
 describe('the look of the splash page', () => {
   const path = '/signup/registration/branding-info'
   const link = '/uploads/3/0123456789abcdef0123456789abcdef.png'
-  const saved: object[] = []
+  let saved: object[]
   const skipBox = () => screen.getByRole('checkbox', { name: 'Skip image upload' })
   // The browser's own input is hidden behind a button.
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose image'), file)
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
 
   beforeEach(() => {
-    saved.length = 0
-    apiServer.use(
-      ...onboardingServer(underWay(['branding-info'])).handlers,
-      answer('getSplashDesign', { siteId: 9 }, DEFAULT_SPLASH_DESIGN),
-      answer('saveSplashDesign', { siteId: 9 }, ({ body }) => {
-        saved.push(body)
-        return DEFAULT_SPLASH_DESIGN
-      }),
-    )
+    serveCall('getSplashDesign', { siteId: 9 }, DEFAULT_SPLASH_DESIGN)
+    saved = serveCall('saveSplashDesign', { siteId: 9 }, DEFAULT_SPLASH_DESIGN).bodies
+    apiServer.use(...onboardingServer(underWay(['branding-info'])).handlers)
   })
 
   async function open() {
@@ -133,14 +126,12 @@ describe('the look of the splash page', () => {
 
   test('has a logo that is uploaded and shown at once; then there is nothing to skip', async () => {
     const types: (string | null)[] = []
-    apiServer.use(
-      answer('uploadSplashImage', { siteId: 9 }, async ({ request }) => {
-        types.push(request.headers.get('content-type'))
-        const form = await request.formData()
-        expect(form.has('file')).toBe(true)
-        return { filelink: link }
-      }),
-    )
+    serveCall('uploadSplashImage', { siteId: 9 }, async ({ request }) => {
+      types.push(request.headers.get('content-type'))
+      const form = await request.formData()
+      expect(form.has('file')).toBe(true)
+      return { filelink: link }
+    })
     await open()
     await choose(logo)
     expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', link)
@@ -158,8 +149,7 @@ describe('the look of the splash page', () => {
     expect(page()).toContain('Pier Kiosk')
     await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'portico.test')
     await waitFor(() => expect(page()).toContain('portico.test'))
-    await userEvent.clear(screen.getByRole('textbox', { name: /Page background/ }))
-    await userEvent.type(screen.getByRole('textbox', { name: /Page background/ }), '#123456')
+    await replaceText(screen.getByRole('textbox', { name: /Page background/ }), '#123456')
     await waitFor(() => expect(page()).toContain('--body:#123456'))
   })
 
@@ -174,12 +164,8 @@ describe('the look of the splash page', () => {
   })
 
   test('says why a picture was refused', async () => {
-    apiServer.use(
-      answer('uploadSplashImage', { siteId: 9 }, () =>
-        HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id: 'error.upload.type' }] }), {
-          status: 422,
-        }),
-      ),
+    serveCall('uploadSplashImage', { siteId: 9 }, () =>
+      failWith(422, 'error.validation', { file: 'error.upload.type' }),
     )
     await open()
     await choose(logo)
@@ -192,12 +178,10 @@ describe('the look of the splash page', () => {
   test('warns of text that is hard to read, and takes colours only', async () => {
     await open()
     const field = screen.getByRole('textbox', { name: /Button text/ })
-    await userEvent.clear(field)
-    await userEvent.type(field, '#88aaff')
+    await replaceText(field, '#88aaff')
     expect(await screen.findByText(/The button text is hard to read/)).toBeVisible()
     expect(screen.queryByText(/The card text is hard to read/)).not.toBeInTheDocument()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'blue')
+    await replaceText(field, 'blue')
     await userEvent.click(skipBox())
     await press('Save and continue')
     expect(await screen.findByText('Enter a color as #rrggbb.')).toBeVisible()

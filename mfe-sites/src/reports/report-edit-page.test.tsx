@@ -1,26 +1,18 @@
 import { request } from '@portico/shared/api'
 import { toFramedHtml } from '@portico/shared/framed-html'
-import { answer, apiServer, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import {
-  acceptCall,
-  buildDelivery,
-  buildReportConfig,
-  reportHandlers,
-  type Sent,
-} from '../testing/settings-server'
+import { buildDelivery, buildReportConfig, reportHandlers } from '../testing/settings-server'
 
 const open = (options = {}) =>
   renderRemote(remote, { path: '/app/settings-view/configure-reports', ...options })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const recipients = () => screen.findByRole('combobox', { name: /Recipients/ })
 
 test('recipients are chips; each that is no address is told', async () => {
-  const sent: Sent[] = []
   apiServer.use(...reportHandlers())
-  apiServer.use(acceptCall('saveReportConfig', (body) => buildReportConfig(body), sent))
+  const sent = serveCall('saveReportConfig', ({ body }) => buildReportConfig(body)).bodies
   await open()
   await userEvent.type(await recipients(), 'bo@hill.test,wrong{Enter}')
   await press('Save changes')
@@ -30,7 +22,7 @@ test('recipients are chips; each that is no address is told', async () => {
   await userEvent.type(await recipients(), '{Backspace}')
   await press('Save changes')
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
-  expect(sent[0]?.body).toEqual({
+  expect(sent[0]).toEqual({
     frequency: 'weekly',
     weekday: 1,
     recipients: ['ada@harbour.test', 'bo@hill.test'],
@@ -41,7 +33,7 @@ test('recipients are chips; each that is no address is told', async () => {
 
 test('without recipients nothing is scheduled, unless it is never', async () => {
   apiServer.use(...reportHandlers(buildReportConfig({ recipients: [] })))
-  apiServer.use(acceptCall('saveReportConfig', (body) => buildReportConfig(body)))
+  serveCall('saveReportConfig', ({ body }) => buildReportConfig(body))
   await open()
   await recipients()
   expect(screen.getByText('Save at least one recipient first.')).toBeVisible()
@@ -71,25 +63,22 @@ test('the preview follows what is chosen, and can run nothing', async () => {
 })
 
 test('is sent now after naming to whom, and again from the log', async () => {
-  const sent: Sent[] = []
   const delivery = buildDelivery({ to: 'ada@harbour.test', state: 'waiting' })
   apiServer.use(...reportHandlers())
-  apiServer.use(
-    acceptCall('sendReport', () => ({ items: [delivery] }), sent),
-    acceptCall('resendReport', () => delivery, sent),
-  )
+  const sent = serveCall('sendReport', { items: [delivery] })
+  const sentAgain = serveCall('resendReport', delivery)
   await open()
   await screen.findByTitle('Preview')
   await press('Send report')
   const dialog = await screen.findByRole('dialog', { name: /Send report now\?/ })
   expect(dialog).toHaveTextContent('ada@harbour.test')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  await press('Send report', within(dialog))
   expect(await screen.findByText('Sending report to 1 recipient')).toBeInTheDocument()
   await press('Resend to ada@harbour.test')
   expect(await screen.findByText('Resending message')).toBeInTheDocument()
-  expect(sent.map(({ path }) => path)).toEqual([
-    request('sendReport', { siteId: 1 }).url,
-    request('resendReport', { siteId: 1, deliveryId: 41 }).url,
+  expect([sent.seen, sentAgain.seen]).toMatchObject([
+    [{ path: request('sendReport', { siteId: 1 }).url }],
+    [{ path: request('resendReport', { siteId: 1, deliveryId: 41 }).url }],
   ])
 })
 

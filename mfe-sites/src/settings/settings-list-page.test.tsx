@@ -1,11 +1,12 @@
 import type { Permission, RemoteEntry } from '@portico/shared/contracts'
 import {
-  answer,
-  apiServer,
   buildSiteSettings,
   buildUser,
+  expectLink,
+  press,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,39 +22,25 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 
 /** What the registry says of the sections that settings belong to. */
 function sections(enabled: boolean) {
-  apiServer.use(
-    answer('listRemotes', {
-      generated_at: '2026-03-10T09:00:00Z',
-      signed_in: true,
-      // The settings read no more of it.
-      remotes: ['mfe-payments', 'mfe-guests'].map(
-        (name) => ({ name, enabled, reason: enabled ? null : 'plan' }) as RemoteEntry,
-      ),
-    }),
-  )
+  serveCall('listRemotes', {
+    generated_at: '2026-03-10T09:00:00Z',
+    signed_in: true,
+    // The settings read no more of it.
+    remotes: ['mfe-payments', 'mfe-guests'].map(
+      (name) => ({ name, enabled, reason: enabled ? null : 'plan' }) as RemoteEntry,
+    ),
+  })
 }
 const titles = () => screen.getAllByRole('link').map((link) => link.textContent ?? '')
 
 test('shows every page in its group, with what it does', async () => {
   sections(true)
   await open()
-  expect(await screen.findByRole('link', { name: /Customer portal/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/settings-view/customer-portal',
-  )
+  await expectLink(/Customer portal/, '/newapp/app/settings-view/customer-portal')
   expect(screen.getByRole('region', { name: 'Guests' })).toHaveTextContent('SMS gateway')
-  expect(screen.getByRole('link', { name: /Whitelisted devices/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/settings-view/whitelisted-devices',
-  )
-  expect(screen.getByRole('link', { name: /Equipment and login methods/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/site/1',
-  )
-  expect(screen.getByRole('link', { name: /Payment settings/ })).toHaveAttribute(
-    'href',
-    '/newapp/app/payment/settings',
-  )
+  await expectLink(/Whitelisted devices/, '/newapp/app/settings-view/whitelisted-devices')
+  await expectLink(/Equipment and login methods/, '/newapp/app/site/1')
+  await expectLink(/Payment settings/, '/newapp/app/payment/settings')
   expect(titles()).toHaveLength(12)
   expect(document.title).toBe('Settings · Harbour Café · Portico')
 })
@@ -82,7 +69,7 @@ test('says where nothing matches, and leads back', async () => {
   sections(true)
   await open({ path: '/app/settings-view/temp?search=zzz', locale: 'es-ES' })
   expect(await screen.findByText('Ningún ajuste coincide con «zzz»')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
+  await press('Borrar la búsqueda')
   await userEvent.type(screen.getByRole('searchbox'), 'conservacion')
   expect(titles()).toEqual([expect.stringContaining('Privacidad')])
   // Landmarks are the shell's.

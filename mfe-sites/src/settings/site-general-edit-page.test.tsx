@@ -1,39 +1,36 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
-  answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
+  failWith,
+  press,
   refuse,
   renderRemote,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
-import { acceptCall, GENERAL, siteHandlers, type Sent } from '../testing/settings-server'
+import { GENERAL, siteHandlers } from '../testing/settings-server'
 
 const path = '/app/settings-view/site-name'
 const name = () => screen.findByRole('textbox', { name: 'Location name' })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const save = () => press('Save changes')
 
 test('saves, renames the site on the whole page, and guards the next change again', async () => {
-  const sent: Sent[] = []
   apiServer.use(...siteHandlers())
   const settings = buildSiteSettings()
-  apiServer.use(
-    acceptCall('saveSiteGeneral', (body) => body, sent),
-    answer('getProfile', buildUser({ billing_access: false })),
-    answer('getSiteSettings', () => ({ ...settings, settings: { ...settings.settings, name: 'Pier' } })),
-  )
+  const sent = serveCall('saveSiteGeneral', ({ body }) => body).bodies
+  serveCall('getProfile', buildUser({ billing_access: false }))
+  serveCall('getSiteSettings', () => ({ ...settings, settings: { ...settings.settings, name: 'Pier' } }))
   const { host, router } = await renderRemote(remote, { path })
-  await userEvent.clear(await name())
-  await userEvent.type(await name(), ' Pier ')
+  await replaceText(await name(), ' Pier ')
   await userEvent.click(screen.getByRole('switch', { name: /confirm their email/ }))
   await save()
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
-  expect(sent[0]?.body).toMatchObject({ name: 'Pier', validate_email: true, default_countrycode: 'ES' })
+  expect(sent[0]).toMatchObject({ name: 'Pier', validate_email: true, default_countrycode: 'ES' })
   expect((host.store.getState() as SessionRoot).session.selectedSite?.name).toBe('Pier')
   await userEvent.type(await name(), '!')
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }))
@@ -55,7 +52,7 @@ test('a failure says what failed and why', async () => {
 })
 
 test('is locked for those who may only read', async () => {
-  apiServer.use(answer('getSiteGeneral', { ...GENERAL, can: { update: false } }))
+  serveCall('getSiteGeneral', { ...GENERAL, can: { update: false } })
   await renderRemote(remote, { path })
   expect(await name()).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
@@ -65,14 +62,10 @@ test('is locked for those who may only read', async () => {
 test('what could not be loaded is loaded on a second try', async () => {
   let broken = true
   apiServer.use(...siteHandlers())
-  apiServer.use(
-    answer('getSiteGeneral', { id: 1 }, () =>
-      broken ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }) : undefined,
-    ),
-  )
+  serveCall('getSiteGeneral', { id: 1 }, () => (broken ? failWith(503, 'error.unavailable') : undefined))
   await renderRemote(remote, { path })
   expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
   broken = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await name()).toHaveValue('Harbour Café')
 })

@@ -1,38 +1,36 @@
 import type { SessionRoot } from '@portico/shared/session'
 import {
-  answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
+  press,
   refuse,
   renderRemote,
+  replaceText,
+  serveCall,
+  serveFieldErrors,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import { acceptCall, buildSite, siteHandlers, type Sent } from '../testing/settings-server'
+import { buildSite, siteHandlers } from '../testing/settings-server'
 
 const name = () => screen.findByRole('textbox', { name: 'Location name' })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const save = () => press('Save changes')
 const renamed = buildSiteSettings()
 renamed.settings.name = 'Pier Café'
 
 test('changes a site, and the switcher and the top bar know its new name', async () => {
-  const sent: Sent[] = []
   apiServer.use(...siteHandlers())
   const { host } = await renderRemote(remote, { path: '/app/site/1' })
-  await userEvent.clear(await name())
-  await userEvent.type(await name(), 'Pier Café')
+  await replaceText(await name(), 'Pier Café')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher' }))
-  apiServer.use(
-    acceptCall('updateSite', (body) => buildSite(body), sent),
-    answer('getProfile', buildUser({ billing_access: false, sites: [{ id: 1, name: 'Pier Café' }] })),
-    answer('getSiteSettings', () => renamed),
-  )
+  const sent = serveCall('updateSite', ({ body }) => buildSite(body)).bodies
+  serveCall('getProfile', buildUser({ billing_access: false, sites: [{ id: 1, name: 'Pier Café' }] }))
+  serveCall('getSiteSettings', () => renamed)
   await save()
   expect(await screen.findByText('Location saved')).toBeInTheDocument()
-  expect(sent[0]?.body).toEqual({
+  expect(sent[0]).toEqual({
     name: 'Pier Café',
     hotspot_type: 'cafe',
     router_type: 'unifi',
@@ -62,14 +60,7 @@ test('a site without login methods is not sent, and leaving asks first', async (
 
 test('what the server refuses stands at its field', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(
-    refuse(
-      'updateSite',
-      { id: 1 },
-      422,
-      buildFailure(422, 'error.validation', { timezone: [{ id: 'error.field.timezone' }] }),
-    ),
-  )
+  serveFieldErrors('updateSite', { timezone: 'error.field.timezone' }, { id: 1 })
   await renderRemote(remote, { path: '/app/site/1' })
   await userEvent.type(await name(), '!')
   await save()
@@ -81,7 +72,7 @@ const NOTHING = { update: false, copy: false, delete: false }
 
 test('a client who may only read sees it locked, by the levels of that very site', async () => {
   apiServer.use(...siteHandlers())
-  apiServer.use(answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ can: NOTHING })))
+  serveCall('getSiteSettings', { siteId: 2 }, buildSiteSettings({ can: NOTHING }))
   await renderRemote(remote, { path: '/app/site/2', user: buildUser({ role: 'client' }) })
   expect(await name()).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Router type' })).toBeDisabled()

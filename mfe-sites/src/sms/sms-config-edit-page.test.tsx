@@ -3,46 +3,34 @@ import type { SessionRoot } from '@portico/shared/session'
 import {
   answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
-  refuse,
+  press,
   renderRemote,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
+  serveFieldErrors,
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import {
-  acceptCall,
-  buildDelivery,
-  buildSmsGateway,
-  smsHandlers,
-  type Sent,
-} from '../testing/settings-server'
+import { buildDelivery, buildSmsGateway, smsHandlers } from '../testing/settings-server'
 
 const SID = `AC${'0'.repeat(32)}`
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/settings-view/sms-config', ...options })
 const box = (name: string) => screen.findByRole('textbox', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('Twilio is set up with three values, and its token is not kept on the page', async () => {
-  const sent: Sent[] = []
   apiServer.use(...smsHandlers())
-  apiServer.use(
-    acceptCall(
-      'saveSmsGateway',
-      () => buildSmsGateway({ username: SID, has_secret: { password: true, header_value: false } }),
-      sent,
-    ),
-  )
+  const sent = serveCall('saveSmsGateway', () =>
+    buildSmsGateway({ username: SID, has_secret: { password: true, header_value: false } }),
+  ).bodies
   const { settings, ...rest } = buildSiteSettings()
   const site = (sms_ready: boolean) => ({ ...rest, settings: { ...settings, sms_ready } })
-  apiServer.use(
-    answer('getSiteSettings', () => site(sent.length > 0)),
-    answer('getProfile', buildUser()),
-  )
+  serveCall('getSiteSettings', () => site(sent.length > 0))
+  serveCall('getProfile', buildUser())
   const { host } = await open({ settings: site(false) })
   await userEvent.click(await screen.findByRole('switch', { name: /Send text messages/ }))
   await press('Save changes')
@@ -53,8 +41,8 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   await userEvent.type(await box('Sender'), '+34911000000')
   await press('Save changes')
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
-  expect(sent[0]?.body).toMatchObject({ provider: 'twilio', username: SID, password: 'geheim', url: '' })
-  expect(sent[0]?.body).not.toHaveProperty('header_value')
+  expect(sent[0]).toMatchObject({ provider: 'twilio', username: SID, password: 'geheim', url: '' })
+  expect(sent[0]).not.toHaveProperty('header_value')
   // Sections that send text messages offer them from now on.
   const { session } = host.store.getState() as SessionRoot
   expect(session.siteSettings?.settings.sms_ready).toBe(true)
@@ -74,7 +62,6 @@ test('the other provider begins without the errors of the first', async () => {
 })
 
 test('another provider: request, key in a header, parameters; a stored key stays, is replaced or removed', async () => {
-  const sent: Sent[] = []
   const stored = buildSmsGateway({
     provider: 'custom',
     auth_type: 'apiheader',
@@ -83,7 +70,7 @@ test('another provider: request, key in a header, parameters; a stored key stays
     has_secret: { password: false, header_value: true },
   })
   apiServer.use(...smsHandlers(stored))
-  apiServer.use(acceptCall('saveSmsGateway', () => stored, sent))
+  const sent = serveCall('saveSmsGateway', () => stored).bodies
   await open()
   const key = await screen.findByPlaceholderText('Saved, type to replace')
   await press('Add parameter')
@@ -91,30 +78,24 @@ test('another provider: request, key in a header, parameters; a stored key stays
   await userEvent.type(await box('Value'), '{{from}')
   await press('Save changes')
   await screen.findByText('Changes saved')
-  expect(sent[0]?.body).toMatchObject({ extra_params: { sender: '{from}' }, url: 'https://sms.test/send' })
-  expect(sent[0]?.body).not.toHaveProperty('header_value')
+  expect(sent[0]).toMatchObject({ extra_params: { sender: '{from}' }, url: 'https://sms.test/send' })
+  expect(sent[0]).not.toHaveProperty('header_value')
 
   await userEvent.type(key, 'new')
   await press('Save changes')
   await screen.findAllByText('Changes saved')
-  expect(sent[1]?.body).toMatchObject({ header_value: 'new' })
+  expect(sent[1]).toMatchObject({ header_value: 'new' })
 
   await press('Remove')
   expect(screen.getByText('Removed when you save')).toBeVisible()
   await press('Save changes')
   await screen.findAllByText('Changes saved')
-  expect(sent[2]?.body).toMatchObject({ header_value: '' })
+  expect(sent[2]).toMatchObject({ header_value: '' })
 })
 
 test('a secret that is needed again is asked for at its field', async () => {
   apiServer.use(...smsHandlers(buildSmsGateway({ has_secret: { password: true, header_value: false } })))
-  apiServer.use(
-    refuse(
-      'saveSmsGateway',
-      422,
-      buildFailure(422, 'error.validation', { password: [{ id: 'error.sms.secret_again' }] }),
-    ),
-  )
+  serveFieldErrors('saveSmsGateway', { password: 'error.sms.secret_again' })
   await open()
   await screen.findByRole('form', { name: 'SMS gateway' })
   await press('Save changes')
@@ -122,43 +103,35 @@ test('a secret that is needed again is asked for at its field', async () => {
 })
 
 test('a test message goes to a number as people write it, and tells why it failed', async () => {
-  const sent: Sent[] = []
   apiServer.use(...smsHandlers())
-  apiServer.use(
-    acceptCall(
-      'testSmsGateway',
-      () =>
-        buildDelivery({
-          state: 'failed',
-          last_error: 'x',
-          last_error_text: { id: 'error.outgoing.status', values: { status: 401 } },
-        }),
-      sent,
-    ),
-  )
+  const sent = serveCall('testSmsGateway', () =>
+    buildDelivery({
+      state: 'failed',
+      last_error: 'x',
+      last_error_text: { id: 'error.outgoing.status', values: { status: 401 } },
+    }),
+  ).bodies
   await open()
   const phone = await box('Phone number')
   await userEvent.type(phone, '600 000 001{Enter}')
   expect(await screen.findByText('Enter a phone number with + and country code.')).toBeVisible()
-  await userEvent.clear(phone)
-  await userEvent.type(phone, '+34 600 000-001{Enter}')
+  await replaceText(phone, '+34 600 000-001{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to send SMS')
   expect(alert).toHaveTextContent('The server responded with status 401.')
-  expect(sent[0]?.body).toEqual({ phonenumber: '+34600000001' })
+  expect(sent[0]).toEqual({ phonenumber: '+34600000001' })
 })
 
 test('the log shows why a message failed, and sends it again', async () => {
-  const sent: Sent[] = []
   apiServer.use(...smsHandlers())
-  apiServer.use(acceptCall('resendSms', () => buildDelivery({ id: 42 }), sent))
+  const resent = serveCall('resendSms', buildDelivery({ id: 42 }))
   await open()
   const row = await screen.findByRole('row', { name: /600000002/ })
   expect(row).toHaveTextContent("Failed2 attemptsThe server didn't respond in time")
   expect(row).toHaveTextContent('Test message')
-  await userEvent.click(within(row).getByRole('button', { name: 'Resend to +34600000002' }))
+  await press('Resend to +34600000002', within(row))
   expect(await screen.findByText('Resending message')).toBeInTheDocument()
-  expect(sent[0]?.path).toBe(request('resendSms', { siteId: 1, deliveryId: 42 }).url)
+  expect(resent.seen[0]?.path).toBe(request('resendSms', { siteId: 1, deliveryId: 42 }).url)
 })
 
 test('the log calls what was sent by its name', async () => {

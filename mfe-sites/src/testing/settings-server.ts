@@ -1,4 +1,3 @@
-import type { CallAnswer, CallId, RouteOf } from '@portico/shared/api'
 import {
   NEW_SMS_SETTINGS,
   type AuditEntry,
@@ -6,7 +5,6 @@ import {
   type ConsentText,
   type CustomerPortal,
   type Delivery,
-  type ParsedBody,
   type ReportConfig,
   type Retention,
   type Site,
@@ -20,7 +18,6 @@ import {
   buildSiteSettings,
   buildSubscription,
   buildUser,
-  type ReceivedCall,
 } from '@portico/shared/testing'
 
 /** The first of the two sites that `buildUser` may enter. */
@@ -52,26 +49,6 @@ export const GENERAL: SiteGeneral = {
   default_countrycode: 'ES',
   timezone: 'Europe/Madrid',
   validate_email: false,
-}
-
-/** What a screen sent, in order. */
-export interface Sent {
-  method: string
-  path: string
-  body: unknown
-}
-
-/** Answers one call and keeps what was sent to it. */
-export function acceptCall<Id extends CallId>(
-  id: Id,
-  given: (body: NonNullable<ParsedBody<RouteOf<Id>>>) => CallAnswer<RouteOf<Id>>,
-  sent: Sent[] = [],
-) {
-  const take = ({ request, body }: ReceivedCall<RouteOf<Id>>) => {
-    sent.push({ method: request.method.toLowerCase(), path: new URL(request.url).pathname, body: body ?? {} })
-    return given(body as NonNullable<typeof body>)
-  }
-  return answer(id, {}, take as never)
 }
 
 /** The calls that show sites. `seen` collects the addresses of the list. */

@@ -1,5 +1,13 @@
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, onPhone, refuse, renderRemote } from '@portico/shared/testing'
+import {
+  apiServer,
+  onPhone,
+  press,
+  renderRemote,
+  replaceText,
+  serveCall,
+  serveFieldErrors,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../paths'
@@ -11,7 +19,7 @@ const open = async (id = 'email', tab?: string) => {
   await screen.findByRole('button', { name: 'Save draft' })
 }
 const preview = () => screen.getByTitle<HTMLIFrameElement>('Splash page preview')
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+const save = () => press('Save draft')
 const fieldNames = () =>
   within(screen.getByRole('list', { name: 'Form fields' }))
     .getAllByRole('listitem')
@@ -28,23 +36,22 @@ test('the preview shows what is in the form, in a frame that can do nothing', as
 })
 
 test('fields are added, changed, moved and removed, and saved in their order', async () => {
-  const saved = answer('saveLoginFields', ({ body }) => ({
+  const saved = serveCall('saveLoginFields', ({ body }) => ({
     login_fields: body.login_fields.map((field) => buildField(field)),
   }))
-  apiServer.use(saved)
   await open()
   expect(screen.getByRole('button', { name: 'Remove Email address' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Add field' }))
+  await press('Add field')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Custom list' }))
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add field' }))
+  await press('Add field', within(dialog))
   expect(await within(dialog).findByText('Enter a title for this custom field.')).toBeInTheDocument()
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Table')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Options/ }), 'Inside\nTerrace')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add field' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Move Table up' }))
+  await press('Add field', within(dialog))
+  await press('Move Table up')
   expect(await screen.findByText('Table moved to position 2 of 3')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove First name' }))
+  await press('Remove First name')
   expect(fieldNames()).toEqual([expect.stringContaining('Email address'), expect.stringContaining('Table')])
   await save()
   expect(await screen.findByText('Draft saved')).toBeInTheDocument()
@@ -55,8 +62,7 @@ test('fields are added, changed, moved and removed, and saved in their order', a
 })
 
 test('dependent settings come with the one that they depend on, and only changes are sent', async () => {
-  const saved = answer('saveLoginSettings', ({ body }) => body)
-  apiServer.use(saved)
+  const saved = serveCall('saveLoginSettings', ({ body }) => body)
   await open('email', 'advanced')
   expect(screen.queryByRole('switch', { name: 'Online before confirming' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('switch', { name: 'Guests confirm their email address' }))
@@ -71,15 +77,15 @@ test('dependent settings come with the one that they depend on, and only changes
 })
 
 test('a stored client secret stays until it is replaced or removed', async () => {
-  const saved = answer('saveLoginSettings', ({ body }) => body)
+  const saved = serveCall('saveLoginSettings', ({ body }) => body)
   const stored = { social_client_id: 'app', social_issuer: '', has_social_client_secret: true }
-  apiServer.use(answer('getLoginSettings', stored), saved)
+  serveCall('getLoginSettings', stored)
   await open('facebook', 'advanced')
   const id = screen.getByRole('textbox', { name: /Client ID/ })
   await userEvent.type(id, '-2')
   await save()
   expect(await screen.findByText('Draft saved')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await press('Remove')
   expect(await screen.findByText('Removed when you save')).toBeInTheDocument()
   await save()
   await waitFor(() =>
@@ -91,19 +97,12 @@ test('a stored client secret stays until it is replaced or removed', async () =>
 })
 
 test('errors of the server stand beside their fields', async () => {
-  apiServer.use(
-    refuse(
-      'saveLoginSettings',
-      422,
-      buildFailure(422, 'error.validation', {
-        timeLimit: [{ id: 'error.field.too_big', values: { max: 525600 } }],
-      }),
-    ),
-  )
+  serveFieldErrors('saveLoginSettings', {
+    timeLimit: { id: 'error.field.too_big', values: { max: 525600 } },
+  })
   await open('email', 'advanced')
   const limit = screen.getByRole('spinbutton', { name: /Time limit/ })
-  await userEvent.clear(limit)
-  await userEvent.type(limit, '30')
+  await replaceText(limit, '30')
   // Where an error is on another tab, that one is shown.
   await userEvent.click(screen.getByRole('tab', { name: 'Design' }))
   await save()
@@ -113,13 +112,13 @@ test('errors of the server stand beside their fields', async () => {
 
 test('a template is applied, taken back and applied again', async () => {
   await open('voucher', 'design')
-  await userEvent.click(await screen.findByRole('button', { name: 'Midnight' }))
+  await press('Midnight')
   const color = screen.getByRole('textbox', { name: /Page background/ })
   expect(color).toHaveValue('#0b1020')
   await waitFor(() => expect(preview().srcdoc).toContain('--body:#0b1020'))
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await press('Undo')
   expect(color).toHaveValue('#eef2f7')
-  await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  await press('Redo')
   expect(color).toHaveValue('#0b1020')
   await userEvent.click(document.body)
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -128,7 +127,7 @@ test('a template is applied, taken back and applied again', async () => {
 
 test('an empty text shows what guests read instead', async () => {
   await open('voucher', 'design')
-  await userEvent.click(await screen.findByRole('button', { name: /Login button/ }))
+  await press(/Login button/)
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveAttribute('placeholder', 'Go online')
   expect(screen.getByRole('textbox', { name: 'Terms link' })).toHaveAttribute('placeholder', 'terms of use')
 })
@@ -136,10 +135,10 @@ test('an empty text shows what guests read instead', async () => {
 test('on phones the preview opens over the form, which keeps its place', async () => {
   onPhone()
   await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'email' }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
+  await press('Preview')
   const dialog = await screen.findByRole('dialog', { name: 'Preview' })
   expect(within(dialog).getByTitle('Splash page preview')).toBeInTheDocument()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await press('Close', within(dialog))
   await waitFor(() => expect(screen.queryByTitle('Splash page preview')).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: 'Add field' })).toBeInTheDocument()
 })
@@ -147,17 +146,14 @@ test('on phones the preview opens over the form, which keeps its place', async (
 test('colours that are hard to read are warned of, and own colours name what they inherit', async () => {
   await open('voucher', 'design')
   const text = await screen.findByRole('textbox', { name: /^Card text/ })
-  await userEvent.clear(text)
-  await userEvent.type(text, '#eeeeee')
+  await replaceText(text, '#eeeeee')
   expect(await screen.findByText(/The card text is hard to read/)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: /Login button/ }))
+  await press(/Login button/)
   expect(await screen.findAllByText('Like the page: #1d5fd1')).toHaveLength(2)
 })
 
 test('whoever may only look can change nothing', async () => {
-  apiServer.use(
-    answer('getSplashDesign', { ...DEFAULT_SPLASH_DESIGN, can: { update: false, publish: false } }),
-  )
+  serveCall('getSplashDesign', { ...DEFAULT_SPLASH_DESIGN, can: { update: false, publish: false } })
   await renderRemote(remote, { path: paths.splashPageEdit({ screen: 'email' }) })
   expect(await screen.findByText('You can view splash pages but not change them.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()

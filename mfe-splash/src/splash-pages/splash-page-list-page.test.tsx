@@ -2,9 +2,12 @@ import {
   answer,
   apiServer,
   buildSiteSettings,
+  expectLink,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,10 +19,10 @@ const open = (dialog?: string, options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: paths.splashPageList({ dialog }), ...options })
 
 test('methods are switched and ordered, at once', async () => {
-  const saved = answer('saveSplashPages', { items: buildPages(), status: buildStatus() })
-  apiServer.use(...splashHandlers(), saved)
+  const saved = serveCall('saveSplashPages', { items: buildPages(), status: buildStatus() })
+  apiServer.use(...splashHandlers())
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Move Voucher up' }))
+  await press('Move Voucher up')
   expect(await screen.findByText('Login methods saved')).toBeInTheDocument()
   const phone = await screen.findByRole('switch', { name: /^Phone.*: active/ })
   await waitFor(() => expect(phone).toBeEnabled())
@@ -48,14 +51,8 @@ test('a problem leads to the screen where it is solved, if the user may open it'
     settings,
     offers: [{ name: 'mfe-sites', widgets: [], screens }],
   })
-  expect(await screen.findByRole('link', { name: 'Open SMS settings' })).toHaveAttribute(
-    'href',
-    '/newapp/app/settings-view/sms-config',
-  )
-  expect(screen.getByRole('link', { name: 'Advanced settings' })).toHaveAttribute(
-    'href',
-    '/newapp/app/settings-view/splash/facebook?tab=advanced',
-  )
+  await expectLink('Open SMS settings', '/newapp/app/settings-view/sms-config')
+  await expectLink('Advanced settings', '/newapp/app/settings-view/splash/facebook?tab=advanced')
   await unmount()
   await open()
   expect(await screen.findByRole('link', { name: 'Advanced settings' })).toBeInTheDocument()
@@ -97,24 +94,24 @@ test('a simulated router that is off is said, with the way to its phone', async 
 })
 
 test('a draft is published with a note', async () => {
-  const published = answer('publishSplash', buildStatus({ version: 4 }))
-  apiServer.use(...splashHandlers(buildStatus({ changed: true })), published)
+  const published = serveCall('publishSplash', buildStatus({ version: 4 }))
+  apiServer.use(...splashHandlers(buildStatus({ changed: true })))
   const { router } = await open()
   expect(await screen.findByText('Draft changes not published')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await press('Publish')
   expect(router.current()).toContain('dialog=publish')
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Terrace open')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  await press('Publish', within(dialog))
   expect(await screen.findByText('Version 4 published')).toBeInTheDocument()
   expect(published.seen[0]?.body).toEqual({ note: 'Terrace open' })
 })
 
 test('an earlier version comes back once that was confirmed', async () => {
-  const restored = answer('restoreSplashVersion', buildStatus({ changed: true }))
-  apiServer.use(...splashHandlers(), restored)
+  const restored = serveCall('restoreSplashVersion', buildStatus({ changed: true }))
+  apiServer.use(...splashHandlers())
   await open('versions')
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }))
+  await press('Restore version 2')
   const confirm = await screen.findByRole('button', { name: 'Restore' })
   expect(restored.seen).toEqual([])
   await userEvent.click(confirm)
@@ -123,13 +120,13 @@ test('an earlier version comes back once that was confirmed', async () => {
 })
 
 test('a draft is discarded once that was confirmed', async () => {
-  const discarded = answer('discardSplashDraft', buildStatus())
-  apiServer.use(...splashHandlers(buildStatus({ changed: true })), discarded)
+  const discarded = serveCall('discardSplashDraft', buildStatus())
+  apiServer.use(...splashHandlers(buildStatus({ changed: true })))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await press('More actions')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
+  await press('Discard draft', within(dialog))
   expect(await screen.findByText('Draft discarded')).toBeInTheDocument()
   expect(discarded.seen).toHaveLength(1)
 })

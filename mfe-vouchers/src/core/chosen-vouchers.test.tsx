@@ -1,8 +1,7 @@
 import type { Delivery, Voucher } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, renderRemote } from '@portico/shared/testing'
+import { answer, apiServer, failWith, press, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { serveVouchers } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
@@ -14,53 +13,45 @@ const vouchers = (count: number) =>
     buildVoucher({ id: index + 1, voucher_display: `1050-00000${index + 1}` }),
   )
 
-async function choose(user: ReturnType<typeof userEvent.setup>, rows: Voucher[]) {
+async function choose(rows: Voucher[]) {
   for (const { voucher_display: code } of rows) {
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
   }
 }
 
 describe('chosen vouchers', () => {
   const rows = vouchers(3)
-  const chooseAll = (user: ReturnType<typeof userEvent.setup>) => choose(user, rows)
+  const chooseAll = () => choose(rows)
 
   test('are deleted one by one, and the summary names what was refused', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => rows)
-    apiServer.use(
-      answer('deleteVoucher', ({ params }) =>
-        params.voucherId === '2'
-          ? HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
-          : null,
-      ),
+    serveCall('deleteVoucher', ({ params }) =>
+      params.voucherId === '2' ? failWith(409, 'error.conflict') : null,
     )
     await open()
-    await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Delete 3 vouchers' }))
+    await chooseAll()
+    await press('Delete 3 vouchers')
     const question = await screen.findByRole('dialog')
     expect(question).toHaveTextContent('Delete 3 vouchers?')
-    await user.click(within(question).getByRole('button', { name: 'Delete 3 vouchers' }))
+    await press('Delete 3 vouchers', within(question))
     expect(await screen.findByText('2 vouchers deleted')).toBeInTheDocument()
     expect(screen.getByText("1 voucher couldn't be changed")).toBeInTheDocument()
     expect(screen.getByText(/^1050-000002: Someone else changed this/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await press('Close')
     // What was refused stays chosen.
     expect(screen.getByText('1 voucher selected')).toBeInTheDocument()
   })
 
   test('are marked as sold', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => rows)
     const sold: string[] = []
-    apiServer.use(
-      answer('markVoucherSold', ({ params }) => {
-        sold.push(String(params.voucherId))
-        return buildVoucher({ sold_at: '2026-03-01T09:00:00Z' })
-      }),
-    )
+    serveCall('markVoucherSold', ({ params }) => {
+      sold.push(String(params.voucherId))
+      return buildVoucher({ sold_at: '2026-03-01T09:00:00Z' })
+    })
     await open()
-    await chooseAll(user)
-    await user.click(screen.getByRole('button', { name: 'Mark as sold' }))
+    await chooseAll()
+    await press('Mark as sold')
     expect(await screen.findByText('3 vouchers marked as sold')).toBeInTheDocument()
     expect(sold.sort()).toEqual(['1', '2', '3'])
   })
@@ -72,28 +63,25 @@ describe('sending chosen vouchers', () => {
     ...{ last_error: null, last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
   })
 
-  async function sendAll(user: ReturnType<typeof userEvent.setup>, rows: Voucher[]) {
+  async function sendAll(rows: Voucher[]) {
     serveVouchers(() => rows)
     await open()
-    await choose(user, rows)
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await choose(rows)
+    await press('Send')
     const dialog = within(await screen.findByRole('dialog', { name: `Send ${rows.length} vouchers` }))
-    await user.type(await dialog.findByRole('textbox'), 'mara@guest.test{Enter}')
+    await userEvent.type(await dialog.findByRole('textbox'), 'mara@guest.test{Enter}')
   }
 
   test('goes on step by step under one key, and the summary names what was refused', async () => {
-    const user = userEvent.setup()
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const send = answer('sendVoucher', async ({ params }) => {
       // The second step waits, so that the bar can be seen.
       if (Number(params.voucherId) > 5) await held
-      return params.voucherId === '2'
-        ? HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), { status: 409 })
-        : delivery('waiting')
+      return params.voucherId === '2' ? failWith(409, 'error.voucher.not_live') : delivery('waiting')
     })
     apiServer.use(send)
-    await sendAll(user, vouchers(7))
+    await sendAll(vouchers(7))
     expect(await screen.findByText('5 of 7 vouchers')).toBeInTheDocument()
     const close = screen.getByRole('button', { name: 'Close' })
     expect(close).toBeDisabled()
@@ -102,13 +90,13 @@ describe('sending chosen vouchers', () => {
     expect(screen.getByText(/^1050-000002: /)).toBeInTheDocument()
     expect(send.seen.map(({ params }) => params.voucherId)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(new Set(send.seen.map(({ key }) => key)).size).toBe(1)
-    await user.click(close)
+    await userEvent.click(close)
     expect(screen.queryByText(/vouchers sent to/)).not.toBeInTheDocument()
   })
 
   test('says where the emails are without a mail server', async () => {
-    apiServer.use(answer('sendVoucher', () => delivery('kept')))
-    await sendAll(userEvent.setup(), vouchers(2))
+    serveCall('sendVoucher', () => delivery('kept'))
+    await sendAll(vouchers(2))
     expect(
       await screen.findByText(
         'No mail server is configured, so 2 emails to mara@guest.test stay in the outbox',

@@ -1,10 +1,12 @@
 import {
-  answer,
   apiServer,
-  buildFailure,
-  refuse,
+  chooseOption,
+  expectLink,
+  press,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
+  serveFieldErrors,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,39 +26,34 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
 
 /** Accepts what is sent and keeps it. */
 function acceptVouchers() {
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('createVouchers', ({ body }) => {
-      sent.push(body)
-      const items = [
-        buildVoucher(),
-        buildVoucher({ id: 2, voucher: '1050654321', voucher_display: '1050-654321' }),
-      ]
-      return { items, batchid: 1050, count: 2 }
-    }),
-  )
-  return sent
+  return serveCall('createVouchers', () => {
+    const items = [
+      buildVoucher(),
+      buildVoucher({ id: 2, voucher: '1050654321', voucher_display: '1050-654321' }),
+    ]
+    return { items, batchid: 1050, count: 2 }
+  }).bodies
 }
 
 /** Pastes: a form of this size takes long to type into, key by key. */
-async function write(user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) {
+async function write(label: RegExp, text: string) {
   const field = screen.getByLabelText(label)
-  await user.clear(field)
-  await user.paste(text)
+  await userEvent.clear(field)
+  await userEvent.paste(text)
 }
 
 test('creates a batch and shows its codes, with the ways on', async () => {
   const user = userEvent.setup()
   const sent = acceptVouchers()
   const { router } = await open()
-  await write(user, /Number of vouchers/, '2')
-  await write(user, /Batch ID/, '1050')
+  await write(/Number of vouchers/, '2')
+  await write(/Batch ID/, '1050')
   await user.click(screen.getByRole('button', { name: '4 hours' }))
   await user.click(screen.getByRole('switch', { name: 'Unlimited data' }))
-  await write(user, /Data per voucher/, '1500')
+  await write(/Data per voucher/, '1500')
   expect(screen.getByText('Equals 1.5 GB.')).toBeInTheDocument()
-  await write(user, /Price per voucher/, '2.5')
-  await write(user, /Notes/, ' Conference ')
+  await write(/Price per voucher/, '2.5')
+  await write(/Notes/, ' Conference ')
   await user.click(screen.getByRole('button', { name: 'Create 2 vouchers' }))
 
   expect(await screen.findByRole('heading', { name: '2 vouchers created in batch 1050' })).toHaveFocus()
@@ -83,10 +80,7 @@ test('creates a batch and shows its codes, with the ways on', async () => {
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Copy all codes' }))
   expect(copied).toHaveBeenCalledWith('1050-123456\n1050-654321')
-  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/manage?search=1050',
-  )
+  await expectLink('View vouchers', '/newapp/app/voucher/manage?search=1050')
 
   await user.click(screen.getByRole('button', { name: 'Create more' }))
   expect(screen.getByLabelText(/Batch ID/)).toHaveValue('')
@@ -95,13 +89,12 @@ test('creates a batch and shows its codes, with the ways on', async () => {
 })
 
 test('says what is wrong beside each field and moves to the first of them', async () => {
-  const user = userEvent.setup()
   await open()
-  await user.clear(screen.getByLabelText(/Number of vouchers/))
-  await write(user, /Batch ID/, '99')
-  await user.click(screen.getByRole('switch', { name: 'Unlimited speed' }))
-  await write(user, /Download speed/, '0')
-  await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
+  await userEvent.clear(screen.getByLabelText(/Number of vouchers/))
+  await write(/Batch ID/, '99')
+  await userEvent.click(screen.getByRole('switch', { name: 'Unlimited speed' }))
+  await write(/Download speed/, '0')
+  await press('Create vouchers')
 
   const count = screen.getByLabelText(/Number of vouchers/)
   await waitFor(() => expect(count).toHaveFocus())
@@ -115,19 +108,12 @@ test('says what is wrong beside each field and moves to the first of them', asyn
 })
 
 test('puts what the server refuses beside its field until that field changes, the rest on top', async () => {
-  const user = userEvent.setup()
-  apiServer.use(
-    refuse(
-      'createVouchers',
-      422,
-      buildFailure(422, 'error.validation', {
-        num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 3 } }],
-        siteid: [{ id: 'error.field.unknown' }],
-      }),
-    ),
-  )
+  serveFieldErrors('createVouchers', {
+    num_to_create: { id: 'error.voucher.plan_limit', values: { limit: 500, left: 3 } },
+    siteid: 'error.field.unknown',
+  })
   await open()
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await press('Create 10 vouchers')
   const count = screen.getByLabelText(/Number of vouchers/)
   await waitFor(() => expect(count).toHaveFocus())
   expect(count).toHaveAccessibleDescription(/you can still create in this period: 3\. .* limit of 500\./)
@@ -137,17 +123,16 @@ test('puts what the server refuses beside its field until that field changes, th
   expect(alert).toHaveTextContent('Unknown field.')
 
   // Leaving the field does not take the reason away, changing it does.
-  await user.tab()
+  await userEvent.tab()
   expect(count).toHaveAccessibleDescription(/this period: 3\./)
-  await write(user, /Number of vouchers/, '3')
+  await write(/Number of vouchers/, '3')
   expect(count).not.toHaveAccessibleDescription(/this period: 3\./)
 })
 
 test('tells of a failure that no field can mend', async () => {
-  const user = userEvent.setup()
-  apiServer.use(answer('createVouchers', () => HttpResponse.error()))
+  serveCall('createVouchers', () => HttpResponse.error())
   await open()
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await press('Create 10 vouchers')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Save Voucher failedWe couldn't reach the server",
   )
@@ -155,21 +140,18 @@ test('tells of a failure that no field can mend', async () => {
 })
 
 test('sends once, however often it is clicked', async () => {
-  const user = userEvent.setup()
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let calls = 0
-  apiServer.use(
-    answer('createVouchers', async () => {
-      calls += 1
-      await held
-      return { items: [buildVoucher()], batchid: 1050, count: 1 }
-    }),
-  )
+  serveCall('createVouchers', async () => {
+    calls += 1
+    await held
+    return { items: [buildVoucher()], batchid: 1050, count: 1 }
+  })
   await open()
   const count = screen.getByLabelText(/Number of vouchers/)
-  await user.type(count, '{Enter}{Enter}')
-  await user.click(screen.getByRole('button', { name: /Create 10 vouchers/ }))
+  await userEvent.type(count, '{Enter}{Enter}')
+  await press(/Create 10 vouchers/)
   await waitFor(() => expect(calls).toBe(1))
   release()
   await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
@@ -177,14 +159,13 @@ test('sends once, however often it is clicked', async () => {
 })
 
 test('asks before changes are lost, and does not where there are none', async () => {
-  const user = userEvent.setup()
   apiServer.use(...createHandlers(), ...answerVoucherLists(buildVoucherList([])))
   const { router } = await open()
-  await write(user, /Notes/, 'x')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await write(/Notes/, 'x')
+  await press('Cancel')
   expect(router.heldBack()).toBe('/app/voucher/manage')
-  await user.clear(screen.getByLabelText(/Notes/))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.clear(screen.getByLabelText(/Notes/))
+  await press('Cancel')
   expect(router.current()).toBe('/app/voucher/manage')
 })
 
@@ -196,30 +177,28 @@ test('offers no form to read-only clients', async () => {
 })
 
 test('speaks Spanish, its messages too', async () => {
-  const user = userEvent.setup()
   await open({ locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Crear vales' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '4 horas' })).toBeInTheDocument()
-  await user.clear(screen.getByLabelText(/Número de vales/))
-  await user.click(screen.getByRole('button', { name: 'Crear vales' }))
+  await userEvent.clear(screen.getByLabelText(/Número de vales/))
+  await press('Crear vales')
   expect(await screen.findByText('Este campo es obligatorio')).toBeInTheDocument()
 })
 
 test('shows how a code will look and how hard it is to guess, and sends its style', async () => {
-  const user = userEvent.setup()
   const sent = acceptVouchers()
   await open()
   expect(screen.getByText('Odds of guessing one of these 10 vouchers: 1 in 100,000.')).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Letters' }))
-  await write(user, /Random characters/, '8')
-  await user.click(screen.getByRole('radio', { name: 'Custom' }))
-  await user.type(screen.getByRole('textbox', { name: /Custom prefix/ }), 'vip')
+  await userEvent.click(screen.getByRole('radio', { name: 'Letters' }))
+  await write(/Random characters/, '8')
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Custom prefix/ }), 'vip')
   expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
-  await write(user, /Random characters/, '3')
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await write(/Random characters/, '3')
+  await press('Create 10 vouchers')
   await waitFor(() => expect(screen.getByLabelText(/Random characters/)).toHaveFocus())
-  await write(user, /Random characters/, '8')
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await write(/Random characters/, '8')
+  await press('Create 10 vouchers')
   await screen.findByRole('heading', { name: /created in batch/ })
   expect(sent).toEqual([
     expect.objectContaining({ code_style: { alphabet: 'letters', length: 8, prefix: 'VIP' } }),
@@ -227,25 +206,18 @@ test('shows how a code will look and how hard it is to guess, and sends its styl
 })
 
 test('multi-site vouchers hold at all locations or at chosen ones', async () => {
-  const user = userEvent.setup()
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('createMultisiteVouchers', ({ body }) => {
-      sent.push(body)
-      return { items: [buildVoucher()], batchid: 1050, count: 1 }
-    }),
-  )
+  const sent = serveCall('createMultisiteVouchers', () => ({
+    items: [buildVoucher()],
+    batchid: 1050,
+    count: 1,
+  })).bodies
   await open({ path: '/app/voucher/multisite/create' })
-  await user.click(screen.getByRole('radio', { name: 'Selected locations' }))
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Selected locations' }))
+  await press('Create 10 vouchers')
   expect(await screen.findByText('Select at least one location.')).toBeInTheDocument()
-  await user.click(screen.getByRole('combobox', { name: /Locations/ }))
-  await user.click(await screen.findByTitle('Hill Hotel'))
-  await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+  await chooseOption(/Locations/, 'Hill Hotel')
+  await press('Create 10 vouchers')
   await screen.findByRole('heading', { name: '1 voucher created in batch 1050' })
   expect(sent).toEqual([expect.objectContaining({ all_sites: false, site_ids: [2] })])
-  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/multisite/manage?search=1050',
-  )
+  await expectLink('View vouchers', '/newapp/app/voucher/multisite/manage?search=1050')
 })

@@ -1,17 +1,17 @@
 import type { VoucherDetails } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
   buildUser,
+  failWith,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { answersOf } from '../testing/family-answers'
 import { buildVoucherDetails, buildVoucherDevice } from '../testing/voucher-builders'
@@ -59,30 +59,26 @@ test('shows state, both clocks, what is left, and the devices', async () => {
 })
 
 test('asks before a device is disconnected, and shows the place that is free again', async () => {
-  const user = userEvent.setup()
   let voucher = running()
   serve(() => voucher)
-  apiServer.use(
-    answer('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, () => {
-      voucher = running({ devices: [], num_devices_used: 0 })
-      return voucher
-    }),
-  )
+  serveCall('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, () => {
+    voucher = running({ devices: [], num_devices_used: 0 })
+    return voucher
+  })
   await open('/app/voucher/details/1')
-  await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
+  await press('Disconnect Pixel of Mara')
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect Pixel of Mara?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect', within(dialog))
   expect(await screen.findByText('Pixel of Mara disconnected')).toBeInTheDocument()
   expect(await screen.findByText('No devices have used this voucher.')).toBeInTheDocument()
 })
 
 test('says Disconnecting device failed and why, and keeps the device', async () => {
-  const user = userEvent.setup()
   serve(() => running())
   apiServer.use(refuse('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, 409, 'error.conflict'))
   await open('/app/voucher/details/1')
-  await user.click(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  await press('Disconnect Pixel of Mara')
+  await press('Disconnect', within(await screen.findByRole('dialog')))
   expect(
     await screen.findByText(/^Disconnecting device failed\. Someone else changed this/),
   ).toBeInTheDocument()
@@ -137,33 +133,30 @@ test('tells that a voucher is gone, also for an address that is none', async () 
 })
 
 test('finds a voucher by its code as it was typed, and opens it', async () => {
-  const user = userEvent.setup()
   const asked: (string | null)[] = []
   serve(() => running())
-  apiServer.use(
-    answer('lookUpVoucher', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('code'))
-      return running()
-    }),
-  )
+  serveCall('lookUpVoucher', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('code'))
+    return running()
+  })
   const { router } = await open('/app/voucher/details')
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), ' 1050 123456 {Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' 1050 123456 {Enter}')
   expect(await screen.findByText('In use')).toBeInTheDocument()
   expect(asked).toEqual(['1050 123456'])
   expect(router.current()).toBe('/app/voucher/details/1')
 })
 
 test('a code that is unknown here may be one of the other family', async () => {
-  const unknown = () => HttpResponse.json(buildFailure(404, 'error.not_found'), { status: 404 })
-  apiServer.use(answer('lookUpVoucher', unknown), answer('lookUpMultisiteVoucher', unknown))
-  const user = userEvent.setup()
+  const unknown = () => failWith(404, 'error.not_found')
+  serveCall('lookUpVoucher', unknown)
+  serveCall('lookUpMultisiteVoucher', unknown)
   const permissions = { all: true, voucher: true, multisitevoucher: true }
   const { router } = await open('/app/voucher/details?code=777', {
     user: buildUser({ permissions }),
     settings: buildSiteSettings({ permissions }),
   })
   expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Search multi-site vouchers' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Search multi-site vouchers' }))
   await waitFor(() => expect(router.current()).toBe('/app/voucher/multisite/details?code=777'))
   expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
 })

@@ -1,26 +1,23 @@
 import {
-  answer,
   apiServer,
-  buildFailure,
+  chooseAction,
+  expectLink,
+  failWith,
   onPhone,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { answerVoucherLists, serveVouchers } from '../testing/family-answers'
 import { buildBatch, buildVoucher, buildVoucherList, READER_RIGHTS } from '../testing/voucher-builders'
 
 const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, 'path'> = {}) =>
   renderRemote(remote, { path, ...options })
-
-async function chooseAction(user: ReturnType<typeof userEvent.setup>, code: string, action: string) {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
-}
 
 describe('the list', () => {
   test('shows the unused vouchers, newest first, with their limits and price in words', async () => {
@@ -67,21 +64,20 @@ describe('the list', () => {
   })
 
   test('writes tab, search, sort and page into the address and starts anew at page 1', async () => {
-    const user = userEvent.setup()
     const asked = serveVouchers(() => [buildVoucher()], 80)
     const { router } = await open('/app/voucher/manage?site=1')
 
-    await user.click(await screen.findByTitle('2'))
+    await userEvent.click(await screen.findByTitle('2'))
     expect(router.current()).toBe('/app/voucher/manage?site=1&page=2')
 
-    await user.click(screen.getByRole('columnheader', { name: 'Code' }))
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Code' }))
     expect(router.current()).toBe('/app/voucher/manage?site=1&sort_on=voucher&sort_by=asc')
 
-    await user.type(screen.getByRole('searchbox'), '1050 12')
+    await userEvent.type(screen.getByRole('searchbox'), '1050 12')
     await waitFor(() => expect(router.current()).toContain('search=1050+12'))
     expect(asked.filter((call) => call.includes('search='))).toHaveLength(1)
 
-    await user.click(screen.getByRole('tab', { name: /Expired/ }))
+    await userEvent.click(screen.getByRole('tab', { name: /Expired/ }))
     expect(router.current()).toBe('/app/voucher/manage?site=1&search=1050+12&tab=expired')
     await waitFor(() =>
       expect(asked.at(-1)).toBe('expired?page=1&per_page=25&search=1050+12&sort_on=expires_at&sort_by=desc'),
@@ -90,20 +86,18 @@ describe('the list', () => {
 
   test('has its page actions in one row on a phone, the rest in a menu', async () => {
     onPhone()
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     await open()
     await screen.findByRole('link', { name: 'Create vouchers' })
     expect(screen.queryByRole('link', { name: 'Counter page' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await press('More')
     expect(await screen.findByRole('menuitem', { name: 'Counter page' })).toBeInTheDocument()
   })
 
   test('narrows to a batch with one click on its number', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     const { router } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show only batch 1050' }))
+    await press('Show only batch 1050')
     expect(router.current()).toBe('/app/voucher/manage?search=1050')
     expect(screen.getByRole('searchbox')).toHaveValue('1050')
   })
@@ -113,7 +107,7 @@ describe('the list', () => {
       ...answerVoucherLists(({ query }) => {
         const page = Number(query.get('page'))
         if (page <= 3) return buildVoucherList([buildVoucher()], 60, { page })
-        return HttpResponse.json(buildFailure(404, 'error.page_past_end', {}, { pages: 3 }), { status: 404 })
+        return failWith(404, 'error.page_past_end', {}, { pages: 3 })
       }),
     )
     const { router } = await open('/app/voucher/manage?page=9')
@@ -122,18 +116,16 @@ describe('the list', () => {
   })
 
   test('says what an empty tab means, and that a search found nothing', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [])
     const { router } = await open()
     expect(await screen.findByText('No unused vouchers')).toBeInTheDocument()
-    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')
     expect(await screen.findByText('No results for “nobody”')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await press('Clear search')
     expect(router.current()).toBe('/app/voucher/manage')
   })
 
   test('counts in each tab what the search finds, and names the tab where it is', async () => {
-    const user = userEvent.setup()
     apiServer.use(
       ...answerVoucherLists(({ list, query }) => {
         const found = query.get('search') !== 'room' || list === 'expired'
@@ -144,18 +136,15 @@ describe('the list', () => {
     expect(await screen.findByRole('tab', { name: 'Unused 0' })).toBeInTheDocument()
     expect(await screen.findByRole('tab', { name: 'Expired 35' })).toBeInTheDocument()
     expect(await screen.findByText('No results for “room”')).toBeInTheDocument()
-    await user.click(await screen.findByRole('link', { name: 'Show 35 expired vouchers' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Show 35 expired vouchers' }))
     expect(router.current()).toBe('/app/voucher/manage?tab=expired&search=room')
   })
 
   test('shows why it could not be loaded, and loads it on a second try', async () => {
-    const user = userEvent.setup()
     let broken = true
     apiServer.use(
       ...answerVoucherLists(() =>
-        broken
-          ? HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 })
-          : buildVoucherList([buildVoucher()]),
+        broken ? failWith(503, 'error.unavailable') : buildVoucherList([buildVoucher()]),
       ),
     )
     await open()
@@ -163,7 +152,7 @@ describe('the list', () => {
       'The service is temporarily unavailable. Try again in a moment.',
     )
     broken = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await press('Try again')
     expect(await screen.findByText('1050-123456')).toBeInTheDocument()
   })
 
@@ -179,86 +168,75 @@ describe('the list', () => {
 
 describe('deleting', () => {
   test('asks with the code and what it means, deletes, and loads the list anew', async () => {
-    const user = userEvent.setup()
     let rows = [buildVoucher({ state: 'inuse', num_devices_used: 2 })]
     serveVouchers(() => rows)
     const deleted: string[] = []
-    apiServer.use(
-      answer('deleteVoucher', ({ params }) => {
-        deleted.push(String(params.voucherId))
-        rows = []
-        return null
-      }),
-    )
+    serveCall('deleteVoucher', ({ params }) => {
+      deleted.push(String(params.voucherId))
+      rows = []
+      return null
+    })
     await open('/app/voucher/manage?tab=inuse')
-    await chooseAction(user, '1050-123456', 'Delete voucher')
+    await chooseAction('1050-123456', /Delete voucher/)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Delete voucher 1050-123456?')
     expect(dialog).toHaveTextContent('The 2 devices using it lose access immediately')
     expect(deleted).toEqual([])
-    await user.click(within(dialog).getByRole('button', { name: 'Delete voucher' }))
+    await press('Delete voucher', within(dialog))
     expect(await screen.findByText('Voucher 1050-123456 deleted')).toBeInTheDocument()
     expect(deleted).toEqual(['1'])
     expect(await screen.findByText('No vouchers in use')).toBeInTheDocument()
   })
 
   test('keeps the voucher where the user cancels', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     await open()
-    await chooseAction(user, '1050-123456', 'Delete voucher')
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await chooseAction('1050-123456', /Delete voucher/)
+    await press('Cancel', within(await screen.findByRole('dialog')))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     // No handler answers a DELETE here: a call would have failed the test.
     expect(screen.getByText('1050-123456')).toBeInTheDocument()
   })
 
   test('says Delete failed and why', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     apiServer.use(refuse('deleteVoucher', 409, 'error.conflict'))
     await open()
-    await chooseAction(user, '1050-123456', 'Delete voucher')
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete voucher' }),
-    )
+    await chooseAction('1050-123456', /Delete voucher/)
+    await press('Delete voucher', within(await screen.findByRole('dialog')))
     expect(
       await screen.findByText('Delete failed. Someone else changed this. Reload the page and try again.'),
     ).toBeInTheDocument()
   })
 
   test('deletes a batch after naming how many vouchers go with it', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()])
     const deleted: string[] = []
-    apiServer.use(
-      answer('listVoucherBatches', {
-        ...buildVoucherList([]),
-        items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
-      }),
-      answer('deleteVoucherBatch', ({ params }) => {
-        deleted.push(String(params.batchId))
-        return null
-      }),
-    )
+    serveCall('listVoucherBatches', {
+      ...buildVoucherList([]),
+      items: [buildBatch({ batchid: 1049, count: 99 }), buildBatch()],
+    })
+    serveCall('deleteVoucherBatch', ({ params }) => {
+      deleted.push(String(params.batchId))
+      return null
+    })
     await open()
-    await chooseAction(user, '1050-123456', 'Delete batch 1050')
+    await chooseAction('1050-123456', /Delete batch 1050/)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Delete batch 1050 with 12 vouchers?')
     expect(dialog).toHaveTextContent('7 unused, 3 in use, 2 expired.')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete batch 1050' }))
+    await press('Delete batch 1050', within(dialog))
     expect(await screen.findByText('12 vouchers in batch 1050 deleted')).toBeInTheDocument()
     expect(deleted).toEqual(['1050'])
   })
 
   test('is out of reach for read-only clients, with the reason', async () => {
-    const user = userEvent.setup()
     const row = buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } })
     serveVouchers(() => [row], undefined, READER_RIGHTS)
     await open('/app/voucher/manage')
     expect(await screen.findByText('You have read-only access to vouchers.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create vouchers' })).not.toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+    await press('Actions for 1050-123456')
     const item = await screen.findByRole('menuitem', { name: /Delete voucher/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('You have read-only access to vouchers.')
@@ -267,26 +245,23 @@ describe('deleting', () => {
 
 describe('all at once', () => {
   test('deletes everything unused after naming how many that is, and says how many it were', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()], 240)
     const asked: URL[] = []
-    apiServer.use(
-      answer('countChangeableVouchers', { count: 240 }),
-      answer('deleteUnusedVouchers', ({ request }) => {
-        asked.push(new URL(request.url))
-        return { deleted: 240 }
-      }),
-    )
+    serveCall('countChangeableVouchers', { count: 240 })
+    serveCall('deleteUnusedVouchers', ({ request }) => {
+      asked.push(new URL(request.url))
+      return { deleted: 240 }
+    })
     await open()
-    await user.click(await screen.findByRole('button', { name: 'Delete unused' }))
+    await press('Delete unused')
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Delete 240 unused vouchers at Harbour Café?')
     const button = within(dialog).getByRole('button', { name: 'Delete 240 vouchers' })
     expect(button).toBeDisabled()
-    await user.type(within(dialog).getByLabelText('Type 240 to confirm'), '24')
+    await userEvent.type(within(dialog).getByLabelText('Type 240 to confirm'), '24')
     expect(button).toBeDisabled()
-    await user.type(within(dialog).getByLabelText('Type 240 to confirm'), '0')
-    await user.click(button)
+    await userEvent.type(within(dialog).getByLabelText('Type 240 to confirm'), '0')
+    await userEvent.click(button)
     expect(await screen.findByText('240 unused vouchers deleted')).toBeInTheDocument()
     expect(
       asked.map(({ searchParams }) => [searchParams.get('search') || null, searchParams.get('expected')]),
@@ -294,44 +269,38 @@ describe('all at once', () => {
   })
 
   test('acts on what is searched for, and says so', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [buildVoucher()], 26)
     const asked: URL[] = []
-    apiServer.use(
-      answer('countChangeableVouchers', { count: 26 }),
-      answer('deleteUnusedVouchers', ({ request }) => {
-        asked.push(new URL(request.url))
-        return { deleted: 26 }
-      }),
-    )
+    serveCall('countChangeableVouchers', { count: 26 })
+    serveCall('deleteUnusedVouchers', ({ request }) => {
+      asked.push(new URL(request.url))
+      return { deleted: 26 }
+    })
     await open('/app/voucher/manage?search=room')
     expect(await screen.findByRole('button', { name: 'Print 26 matching' })).toBeEnabled()
-    await user.click(await screen.findByRole('button', { name: 'Delete 26 matching' }))
+    await press('Delete 26 matching')
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Only vouchers matching “room” are affected.')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete 26 vouchers' }))
+    await press('Delete 26 vouchers', within(dialog))
     expect(await screen.findByText('26 unused vouchers deleted')).toBeInTheDocument()
     expect(asked.map(({ search }) => search)).toEqual(['?search=room&expected=26'])
   })
 
   test('moves everything expired to the archive, and shows it there', async () => {
-    const user = userEvent.setup()
     let archived = false
     const asked = serveVouchers((list) => (archived === (list === 'archived') ? [buildVoucher()] : []))
-    apiServer.use(
-      answer('countChangeableVouchers', { count: 1 }),
-      answer('archiveExpiredVouchers', () => {
-        archived = true
-        return { archived: 1 }
-      }),
-    )
+    serveCall('countChangeableVouchers', { count: 1 })
+    serveCall('archiveExpiredVouchers', () => {
+      archived = true
+      return { archived: 1 }
+    })
     await open('/app/voucher/manage?tab=2')
-    await user.click(await screen.findByRole('button', { name: 'Archive expired' }))
+    await press('Archive expired')
     const dialog = await screen.findByRole('dialog', { name: 'Archive 1 expired voucher at Harbour Café?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Archive 1 voucher' }))
+    await press('Archive 1 voucher', within(dialog))
     expect(await screen.findByText('1 expired voucher archived')).toBeInTheDocument()
     expect(await screen.findByText('No expired vouchers')).toBeInTheDocument()
-    await user.click(screen.getByRole('tab', { name: /Archive/ }))
+    await userEvent.click(screen.getByRole('tab', { name: /Archive/ }))
     expect(await screen.findByText('1050-123456')).toBeInTheDocument()
     expect(asked.at(-1)).toContain('archived?')
   })
@@ -346,27 +315,23 @@ describe('all at once', () => {
 
 describe('batches', () => {
   test('have their counts, lead to their vouchers, and are deleted as a whole', async () => {
-    const user = userEvent.setup()
     serveVouchers(() => [])
     let batches = [buildBatch({ notes: 'Conference' })]
-    apiServer.use(
-      answer('listVoucherBatches', () => ({ ...buildVoucherList([]), items: batches })),
-      answer('deleteVoucherBatch', { batchId: 1050 }, () => {
-        batches = []
-        return null
-      }),
-    )
+    serveCall('listVoucherBatches', () => ({ ...buildVoucherList([]), items: batches }))
+    serveCall('deleteVoucherBatch', { batchId: 1050 }, () => {
+      batches = []
+      return null
+    })
     await open('/app/voucher/manage?tab=batches')
     const row = await screen.findByRole('row', { name: /1050/ })
     expect(row).toHaveTextContent('Conference')
-    expect(within(row).getByRole('link', { name: '3 in use in batch 1050' })).toHaveAttribute(
-      'href',
+    await expectLink(
+      '3 in use in batch 1050',
       '/newapp/app/voucher/manage?tab=inuse&search=1050',
+      within(row),
     )
-    await chooseAction(user, 'Batch 1050', 'Delete batch 1050')
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete batch 1050' }),
-    )
+    await chooseAction('Batch 1050', /Delete batch 1050/)
+    await press('Delete batch 1050', within(await screen.findByRole('dialog')))
     expect(await screen.findByText('12 vouchers in batch 1050 deleted')).toBeInTheDocument()
     expect(await screen.findByText('No batches')).toBeInTheDocument()
   })
@@ -388,17 +353,13 @@ describe('multi-site vouchers', () => {
         'multisite',
       ),
     )
-    const user = userEvent.setup()
     await open('/app/voucher/multisite/manage')
     expect(screen.getByRole('heading', { level: 1, name: 'Multi-Site Vouchers' })).toBeInTheDocument()
     const row = await screen.findByRole('row', { name: /1050-123456/ })
     expect(row).toHaveTextContent('All locationsLast used at: Hill Hotel')
     expect(screen.getByText('Site 1, Site 2 and 1 more')).toBeInTheDocument()
-    expect(within(row).getByRole('link', { name: 'Details of 1050-123456' })).toHaveAttribute(
-      'href',
-      '/newapp/app/voucher/multisite/details/1',
-    )
-    await user.click(screen.getByRole('button', { name: 'Actions for 2000-111111' }))
+    await expectLink('Details of 1050-123456', '/newapp/app/voucher/multisite/details/1', within(row))
+    await press('Actions for 2000-111111')
     expect(await screen.findByRole('menuitem', { name: /Delete voucher/ })).toHaveTextContent(
       "It's also valid at locations whose vouchers you can't change.",
     )

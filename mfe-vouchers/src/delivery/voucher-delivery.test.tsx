@@ -1,11 +1,15 @@
 import type { Delivery, Voucher } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
-  buildFailure,
   buildSiteSettings,
+  chooseAction,
+  chooseOption,
+  failWith,
+  press,
   renderRemote,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,13 +38,11 @@ interface Sent {
 /** Answers what is sent with these, one after the other, and keeps it. */
 function acceptSending(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = []
-  apiServer.use(
-    answer('sendVoucher', { voucherId: 1 }, ({ request, body }) => {
-      sent.push({ body, key: request.headers.get('idempotency-key') })
-      const given = answers[sent.length - 1]
-      return given ? given() : HttpResponse.error()
-    }),
-  )
+  serveCall('sendVoucher', { voucherId: 1 }, ({ request, body }) => {
+    sent.push({ body, key: request.headers.get('idempotency-key') })
+    const given = answers[sent.length - 1]
+    return given ? given() : HttpResponse.error()
+  })
   return sent
 }
 const accepted =
@@ -48,15 +50,10 @@ const accepted =
   () =>
     HttpResponse.json(delivery(changes), { status: 202 })
 
-async function chooseAction(user: ReturnType<typeof userEvent.setup>, action: string) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
-  await user.click(await screen.findByRole('menuitem', { name: new RegExp(action) }))
-}
-
-async function openDialog(user: ReturnType<typeof userEvent.setup>, settings = buildSiteSettings()) {
+async function openDialog(settings = buildSiteSettings()) {
   list(() => [buildVoucher()])
   await open('/app/voucher/manage', { settings })
-  await chooseAction(user, 'Send to guest')
+  await chooseAction('1050-123456', /Send to guest/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Send voucher 1050-123456' }))
   await dialog.findByRole('textbox')
   return dialog
@@ -64,19 +61,17 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>, settings = b
 
 describe('sending', () => {
   test('mails a voucher once, in the language of the guest, and says where it is', async () => {
-    const user = userEvent.setup()
     const sent = acceptSending(accepted())
-    const dialog = await openDialog(user)
+    const dialog = await openDialog()
     const address = dialog.getByRole('textbox', { name: /Guest's email address/ })
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await press('Send', dialog)
     expect(await dialog.findByText('This field is required')).toBeInTheDocument()
-    await user.type(address, 'mara@')
-    await user.tab()
+    await userEvent.type(address, 'mara@')
+    await userEvent.tab()
     expect(await dialog.findByText('Provide a valid email')).toBeInTheDocument()
-    await user.type(address, 'guest.test ')
-    await user.click(dialog.getByRole('combobox', { name: /Guest's language/ }))
-    await user.click(await screen.findByTitle('Español'))
-    await user.type(address, '{Enter}')
+    await userEvent.type(address, 'guest.test ')
+    await chooseOption(/Guest's language/, 'Español', dialog)
+    await userEvent.type(address, '{Enter}')
 
     expect(
       await screen.findByText('Voucher 1050-123456 is on its way to mara@guest.test'),
@@ -91,17 +86,15 @@ describe('sending', () => {
   })
 
   test('says that a mail stays in the outbox where no mail server is set up', async () => {
-    const user = userEvent.setup()
     acceptSending(accepted({ state: 'kept' }))
-    const dialog = await openDialog(user)
-    await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
     expect(
       await screen.findByText(/^No mail server is configured, so the email to mara@guest.test/),
     ).toBeInTheDocument()
   })
 
   test('a text message goes to a number as people write it; what the gateway refused is a new message', async () => {
-    const user = userEvent.setup()
     const sent = acceptSending(
       accepted({
         state: 'failed',
@@ -110,19 +103,18 @@ describe('sending', () => {
       }),
       accepted({ state: 'sent' }),
     )
-    const dialog = await openDialog(user)
-    await user.click(dialog.getByRole('radio', { name: 'Text message' }))
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Text message' }))
     const phone = dialog.getByRole('textbox', { name: /Guest's phone number/ })
-    await user.type(phone, '600 111 222{Enter}')
+    await userEvent.type(phone, '600 111 222{Enter}')
     expect(
       await dialog.findByText('Enter a phone number that starts with + and the country code.'),
     ).toBeInTheDocument()
-    await user.clear(phone)
-    await user.type(phone, '0034 600 111 222{Enter}')
+    await replaceText(phone, '0034 600 111 222{Enter}')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       "Couldn't send voucherThe server didn't respond in time",
     )
-    await user.type(phone, '{Enter}')
+    await userEvent.type(phone, '{Enter}')
     expect(await screen.findByText('Voucher 1050-123456 sent to +34600111222')).toBeInTheDocument()
     const body = { channel: 'sms', to: '+34600111222', language: 'en-US' }
     expect(sent.map((one) => one.body)).toEqual([body, body])
@@ -130,37 +122,33 @@ describe('sending', () => {
   })
 
   test('keeps its key where nobody knows whether it was sent', async () => {
-    const user = userEvent.setup()
     const sent = acceptSending(() => HttpResponse.error(), accepted())
-    const dialog = await openDialog(user)
-    await user.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByRole('textbox'), 'mara@guest.test{Enter}')
     expect(await dialog.findByRole('alert')).toHaveTextContent("We couldn't reach the server")
-    await user.type(dialog.getByRole('textbox'), '{Enter}')
+    await userEvent.type(dialog.getByRole('textbox'), '{Enter}')
     await screen.findByText(/is on its way to/)
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
   test('says that there is no gateway, and at the address what is wrong with it', async () => {
-    const user = userEvent.setup()
-    const refused = (id: string, fields: Record<string, { id: string }[]>) => () =>
-      HttpResponse.json(buildFailure(422, id, fields), { status: 422 })
+    const refused = (id: string, fields: Record<string, string>) => () => failWith(422, id, fields)
     acceptSending(
-      refused('error.sms.not_set_up', { channel: [{ id: 'error.sms.not_set_up' }] }),
-      refused('error.validation', { to: [{ id: 'error.field.invalid' }] }),
+      refused('error.sms.not_set_up', { channel: 'error.sms.not_set_up' }),
+      refused('error.validation', { to: 'error.field.invalid' }),
     )
-    const dialog = await openDialog(user)
-    await user.click(dialog.getByRole('radio', { name: 'Text message' }))
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Text message' }))
     const phone = dialog.getByRole('textbox')
-    await user.type(phone, '+34600111222{Enter}')
+    await userEvent.type(phone, '+34600111222{Enter}')
     expect(await dialog.findByText('Set up the SMS gateway first.')).toBeInTheDocument()
-    await user.type(phone, '{Enter}')
+    await userEvent.type(phone, '{Enter}')
     await waitFor(() => expect(phone).toHaveAccessibleDescription(/Enter a valid value/))
   })
 
   test('offers text messages only where the location can send them, and says why not', async () => {
-    const user = userEvent.setup()
     const { settings, ...rest } = buildSiteSettings()
-    const dialog = await openDialog(user, { ...rest, settings: { ...settings, sms_ready: false } })
+    const dialog = await openDialog({ ...rest, settings: { ...settings, sms_ready: false } })
     expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked()
     expect(dialog.getByRole('radio', { name: 'Text message' })).toBeDisabled()
     expect(
@@ -169,41 +157,41 @@ describe('sending', () => {
   })
 
   test('is cancelled by the keyboard', async () => {
-    const user = userEvent.setup()
-    const dialog = await openDialog(user)
+    const dialog = await openDialog()
     dialog.getByRole('button', { name: 'Cancel' }).focus()
-    await user.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('is not offered for what is over, nor to people who only read', async () => {
-    const user = userEvent.setup()
     list(() => [
       buildVoucher({ state: 'expired', can: { delete: true, sell: true, send: false, disconnect: false } }),
     ])
     const { unmount } = await open('/app/voucher/manage?tab=expired')
-    await user.click(await screen.findByRole('button', { name: 'Actions for 1050-123456' }))
+    await press('Actions for 1050-123456')
     const item = await screen.findByRole('menuitem', { name: /Send to guest/ })
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveTextContent('This voucher can no longer be used.')
     await unmount()
 
     const can = { delete: false, sell: false, send: false, disconnect: false, print: false, deliver: false }
-    apiServer.use(answer('getVoucher', { voucherId: 1 }, () => ({ ...buildVoucherDetails(), can })))
+    serveCall('getVoucher', { voucherId: 1 }, () => ({ ...buildVoucherDetails(), can }))
     await open('/app/voucher/details/1')
     expect(await screen.findByRole('button', { name: 'Send to guest' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeDisabled()
   })
 
   test('follows the creation of a single voucher', async () => {
-    const user = userEvent.setup()
-    apiServer.use(answer('createVouchers', { items: [buildVoucher()], batchid: 1050, count: 1 }))
+    serveCall('createVouchers', { items: [buildVoucher()], batchid: 1050, count: 1 })
     apiServer.use(...createHandlers())
     const sent = acceptSending(accepted())
     await open('/app/voucher/create')
-    await user.click(await screen.findByRole('button', { name: 'Create 10 vouchers' }))
-    await user.click(await screen.findByRole('button', { name: 'Send to guest' }))
-    await user.type(await screen.findByRole('textbox', { name: /email address/ }), 'mara@guest.test{Enter}')
+    await press('Create 10 vouchers')
+    await press('Send to guest')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /email address/ }),
+      'mara@guest.test{Enter}',
+    )
     await screen.findByText(/is on its way to/)
     expect(sent).toHaveLength(1)
   })
@@ -211,52 +199,46 @@ describe('sending', () => {
 
 describe('selling', () => {
   test('marks a voucher of the list as sold, and shows that', async () => {
-    const user = userEvent.setup()
     let sold_at: string | null = null
     list(() => [buildVoucher({ price: 500, sold_at })])
-    apiServer.use(
-      answer('markVoucherSold', { voucherId: 1 }, ({ body }) => {
-        const { sold } = body
-        sold_at = sold ? '2026-03-02T08:00:00Z' : null
-        return buildVoucher({ sold_at })
-      }),
-    )
+    serveCall('markVoucherSold', { voucherId: 1 }, ({ body }) => {
+      const { sold } = body
+      sold_at = sold ? '2026-03-02T08:00:00Z' : null
+      return buildVoucher({ sold_at })
+    })
     await open()
     expect(await screen.findByRole('row', { name: /1050-123456/ })).not.toHaveTextContent('Sold')
-    await chooseAction(user, 'Mark as sold')
+    await chooseAction('1050-123456', /Mark as sold/)
     expect(await screen.findByText('Voucher 1050-123456 marked as sold')).toBeInTheDocument()
     expect(
       await within(screen.getByRole('row', { name: /1050-123456/ })).findByText('Sold'),
     ).toBeInTheDocument()
-    await chooseAction(user, 'Mark as not sold')
+    await chooseAction('1050-123456', /Mark as not sold/)
     expect(await screen.findByText('Voucher 1050-123456 marked as not sold')).toBeInTheDocument()
   })
 
   test('on the page of a voucher, its history tells of it; a refusal says why', async () => {
-    const user = userEvent.setup()
     let sold = false
-    apiServer.use(
-      answer('getVoucher', { voucherId: 1 }, () =>
-        buildVoucherDetails(
-          sold
-            ? {
-                sold_at: '2026-03-02T08:00:00Z',
-                history: [{ at: '2026-03-02T08:00:00Z', event: 'sold', actor: 'Ada Owner', about: null }],
-              }
-            : {},
-        ),
+    serveCall('getVoucher', { voucherId: 1 }, () =>
+      buildVoucherDetails(
+        sold
+          ? {
+              sold_at: '2026-03-02T08:00:00Z',
+              history: [{ at: '2026-03-02T08:00:00Z', event: 'sold', actor: 'Ada Owner', about: null }],
+            }
+          : {},
       ),
-      answer('markVoucherSold', { voucherId: 1 }, () => {
-        if (sold) return HttpResponse.json(buildFailure(409, 'error.conflict'), { status: 409 })
-        sold = true
-        return buildVoucher({ sold_at: '2026-03-02T08:00:00Z' })
-      }),
     )
+    serveCall('markVoucherSold', { voucherId: 1 }, () => {
+      if (sold) return failWith(409, 'error.conflict')
+      sold = true
+      return buildVoucher({ sold_at: '2026-03-02T08:00:00Z' })
+    })
     await open('/app/voucher/details/1')
-    await user.click(await screen.findByRole('button', { name: 'Mark as sold' }))
+    await press('Mark as sold')
     const unmark = await screen.findByRole('button', { name: 'Mark as not sold' })
     expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Marked as sold')
-    await user.click(unmark)
+    await userEvent.click(unmark)
     expect(
       await screen.findByText(/^Couldn't update voucher\. Someone else changed this/),
     ).toBeInTheDocument()

@@ -1,15 +1,15 @@
 import type { VoucherImport } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
-  buildFailure,
+  failWith,
+  press,
   renderRemote,
-  startSavedFiles,
   type RenderRemoteOptions,
+  serveCall,
+  startSavedFiles,
 } from '@portico/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { answerVoucherLists } from '../testing/family-answers'
 import { buildBatch, buildVoucherList } from '../testing/voucher-builders'
@@ -29,15 +29,13 @@ function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {
 /** Answers each call in turn and keeps what was asked and sent. */
 function serveImport(...answers: (Partial<VoucherImport> | Response)[]) {
   const asked: { dryRun: string | null; text: string }[] = []
-  apiServer.use(
-    answer('importVouchers', async ({ query, request }) => {
-      const dryRun = query.dry_run ?? null
-      asked.push({ dryRun, text: await request.text() })
-      const given = answers[asked.length - 1]
-      if (given instanceof Response) return given
-      return buildImport({ dry_run: dryRun === 'true', ...given })
-    }),
-  )
+  serveCall('importVouchers', async ({ query, request }) => {
+    const dryRun = query.dry_run ?? null
+    asked.push({ dryRun, text: await request.text() })
+    const given = answers[asked.length - 1]
+    if (given instanceof Response) return given
+    return buildImport({ dry_run: dryRun === 'true', ...given })
+  })
   return asked
 }
 
@@ -49,22 +47,19 @@ beforeEach(() => {
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/import', ...options })
 const csv = (text = 'voucher\nVIP-2222', name = 'codes.csv') => new File([text], name, { type: 'text/csv' })
-const choose = async (user: ReturnType<typeof userEvent.setup>, file = csv()) =>
-  user.upload(await screen.findByLabelText('Choose CSV file'), file)
+const choose = async (file = csv()) => userEvent.upload(await screen.findByLabelText('Choose CSV file'), file)
 
 test('is opened from the list', async () => {
-  const user = userEvent.setup()
   const { router } = await open({ path: '/app/voucher/manage' })
-  await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
+  await press('More')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import codes' }))
   expect(router.current()).toBe('/app/voucher/import')
 })
 
 test('shows what will be created in words, imports it and says how many came in', async () => {
-  const user = userEvent.setup()
   const asked = serveImport({ total: 3, created: 2, skipped: 1 }, { created: 2 })
   const { router } = await open()
-  await choose(user)
+  await choose()
   const preview = await screen.findByRole('table', { name: 'Preview' })
   for (const text of ['VIP2222', 'New', '90 minutes', '500 MB', '↓ 5 Mbps ↑ Unlimited', '€5.00', 'Room 12']) {
     expect(within(preview).getByText(text)).toBeInTheDocument()
@@ -76,19 +71,18 @@ test('shows what will be created in words, imports it and says how many came in'
   expect(screen.getByText('First 1 of 3 rows:')).toBeInTheDocument()
   expect(screen.getByText('codes.csv')).toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Import 2 vouchers' }))
+  await press('Import 2 vouchers')
   expect(await screen.findByRole('heading', { name: '2 vouchers imported' })).toHaveFocus()
   expect(asked.map(({ dryRun }) => dryRun)).toEqual(['true', 'false'])
   for (const { text } of asked) expect(text).toContain('voucher\nVIP-2222')
 
-  apiServer.use(answer('listVoucherBatches', { ...buildVoucherList([]), items: [buildBatch()] }))
-  await user.click(screen.getByRole('link', { name: 'View batches' }))
+  serveCall('listVoucherBatches', { ...buildVoucherList([]), items: [buildBatch()] })
+  await userEvent.click(screen.getByRole('link', { name: 'View batches' }))
   expect(await screen.findByRole('row', { name: /1050/ })).toBeInTheDocument()
   expect(router.current()).toBe('/app/voucher/manage?tab=batches')
 })
 
 test('tells every error by its row and column, offers no import, and takes the corrected file', async () => {
-  const user = userEvent.setup()
   serveImport(
     {
       created: 0,
@@ -100,32 +94,30 @@ test('tells every error by its row and column, offers no import, and takes the c
     {},
   )
   await open()
-  await choose(user)
+  await choose()
   const errors = await screen.findByRole('table', { name: 'Errors to correct' })
   const rows = within(errors).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('2duration_valMust be 525600 or less')
   expect(rows[2]).toHaveTextContent('7voucherThis code already exists')
   expect(screen.getByRole('alert')).toHaveTextContent('2 errors in this file. Nothing was imported.')
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
-  await choose(user)
+  await choose()
   expect(await screen.findByRole('button', { name: 'Import 1 voucher' })).toBeInTheDocument()
   expect(screen.queryByRole('table', { name: 'Errors to correct' })).not.toBeInTheDocument()
 })
 
 test('says why a file is not read, and why one is not stored', async () => {
-  const user = userEvent.setup()
-  const refuse = (id: string, values = {}) =>
-    HttpResponse.json(buildFailure(422, 'error.validation', { file: [{ id, values }] }), { status: 422 })
+  const refuse = (id: string, values = {}) => failWith(422, 'error.validation', { file: { id, values } })
   serveImport(
     refuse('error.file.heading', { column: 'voucher' }),
     {},
     refuse('error.voucher.plan_limit', { limit: 500, left: 0 }),
   )
   await open()
-  await choose(user)
+  await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent('The first row must contain the column names')
-  await choose(user)
-  await user.click(await screen.findByRole('button', { name: 'Import 1 voucher' }))
+  await choose()
+  await press('Import 1 voucher')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Vouchers you can still create in this period: 0.',
   )
@@ -133,18 +125,16 @@ test('says why a file is not read, and why one is not stored', async () => {
 })
 
 test('says that all codes are here already', async () => {
-  const user = userEvent.setup()
   serveImport({ created: 0, skipped: 1 })
   await open()
-  await choose(user)
+  await choose()
   expect(await screen.findByText('All codes in this file already exist.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument()
 })
 
 test('sends no file that is too large', async () => {
-  const user = userEvent.setup()
   await open()
-  await choose(user, csv('x'.repeat(2 * 1024 * 1024 + 1)))
+  await choose(csv('x'.repeat(2 * 1024 * 1024 + 1)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The file is larger than 2 MB. Choose a smaller one.',
   )
@@ -171,9 +161,8 @@ test('takes a file that is dropped', async () => {
 })
 
 test('gives an example, and says what each column means', async () => {
-  const user = userEvent.setup()
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Download example' }))
+  await press('Download example')
   const [file] = savedFiles()
   expect(file?.name).toBe('vouchers-example.csv')
   expect(screen.getByText('File columns')).toBeInTheDocument()
@@ -181,12 +170,10 @@ test('gives an example, and says what each column means', async () => {
 })
 
 test('multi-site codes hold everywhere, and go to their own place', async () => {
-  const user = userEvent.setup()
-  const imported = answer('importMultisiteVouchers', buildImport())
-  apiServer.use(imported)
+  const imported = serveCall('importMultisiteVouchers', buildImport())
   await open({ path: '/app/voucher/multisite/import' })
   expect(await screen.findByText(/The codes will be valid at all locations/)).toBeInTheDocument()
-  await choose(user)
+  await choose()
   await screen.findByRole('table', { name: 'Preview' })
   expect(imported.seen).toHaveLength(1)
 })
@@ -203,9 +190,8 @@ test.each([
 })
 
 test('speaks Spanish', async () => {
-  const user = userEvent.setup()
   serveImport({ total: 2, created: 2 })
   await open({ locale: 'es-ES' })
-  await user.upload(await screen.findByLabelText('Elegir archivo CSV'), csv())
+  await userEvent.upload(await screen.findByLabelText('Elegir archivo CSV'), csv())
   expect(await screen.findByRole('button', { name: 'Importar 2 vales' })).toBeInTheDocument()
 })

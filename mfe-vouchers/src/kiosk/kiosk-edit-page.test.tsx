@@ -2,12 +2,15 @@ import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import {
   answer,
   apiServer,
-  buildFailure,
   buildUser,
+  chooseOption,
+  expectLink,
   once,
-  refuse,
+  press,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
+  serveFieldErrors,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,39 +27,29 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 
 /** Keeps what is saved. */
 function startSettings(kiosk: VoucherKiosk, presets: VoucherPreset[] = [day, week, hour]) {
-  const saved: unknown[] = []
-  apiServer.use(
-    answer('getVoucherKiosk', () => kiosk),
-    answer('listVoucherPresets', () => ({ items: presets })),
-    answer('saveVoucherKiosk', ({ body }) => {
-      saved.push(body)
-      return buildKiosk()
-    }),
-  )
-  return saved
+  serveCall('getVoucherKiosk', () => kiosk)
+  serveCall('listVoucherPresets', () => ({ items: presets }))
+  return serveCall('saveVoucherKiosk', () => buildKiosk()).bodies
 }
 
 const offers = () =>
   within(screen.getByRole('list', { name: 'Presets on offer' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
-const save = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Save changes' }))
+const save = () => press('Save changes')
 
-async function addOffer(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(screen.getByRole('combobox', { name: 'Add preset' }))
-  await user.click(await screen.findByTitle(name))
+async function addOffer(name: string) {
+  await chooseOption('Add preset', name)
 }
 
 test('sets the counter page up, in the order that was chosen, and leads to it', async () => {
-  const user = userEvent.setup()
   const saved = startSettings(OFF)
   const { router } = await open()
   expect(await screen.findByRole('switch', { name: 'Turn on counter page' })).toBeChecked()
-  await user.type(screen.getByRole('textbox', { name: 'Shift PIN' }), '4711')
-  await addOffer(user, 'Day pass')
-  await addOffer(user, 'Week')
-  await addOffer(user, 'Hour')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Shift PIN' }), '4711')
+  await addOffer('Day pass')
+  await addOffer('Week')
+  await addOffer('Hour')
   expect(offers()).toEqual([
     'Day pass1 day, 2 devices, €5.00',
     'Week7 days, 2 devices, €5.00',
@@ -65,62 +58,52 @@ test('sets the counter page up, in the order that was chosen, and leads to it', 
   expect(screen.getByRole('combobox', { name: 'Add preset' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move Day pass up' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Move Hour down' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Move Hour up' }))
-  await user.click(screen.getByRole('button', { name: 'Move Day pass down' }))
-  await user.click(screen.getByRole('button', { name: 'Remove Week' }))
-  await save(user)
+  await press('Move Hour up')
+  await press('Move Day pass down')
+  await press('Remove Week')
+  await save()
   await waitFor(() => expect(router.current()).toBe('/app/voucher/kiosk'))
   expect(saved).toEqual([{ enabled: true, pin: '4711', preset_ids: [13, 11] }])
 })
 
 test('says all that is missing before it opens, and nothing while it stays off', async () => {
-  const user = userEvent.setup()
   const saved = startSettings(OFF)
   await open()
-  await user.type(await screen.findByRole('textbox', { name: 'Shift PIN' }), '12')
-  await save(user)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Shift PIN' }), '12')
+  await save()
   const pin = screen.getByRole('textbox', { name: 'Shift PIN' })
   await waitFor(() => expect(pin).toHaveFocus())
   expect(pin).toHaveAccessibleDescription(/Enter a PIN of 4 to 8 digits/)
   expect(screen.getByText('Choose at least one preset.')).toBeInTheDocument()
-  await user.clear(pin)
+  await userEvent.clear(pin)
   expect(pin).toHaveAccessibleDescription(/This field is required/)
-  await user.click(screen.getByRole('switch', { name: 'Turn on counter page' }))
-  await save(user)
+  await userEvent.click(screen.getByRole('switch', { name: 'Turn on counter page' }))
+  await save()
   await waitFor(() => expect(saved).toEqual([{ enabled: false, preset_ids: [] }]))
 })
 
 test('keeps the PIN where none is typed', async () => {
-  const user = userEvent.setup()
   const saved = startSettings(buildKiosk({ presets: [week] }))
   await open()
   expect(await screen.findByRole('textbox', { name: 'New shift PIN' })).toHaveValue('')
-  await save(user)
+  await save()
   await waitFor(() => expect(saved).toEqual([{ enabled: true, preset_ids: [12] }]))
 })
 
 test('asks before changes are lost', async () => {
-  const user = userEvent.setup()
   startSettings(buildKiosk())
   const { router } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Remove Week' }))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await press('Remove Week')
+  await press('Cancel')
   expect(router.heldBack()).toBe('/app/voucher/kiosk')
 })
 
 test('puts what the server refuses where it belongs', async () => {
-  const user = userEvent.setup()
   startSettings(buildKiosk())
-  apiServer.use(
-    refuse(
-      'saveVoucherKiosk',
-      422,
-      buildFailure(422, 'error.validation', { preset_ids: [{ id: 'error.field.invalid' }] }),
-    ),
-  )
+  serveFieldErrors('saveVoucherKiosk', { preset_ids: 'error.field.invalid' })
   await open()
   await screen.findByRole('list', { name: 'Presets on offer' })
-  await save(user)
+  await save()
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Add preset' })).toHaveAccessibleDescription(
       /Enter a valid value/,
@@ -132,29 +115,23 @@ test('without presets it leads to where they are made', async () => {
   startSettings(OFF, [])
   await open()
   expect(await screen.findByText('No presets yet')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Open voucher form' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/create',
-  )
+  await expectLink('Open voucher form', '/newapp/app/voucher/create')
 })
 
 test('says that it could not be loaded, and tries again', async () => {
-  const user = userEvent.setup()
   startSettings(buildKiosk())
   apiServer.use(once(answer('listVoucherPresets', () => HttpResponse.error())))
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByRole('list', { name: 'Presets on offer' })).toBeInTheDocument()
 })
 
 test('is closed to the front desk, and to clients for what is the account’s', async () => {
   const refused = { ...buildKiosk(), can: { update: false } }
-  apiServer.use(
-    answer('getVoucherKiosk', refused),
-    answer('getMultisiteVoucherKiosk', refused),
-    answer('listVoucherPresets', { items: [buildOffer()] }),
-    answer('listMultisiteVoucherPresets', { items: [buildOffer()] }),
-  )
+  serveCall('getVoucherKiosk', refused)
+  serveCall('getMultisiteVoucherKiosk', refused)
+  serveCall('listVoucherPresets', { items: [buildOffer()] })
+  serveCall('listMultisiteVoucherPresets', { items: [buildOffer()] })
   const client = buildUser({ role: 'client' })
   const { unmount } = await open({ user: client })
   expect(await screen.findByText("You don't have access to change the counter page")).toBeInTheDocument()

@@ -6,10 +6,12 @@ import {
   buildLevels,
   buildSiteSettings,
   buildUser,
+  expectLink,
   once,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -45,20 +47,18 @@ function startCounter(
   design: Partial<VoucherDesign> = {},
 ) {
   const sales: Sent[] = []
-  apiServer.use(
-    answer('getVoucherKiosk', () => kiosk),
-    answer('getVoucherDesign', () => buildVoucherDesign({ ssid: 'Harbour Guests', ...design })),
-    answer('checkVoucherKioskPin', ({ body }) => {
-      const { pin } = body
-      if (pin === '4711') return null
-      const failure = buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] })
-      return HttpResponse.json(failure, { status: 422 })
-    }),
-    answer('createKioskVoucher', ({ request, body }) => {
-      sales.push({ body, key: request.headers.get('idempotency-key') })
-      return buildVoucher({ price: 500 })
-    }),
-  )
+  serveCall('getVoucherKiosk', () => kiosk)
+  serveCall('getVoucherDesign', () => buildVoucherDesign({ ssid: 'Harbour Guests', ...design }))
+  serveCall('checkVoucherKioskPin', ({ body }) => {
+    const { pin } = body
+    if (pin === '4711') return null
+    const failure = buildFailure(422, 'error.validation', { pin: 'error.voucher.pin_wrong' })
+    return HttpResponse.json(failure, { status: 422 })
+  })
+  serveCall('createKioskVoucher', ({ request, body }) => {
+    sales.push({ body, key: request.headers.get('idempotency-key') })
+    return buildVoucher({ price: 500 })
+  })
   return sales
 }
 
@@ -116,15 +116,9 @@ test.each([
 ] as const)('prints the code as it was designed on a roll, and marks it: %s', async (page_layout, width) => {
   const user = userEvent.setup()
   startCounter(buildKiosk(), { page_layout, heading_text: 'Hostel', qr_type: 'wifi' })
-  const marked: unknown[] = []
   const password = 'WIFI:T:WPA;S:Harbour Guests;P:sea breeze;;'
-  apiServer.use(
-    answer('listChosenVouchers', () => ({ items: [buildVoucher()], wifi_qr: password })),
-    answer('markVouchersPrinted', ({ body }) => {
-      marked.push(body)
-      return null
-    }),
-  )
+  serveCall('listChosenVouchers', () => ({ items: [buildVoucher()], wifi_qr: password }))
+  const marked = serveCall('markVouchersPrinted', () => null).bodies
   const print = jest
     .spyOn(window, 'print')
     .mockImplementation(() => fireEvent(window, new Event('beforeprint')))
@@ -166,15 +160,13 @@ test('a touch by mistake is taken back', async () => {
   startCounter()
   const marked: unknown[] = []
   const reply = { status: 409 }
-  apiServer.use(
-    answer('markVoucherSold', { voucherId: 1 }, ({ body }) => {
-      if (reply.status !== 200) {
-        return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), reply)
-      }
-      marked.push(body)
-      return buildVoucher()
-    }),
-  )
+  serveCall('markVoucherSold', { voucherId: 1 }, ({ body }) => {
+    if (reply.status !== 200) {
+      return HttpResponse.json(buildFailure(409, 'error.voucher.not_live'), reply)
+    }
+    marked.push(body)
+    return buildVoucher()
+  })
   await open()
   await beginShift(user)
   await user.click(dayPass())
@@ -253,7 +245,7 @@ test('the shift ends by hand, and where a new PIN was set meanwhile', async () =
   await user.click(screen.getByRole('button', { name: 'End shift' }))
   expect(await pinField()).toHaveFocus()
   await beginShift(user)
-  answerSales(buildFailure(422, 'error.validation', { pin: [{ id: 'error.voucher.pin_wrong' }] }), 422)
+  answerSales(buildFailure(422, 'error.validation', { pin: 'error.voucher.pin_wrong' }), 422)
   await user.click(dayPass())
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect PIN. Try again.')
   expect(screen.queryByRole('region', { name: 'Vouchers on offer' })).not.toBeInTheDocument()
@@ -266,14 +258,14 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
   await beginShift(user)
   answerSales(
     buildFailure(422, 'error.validation', {
-      num_to_create: [{ id: 'error.voucher.plan_limit', values: { limit: 500, left: 0 } }],
+      num_to_create: { id: 'error.voucher.plan_limit', values: { limit: 500, left: 0 } },
     }),
     422,
   )
   await user.click(dayPass())
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent("Couldn't sell voucherVouchers you can still create in this period: 0.")
-  answerSales(buildFailure(422, 'error.validation', { preset_id: [{ id: 'error.field.invalid' }] }), 422)
+  answerSales(buildFailure(422, 'error.validation', { preset_id: 'error.field.invalid' }), 422)
   await user.click(dayPass())
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('This voucher is no longer on offer'),
@@ -281,14 +273,12 @@ test('says why nothing was sold, and a touch after a lost answer does not sell t
 
   const keys: (string | null)[] = []
   let lost = false
-  apiServer.use(
-    answer('createKioskVoucher', ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'))
-      if (lost) return buildVoucher()
-      lost = true
-      return HttpResponse.error()
-    }),
-  )
+  serveCall('createKioskVoucher', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    if (lost) return buildVoucher()
+    lost = true
+    return HttpResponse.error()
+  })
   await user.click(dayPass())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("couldn't reach the server"))
   await user.click(dayPass())
@@ -301,10 +291,7 @@ test('switched off, it says who can change that', async () => {
   startCounter(buildKiosk({ enabled: false }))
   const { unmount } = await open()
   expect(await screen.findByText('The counter page is turned off')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Set up counter page' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/kiosk/settings',
-  )
+  await expectLink('Set up counter page', '/newapp/app/voucher/kiosk/settings')
   await unmount()
   startCounter({ ...buildKiosk({ enabled: false }), can: { update: false } })
   await open(atDesk())
@@ -347,16 +334,10 @@ test('says that it could not be loaded, and tries again', async () => {
 
 test('sells multi-site vouchers at their own address, in Spanish', async () => {
   const user = userEvent.setup()
-  const sold: unknown[] = []
-  apiServer.use(
-    answer('getMultisiteVoucherKiosk', buildKiosk({ presets: [buildOffer()] })),
-    answer('getMultisiteVoucherDesign', buildVoucherDesign()),
-    answer('checkMultisiteVoucherKioskPin'),
-    answer('createKioskMultisiteVoucher', ({ body }) => {
-      sold.push(body)
-      return buildVoucher()
-    }),
-  )
+  serveCall('getMultisiteVoucherKiosk', buildKiosk({ presets: [buildOffer()] }))
+  serveCall('getMultisiteVoucherDesign', buildVoucherDesign())
+  serveCall('checkMultisiteVoucherKioskPin')
+  const sold = serveCall('createKioskMultisiteVoucher', () => buildVoucher()).bodies
   await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
   expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multisitio' })).toBeInTheDocument()
   await user.type(await pinField(), '4711{Enter}')

@@ -4,14 +4,18 @@ import {
   apiServer,
   buildFailure,
   buildUser,
+  expectLink,
+  failWith,
   once,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../remote'
 import { createHandlers } from '../testing/create-handlers'
 import { buildOffer } from '../testing/kiosk-builders'
@@ -28,9 +32,9 @@ const open = (path = '/app/voucher/create', options: Omit<RenderRemoteOptions, '
   renderRemote(remote, { path, ...options })
 const picker = () => screen.findByRole('combobox', { name: 'Fill in from preset' })
 
-async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await picker())
-  await user.click(await screen.findByTitle(name))
+async function choose(name: string) {
+  await userEvent.click(await picker())
+  await userEvent.click(await screen.findByTitle(name))
 }
 
 /** The question on top of whatever is open. */
@@ -69,42 +73,37 @@ function servePresets(...start: VoucherPreset[]) {
 }
 
 test('a preset fills in the form and leaves number and notes alone', async () => {
-  const user = userEvent.setup()
   servePresets(buildOffer(), VIP)
-  const made: unknown[] = []
-  apiServer.use(
-    answer('createVouchers', ({ body }) => {
-      made.push(body)
-      return { items: [buildVoucher()], batchid: 1050, count: 1 }
-    }),
-  )
+  const made = serveCall('createVouchers', () => ({
+    items: [buildVoucher()],
+    batchid: 1050,
+    count: 1,
+  })).bodies
   const { router } = await open()
-  await user.clear(await screen.findByLabelText(/Number of vouchers/))
-  await user.paste('3')
-  await choose(user, 'VIP')
+  await userEvent.clear(await screen.findByLabelText(/Number of vouchers/))
+  await userEvent.paste('3')
+  await choose('VIP')
   expect(router.current()).toBe('/app/voucher/create?preset=12')
   expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mbps, €12.50')).toBeInTheDocument()
   expect(screen.getByText(/^VIP-[A-Z]{4}-[A-Z]{4}$/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Create 3 vouchers' }))
+  await press('Create 3 vouchers')
   await screen.findByRole('heading', { name: /created in batch/ })
   const { id: _id, name: _name, ...settings } = VIP
   expect(made).toEqual([expect.objectContaining({ ...settings, num_to_create: 3, notes: '', batchid: null })])
 })
 
 test('the address of a preset opens the form with it, and nothing is to be lost yet', async () => {
-  const user = userEvent.setup()
   servePresets(buildOffer(), VIP)
   serveVouchers(() => [])
   const { router } = await open('/app/voucher/create?preset=12')
   expect(await screen.findByLabelText(/Price per voucher/)).toHaveValue('12.50')
-  await choose(user, 'Day pass')
+  await choose('Day pass')
   expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('5.00')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await press('Cancel')
   expect(router.current()).toBe('/app/voucher/manage')
 })
 
 test('the form waits for the preset of its address, also where it must be asked for twice', async () => {
-  const user = userEvent.setup()
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   servePresets(VIP)
@@ -112,53 +111,51 @@ test('the form waits for the preset of its address, also where it must be asked 
     once(
       answer('listVoucherPresets', async () => {
         await held
-        return HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })
+        return failWith(500, 'error.server')
       }),
     ),
   )
   await open('/app/voucher/create?preset=12')
   expect(await screen.findByRole('status', { name: 'Loading preset' })).toBeInTheDocument()
   release()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByText('4 hours, 3 devices, 500 MB, 2 Mbps, €12.50')).toBeInTheDocument()
   expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('12.50')
 })
 
 test('without presets the form works, and says that they could not be read', async () => {
-  const user = userEvent.setup()
   servePresets(VIP)
   apiServer.use(once(refuse('listVoucherPresets', 500, 'error.server')))
   await open()
   const panel = within(await screen.findByRole('region', { name: 'Preset' }))
   expect(screen.getByRole('button', { name: 'Create 10 vouchers' })).toBeEnabled()
-  await user.click(panel.getByRole('button', { name: 'Try again' }))
-  await choose(user, 'VIP')
+  await press('Try again', panel)
+  await choose('VIP')
   expect(screen.getByLabelText(/Price per voucher/)).toHaveValue('12.50')
 })
 
 test('what the form says is saved under a name, which must be free', async () => {
-  const user = userEvent.setup()
   const sent = servePresets()
   apiServer.use(
     once(
       refuse(
         'createVoucherPreset',
         409,
-        buildFailure(409, 'error.voucher.preset_taken', { name: [{ id: 'error.voucher.preset_taken' }] }),
+        buildFailure(409, 'error.voucher.preset_taken', { name: 'error.voucher.preset_taken' }),
       ),
     ),
   )
   const { router } = await open()
   expect(screen.queryByRole('combobox', { name: 'Fill in from preset' })).not.toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: '4 hours' }))
-  await user.click(await screen.findByRole('button', { name: 'Save as preset' }))
+  await press('4 hours')
+  await press('Save as preset')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as preset' }))
   const name = await dialog.findByRole('textbox', { name: /Name/ })
-  await user.type(name, '{Enter}')
+  await userEvent.type(name, '{Enter}')
   expect(await dialog.findByText('This field is required')).toBeInTheDocument()
-  await user.type(name, ' Half day{Enter}')
+  await userEvent.type(name, ' Half day{Enter}')
   await waitFor(() => expect(name).toHaveAccessibleDescription(/There's already a preset with this name/))
-  await user.type(name, ' 2{Enter}')
+  await userEvent.type(name, ' 2{Enter}')
   expect(await screen.findByText('Preset “Half day 2” saved')).toBeInTheDocument()
   expect(sent).toEqual([
     {
@@ -181,11 +178,10 @@ test('what the form says is saved under a name, which must be free', async () =>
 })
 
 test('settings with errors are not saved: each says what is wrong', async () => {
-  const user = userEvent.setup()
   servePresets()
   await open()
-  await user.click(await screen.findByRole('switch', { name: 'Unlimited data' }))
-  await user.click(await screen.findByRole('button', { name: 'Save as preset' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Unlimited data' }))
+  await press('Save as preset')
   const data = screen.getByLabelText(/Data per voucher/)
   await waitFor(() => expect(data).toHaveAccessibleDescription(/This field is required/))
   await waitFor(() => expect(data).toHaveFocus())
@@ -193,14 +189,15 @@ test('settings with errors are not saved: each says what is wrong', async () => 
 })
 
 test('a preset is changed to what the form says, after a question', async () => {
-  const user = userEvent.setup()
   const sent = servePresets(VIP)
   await open('/app/voucher/create?preset=12')
   await screen.findByLabelText(/Price per voucher/)
   expect(screen.queryByRole('button', { name: 'Change preset' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '7 days' }))
-  await user.click(await screen.findByRole('button', { name: 'Change preset' }))
-  await user.click((await question('Change preset “VIP”?')).getByRole('button', { name: 'Change preset' }))
+  await press('7 days')
+  await press('Change preset')
+  await userEvent.click(
+    (await question('Change preset “VIP”?')).getByRole('button', { name: 'Change preset' }),
+  )
   expect(await screen.findByText('Preset “VIP” saved')).toBeInTheDocument()
   expect(sent).toEqual([
     expect.objectContaining({ name: 'VIP', duration_val: 7, duration_type: 3, price: 1250 }),
@@ -213,15 +210,13 @@ test('a preset is changed to what the form says, after a question', async () => 
 })
 
 test('presets are renamed and deleted', async () => {
-  const user = userEvent.setup()
   const sent = servePresets(buildOffer(), VIP)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Manage presets' }))
+  await press('Manage presets')
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets' }))
-  await user.click(await dialog.findByRole('button', { name: 'Rename VIP' }))
+  await press('Rename VIP', dialog)
   const name = dialog.getByRole('textbox', { name: /Name/ })
-  await user.clear(name)
-  await user.type(name, 'Guests of honour{Enter}')
+  await replaceText(name, 'Guests of honour{Enter}')
   expect(await dialog.findByText('Guests of honour')).toBeInTheDocument()
   const { id: _id, ...settings } = VIP
   expect(sent).toEqual([{ ...settings, name: 'Guests of honour' }])
@@ -230,9 +225,9 @@ test('presets are renamed and deleted', async () => {
     ['Day pass', 'Guests of honour'],
     ['Guests of honour', 'No presets yet'],
   ] as const) {
-    await user.click(await dialog.findByRole('button', { name: `Delete ${gone}` }))
+    await press(`Delete ${gone}`, dialog)
     const asked = await question(`Delete preset “${gone}”?`)
-    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await press('Delete', asked)
     expect(await screen.findByText(`Preset “${gone}” deleted`)).toBeInTheDocument()
     expect(await dialog.findByText(rest)).toBeInTheDocument()
   }
@@ -253,14 +248,13 @@ test('people at the front desk, and clients with multi-site vouchers, fill in an
 
 describe('what the plan has left', () => {
   test('is told at the number, and no more is asked for', async () => {
-    const user = userEvent.setup()
     apiServer.use(...createHandlers({ quota: { limit: 2000, left: 8 } }))
     await open()
     const count = await screen.findByLabelText(/Number of vouchers/)
     await waitFor(() =>
       expect(count).toHaveAccessibleDescription(/326 of 2,000 vouchers activated in this period\./),
     )
-    await user.click(screen.getByRole('button', { name: 'Create 10 vouchers' }))
+    await press('Create 10 vouchers')
     await waitFor(() =>
       expect(count).toHaveAccessibleDescription(
         /you can still create in this period: 8\. .* limit of 2000\./,
@@ -273,10 +267,7 @@ describe('what the plan has left', () => {
     apiServer.use(...createHandlers({ quota: { limit: 500, left: 0 } }))
     const owner = await open()
     expect(await screen.findByText("You've reached your plan's limit of 500 vouchers")).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'View plan' })).toHaveAttribute(
-      'href',
-      '/newapp/app/account/subscription',
-    )
+    await expectLink('View plan', '/newapp/app/account/subscription')
     await owner.unmount()
     await open('/app/voucher/create', { user: buildUser({ billing_access: false, role: 'admin' }) })
     expect(await screen.findByText("You've reached your plan's limit of 500 vouchers")).toBeInTheDocument()

@@ -3,10 +3,14 @@ import {
   answer,
   apiServer,
   buildFailure,
+  chooseOption,
+  expectLink,
   once,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,7 +50,7 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
 const drawn = (name = 'Preview of a printed voucher') => screen.getByRole('img', { name }).innerHTML
 const canvas = () => within(screen.getByRole('img', { name: 'Preview of a printed voucher' }))
 const toggle = (name: string) => userEvent.click(screen.getByRole('switch', { name }))
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save design' }))
+const save = () => press('Save design')
 
 async function write(label: RegExp, text: string) {
   const field = screen.getByLabelText(label)
@@ -67,8 +71,7 @@ test('the canvas follows the form, and the form is saved', async () => {
   expect(canvas().getByText('東京カフェ')).toBeInTheDocument()
   expect(canvas().queryByText(/Devices: 2/)).not.toBeInTheDocument()
   expect(canvas().getByText('Room 12')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Voucher language' }))
-  await userEvent.click(await screen.findByTitle('Español'))
+  await chooseOption('Voucher language', 'Español')
   expect(canvas().getByText(/Dura: 1 día/)).toBeInTheDocument()
 
   await save()
@@ -86,10 +89,7 @@ test('the canvas follows the form, and the form is saved', async () => {
 test('asks before changes are lost', async () => {
   keep()
   const { router } = await open()
-  expect(screen.getByRole('link', { name: 'Print test' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/print?test=true',
-  )
+  await expectLink('Print test', '/newapp/app/voucher/print?test=true')
   await write(/Footer text/, 'Ask at the bar')
   await userEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
   expect(router.heldBack()).toBe('/app/voucher/manage')
@@ -100,8 +100,7 @@ test('shows the label of every sheet, and a whole sheet of them', async () => {
   await open()
   expect(screen.getByText('64.7 × 35.1 mm, 24 per page')).toBeVisible()
   expect(drawn('Full sheet').match(/<use /g)).toHaveLength(23)
-  await userEvent.click(screen.getByRole('combobox', { name: 'Default paper' }))
-  await userEvent.click(await screen.findByTitle('58 mm roll'))
+  await chooseOption('Default paper', '58 mm roll')
   expect(screen.getByText('58 mm wide, length as needed')).toBeVisible()
   expect(screen.queryByRole('img', { name: 'Full sheet' })).not.toBeInTheDocument()
   expect(screen.getByText(/Receipt printers print only in black/)).toBeVisible()
@@ -109,7 +108,7 @@ test('shows the label of every sheet, and a whole sheet of them', async () => {
 
 test('a logo is uploaded, drawn and saved', async () => {
   const saved = keep()
-  apiServer.use(answer('uploadVoucherLogo', { filelink: LOGO }))
+  serveCall('uploadVoucherLogo', { filelink: LOGO })
   await open()
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
   // The browser's own input is hidden behind a button.
@@ -122,7 +121,7 @@ test('a logo is uploaded, drawn and saved', async () => {
 
 test('says why a logo was refused', async () => {
   keep()
-  const failure = buildFailure(422, 'error.validation', { file: [{ id: 'error.voucher.logo_type' }] })
+  const failure = buildFailure(422, 'error.validation', { file: 'error.voucher.logo_type' })
   apiServer.use(refuse('uploadVoucherLogo', 422, failure))
   await open()
   await userEvent.upload(
@@ -157,14 +156,14 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
   const field = await screen.findByPlaceholderText('Saved, type to replace')
   expect(field).toHaveValue('')
   expect(screen.getByText(/Printed vouchers include it/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await press('Remove')
   await save()
   await waitFor(() => expect(saved[1]).toMatchObject({ wifi_password: '' }))
 })
 
 test('puts what the server refuses beside its field', async () => {
   keep()
-  const failure = buildFailure(422, 'error.validation', { logofile: [{ id: 'error.field.image' }] })
+  const failure = buildFailure(422, 'error.validation', { logofile: 'error.field.image' })
   apiServer.use(refuse('saveVoucherDesign', 422, failure))
   await open()
   await save()
@@ -206,6 +205,6 @@ test('says that it could not be loaded, and tries again', async () => {
   keep()
   apiServer.use(once(answer('getVoucherDesign', () => HttpResponse.error())))
   await renderRemote(remote, { path: '/app/voucher/design' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByRole('form', { name: 'Design' })).toBeVisible()
 })

@@ -4,10 +4,15 @@ import {
   apiServer,
   buildFailure,
   buildSiteSettings,
+  chooseOption,
+  expectLink,
   once,
+  press,
   refuse,
   renderRemote,
   type RenderRemoteOptions,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,20 +39,10 @@ function serve({
   family = 'site',
   can = {},
 }: Place = {}) {
-  const asked: unknown[] = []
-  const marked: unknown[] = []
-  apiServer.use(
-    answersOf(family)('getVoucherDesign', buildVoucherDesign(design)),
-    answersOf(family)('listChosenVouchers', ({ body }) => {
-      asked.push(body)
-      return { items, wifi_qr, can }
-    }),
-    answersOf(family)('markVouchersPrinted', ({ body }) => {
-      marked.push(body)
-      return null
-    }),
-  )
-  return { asked, marked }
+  const page = answersOf(family)('listChosenVouchers', { items, wifi_qr, can })
+  const marks = answersOf(family)('markVouchersPrinted', null)
+  apiServer.use(answersOf(family)('getVoucherDesign', buildVoucherDesign(design)), page, marks)
+  return { asked: page.bodies, marked: marks.bodies }
 }
 
 const open = (query: string, options: Partial<RenderRemoteOptions> = {}) =>
@@ -95,19 +90,16 @@ test('each label has its code and figures in the language of the design, with ti
 })
 
 test('the sheet and its first free label are chosen, and stand in the address', async () => {
-  const user = userEvent.setup()
   serve({ items: many(2) })
   const { router } = await open('?ids=1,2&layout=avery_l7160&first=21')
   expect(pagesOf(await sheets())).toHaveLength(2)
   const first = screen.getByRole('spinbutton', { name: 'First free label' })
   expect(first).toHaveValue('21')
-  await user.clear(first)
-  await user.type(first, '3')
+  await replaceText(first, '3')
   await waitFor(() => expect(router.current()).toMatch(/first=3$/))
   expect(pagesOf(await sheets())).toHaveLength(1)
 
-  await user.click(screen.getByRole('combobox', { name: 'Paper' }))
-  await user.click(await screen.findByTitle('80 mm roll'))
+  await chooseOption('Paper', '80 mm roll')
   await waitFor(() => expect(router.current()).toContain('layout=roll_80'))
   expect(pagesOf(await sheets())).toHaveLength(2)
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
@@ -128,14 +120,13 @@ test('paper has the size of the sheet, and no margins', async () => {
 })
 
 test('printing marks the vouchers once, whichever way it is begun', async () => {
-  const user = userEvent.setup()
   const { marked } = serve({ items: many(2) })
   const print = jest.fn(() => void fireEvent(window, new Event('beforeprint')))
   Object.defineProperty(window, 'print', { configurable: true, value: print })
   await open('?unused=true')
   await sheets()
   screen.getByRole('button', { name: 'Print' }).focus()
-  await user.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
   expect(print).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(marked).toEqual([{ selection: { ids: [1, 2] } }]))
   fireEvent(window, new Event('beforeprint'))
@@ -159,10 +150,7 @@ test('multi-site vouchers have calls of their own', async () => {
   await sheets()
   fireEvent(window, new Event('beforeprint'))
   await waitFor(() => expect(marked).toHaveLength(1))
-  expect(screen.getByRole('link', { name: 'Multi-Site Vouchers' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/multisite/manage',
-  )
+  await expectLink('Multi-Site Vouchers', '/newapp/app/voucher/multisite/manage')
 })
 
 test('warns of vouchers that are over', async () => {
@@ -177,33 +165,29 @@ test.each([
   ['?ids=9', buildFailure(404, 'error.not_found'), 'Vouchers not found'],
   [
     '?unused=true',
-    buildFailure(422, 'error.validation', { selection: [{ id: 'error.voucher.none_unused' }] }),
+    buildFailure(422, 'error.validation', { selection: 'error.voucher.none_unused' }),
     'There are no unused vouchers.',
   ],
 ])('with nothing to print (%s) it leads back to the list', async (query, failure, title) => {
   serve()
   if (failure) {
-    apiServer.use(answer('listChosenVouchers', () => HttpResponse.json(failure, { status: failure.status })))
+    serveCall('listChosenVouchers', () => HttpResponse.json(failure, { status: failure.status }))
   }
   await open(query)
   expect(await screen.findByText(title)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
-    'href',
-    '/newapp/app/voucher/manage',
-  )
+  await expectLink('View vouchers', '/newapp/app/voucher/manage')
 })
 
 test('says why they cannot be shown, and tries again', async () => {
-  const user = userEvent.setup()
   serve()
   const values = { max: 1000 }
   const failure = buildFailure(422, 'error.validation', {
-    selection: [{ id: 'error.voucher.selection_size', values }],
+    selection: { id: 'error.voucher.selection_size', values },
   })
   apiServer.use(once(refuse('listChosenVouchers', 422, failure)))
   await open('?batch=1050')
   expect(await screen.findByRole('alert')).toHaveTextContent(/Select up to 1000 vouchers at once/)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await sheets()).toBeVisible()
 })
 
@@ -214,17 +198,16 @@ test('a test fills one sheet with a code that is no voucher, and marks nothing',
   expect(pages).toHaveLength(1)
   expect(pages[0]?.match(/0000-000000/g)).toHaveLength(2)
   expect(screen.getByText(/Print this on plain paper/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/newapp/app/voucher/design')
+  await expectLink('Design', '/newapp/app/voucher/design')
   fireEvent(window, new Event('beforeprint'))
   expect(asked).toEqual([])
 })
 
 test('says that a test could not be loaded, and tries again', async () => {
-  const user = userEvent.setup()
   serve()
   apiServer.use(once(answer('getVoucherDesign', () => HttpResponse.error())))
   await open('?test=true')
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await sheets()).toBeVisible()
 })
 

@@ -1,9 +1,8 @@
 import { request } from '@portico/shared/api'
 import { remoteOffer } from '@portico/shared/remote'
 import { parseRemoteConfig } from '@portico/shared/remote-config'
-import { apiServer, refuse, renderWidget } from '@portico/shared/testing'
+import { apiServer, expectLink, press, refuse, renderWidget } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import config from '../../remote.config'
 import { remote } from '../remote'
 import { buildNumberTile, tileHandlers } from '../testing/tile-handlers'
@@ -36,10 +35,7 @@ test.each([
     expect(seen.map(({ pathname, search }) => pathname + search)).toEqual([
       `${request(call, { siteId: 1 }).url}?fromdate=01%2F03%2F2026&todate=31%2F03%2F2026`,
     ])
-    expect(tile(name).getByRole('link', { name: 'View vouchers' })).toHaveAttribute(
-      'href',
-      `/newapp/app/voucher/manage${tab}`,
-    )
+    await expectLink('View vouchers', `/newapp/app/voucher/manage${tab}`, tile(name))
   },
 )
 
@@ -74,7 +70,7 @@ test('a figure that could not be loaded says why and comes on a retry', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
   apiServer.resetHandlers()
   apiServer.use(...tileHandlers(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(await screen.findByText('48')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { answer, apiServer, buildSubscription, buildUser, createTestStore, refuse } from '../testing'
+import { apiServer, buildSubscription, buildUser, createTestStore, refuse, serveCall } from '../testing'
 import { useGetSubscriptionQuery, useRefreshUser } from './session-api'
 
 const held = buildUser({ card_updated_required: true, billing_access: true })
@@ -18,13 +18,11 @@ function show() {
 
 function answerSubscription() {
   let status: 'past_due' | 'active' = 'past_due'
-  apiServer.use(
-    answer('getSubscription', () => buildSubscription({ status })),
-    answer('getProfile', () => {
-      status = 'active'
-      return { ...held, card_updated_required: false }
-    }),
-  )
+  serveCall('getSubscription', () => buildSubscription({ status }))
+  serveCall('getProfile', () => {
+    status = 'active'
+    return { ...held, card_updated_required: false }
+  })
 }
 
 test('after it the guards and the banner see what has changed', async () => {

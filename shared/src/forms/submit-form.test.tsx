@@ -41,13 +41,12 @@ function show(
 }
 
 test('a field is tied to its label, its help and its error, in the language of the moment', async () => {
-  const user = userEvent.setup()
   const { toSpanish } = show(() => Promise.resolve())
   const name = screen.getByRole('textbox', { name: /Name/ })
   expect(name).toBeRequired()
   expect(name).toHaveAccessibleDescription('As on the door')
-  await user.type(name, 'ab')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(name, 'ab')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(name).toHaveAccessibleDescription('Must be at least 3 characters As on the door'),
   )
@@ -58,26 +57,24 @@ test('a field is tied to its label, its help and its error, in the language of t
 })
 
 test('a field that was only passed says nothing; one that was changed says what is wrong with it', async () => {
-  const user = userEvent.setup()
   show(() => Promise.resolve())
   const name = screen.getByRole('textbox', { name: /Name/ })
-  await user.click(name)
-  await user.tab()
-  await user.tab({ shift: true })
+  await userEvent.click(name)
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
   expect(name).toHaveAccessibleDescription('As on the door')
-  await user.type(name, 'ab')
-  await user.tab()
+  await userEvent.type(name, 'ab')
+  await userEvent.tab()
   await waitFor(() =>
     expect(name).toHaveAccessibleDescription('Must be at least 3 characters As on the door'),
   )
 })
 
 test('tells the page once it is saved', async () => {
-  const user = userEvent.setup()
   const onSaved = jest.fn()
   const onSubmit = jest.fn(() => Promise.resolve())
   show(onSubmit, onSaved)
-  await user.type(screen.getByRole('textbox'), 'abc{Enter}')
+  await userEvent.type(screen.getByRole('textbox'), 'abc{Enter}')
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(onSubmit).toHaveBeenCalledWith({ name: 'abc' })
 })
@@ -96,7 +93,6 @@ test('a form that may only be read locks its fields and has nothing to send it w
 })
 
 test('the bar of a long form says what is not saved', async () => {
-  const user = userEvent.setup()
   render(
     <PorticoIntl locale="en-US" shared={english}>
       <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()}>
@@ -107,9 +103,9 @@ test('the bar of a long form says what is not saved', async () => {
   )
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
   const name = screen.getByRole('textbox', { name: 'Name' })
-  await user.type(name, '!')
+  await userEvent.type(name, '!')
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
-  await user.type(name, '{Backspace}')
+  await userEvent.type(name, '{Backspace}')
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
 })
 
@@ -145,11 +141,10 @@ test.each([
   ['the choice that is made', <Opener key="made" channel="sms" />, 'SMS'],
   ['the field that asks for it', <Opener key="asks" asks />, 'Note'],
 ])('in a dialog the focus begins at %s, and goes back to where it was', async (_where, opener, field) => {
-  const user = userEvent.setup()
   render(opener)
-  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus())
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 

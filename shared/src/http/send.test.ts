@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { apiServer, buildFailure, startSavedFiles } from '../testing'
+import { apiServer, failWith, startSavedFiles } from '../testing'
 import { sendRequest } from './send'
 
 const savedFiles = startSavedFiles()
@@ -21,9 +21,7 @@ test('saves the file that a call gives, byte by byte, under the name that the ca
 })
 
 test('saves nothing where the call fails, and says why', async () => {
-  apiServer.use(
-    http.post('/files', () => HttpResponse.json(buildFailure(403, 'error.forbidden'), { status: 403 })),
-  )
+  apiServer.use(http.post('/files', () => failWith(403, 'error.forbidden')))
   expect(await ask()).toMatchObject({ error: { status: 403, text: { id: 'error.forbidden' } } })
   expect(savedFiles()).toEqual([])
 })

@@ -101,13 +101,12 @@ test('keeps the rows in sight while newer ones are on their way', () => {
 
 test('is cards on a phone, sorted by a choice above them', async () => {
   onPhone()
-  const user = userEvent.setup()
   show(guests)
   const [first] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole('listitem')
   expect(first).toHaveTextContent('Ada')
   expect(first).toHaveTextContent('Number1')
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Ascending' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ascending' }))
   expect(screen.getByText('?site=1&sort_by=desc')).toBeInTheDocument()
 })
 
@@ -202,18 +201,17 @@ test('says that there may be more than was counted', () => {
 
 test.each(['table', 'cards'])('rows are chosen one by one or all of the page, as %s', async (look) => {
   if (look === 'cards') onPhone()
-  const user = userEvent.setup()
   show(guests, true)
-  await user.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
   expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
   const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
   expect(all).toBePartiallyChecked()
-  await user.click(all)
+  await userEvent.click(all)
   expect(screen.getByText('Chosen: 1 2')).toBeInTheDocument()
   expect(all).toBeChecked()
-  await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada' }))
   expect(screen.getByText('Chosen: 2')).toBeInTheDocument()
-  await user.click(all)
-  await user.click(all)
+  await userEvent.click(all)
+  await userEvent.click(all)
   expect(screen.getByText('Chosen:')).toBeInTheDocument()
 })

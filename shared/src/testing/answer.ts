@@ -45,11 +45,13 @@ export type Given<R extends RouteDefinition> =
   | ((call: ReceivedCall<R>) => Promised<Body<R> | undefined>)
 
 /** Which path: `siteId` is 1 where it is left out, the site that tests are at; any value fits elsewhere, and for '*'. */
-type PathParams<R extends RouteDefinition> = { [Name in ParamName<R>]?: number | string }
+export type PathParams<R extends RouteDefinition> = { [Name in ParamName<R>]?: number | string }
 
 export interface Answer<R extends RouteDefinition> extends HttpHandler {
   /** The calls that came, in order. */
   seen: ReceivedCall<R>[]
+  /** Their bodies. */
+  bodies: ReceivedCall<R>['body'][]
   /** How many calls it serves. */
   times: number
 }
@@ -110,17 +112,19 @@ export function answer(id: CallId, ...args: unknown[]): Answer<RouteDefinition> 
   const given = args.at(-1)
   const path = pathOf(entry.path, args.length > 1 ? (args[0] as Record<string, number>) : {})
   const seen: ReceivedCall<RouteDefinition>[] = []
+  const bodies: (typeof seen)[number]['body'][] = []
   const method = entry.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const handler = http[method](path, async ({ request, params }) => {
     // Without an answer msw asks the next handler.
     if (made.times <= seen.length) return undefined
     const received = await receive<RouteDefinition>(request, params)
     seen.push(received)
+    bodies.push(received.body)
     if (typeof given !== 'function') return responseTo(entry, given)
     const body = await (given as (call: unknown) => unknown)(received)
     return body === undefined ? undefined : responseTo(entry, body)
   })
-  const made = Object.assign(handler, { seen, times: Infinity })
+  const made = Object.assign(handler, { seen, bodies, times: Infinity })
   return made
 }
 

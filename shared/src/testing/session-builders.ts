@@ -66,22 +66,27 @@ export function buildMetadata(total: number, changes: { page?: number; per_page?
   return { page, per_page, total, pages: Math.ceil(total / per_page), total_is_exact: true }
 }
 
+type Values = Record<string, string | number>
+/** One error of each field: the id of its text, or also the values in it. */
+export type FieldErrors = Record<string, string | { id: string; values: Values }>
+
 /** Body of a failed call, as the server writes it. */
-export function buildFailure(
-  status: number,
-  id: string,
-  fields: Record<string, { id: string; values?: Record<string, string | number> }[]> = {},
-  values: Record<string, string | number> = {},
-) {
+export function buildFailure(status: number, id: string, fields: FieldErrors = {}, values: Values = {}) {
+  const texts = Object.entries(fields).map(([name, error]) => {
+    return [name, typeof error === 'string' ? { id: error } : error] as const
+  })
   return {
     status,
     message: id,
     message_text: { id, values },
-    schema_errors: Object.fromEntries(
-      Object.entries(fields).map(([name, texts]) => [name, texts.map((text) => text.id)]),
-    ),
-    schema_texts: fields,
+    schema_errors: Object.fromEntries(texts.map(([name, text]) => [name, [text.id]])),
+    schema_texts: Object.fromEntries(texts.map(([name, text]) => [name, [text]])),
   }
+}
+
+/** The whole answer of a failed call, for those that fail at times. */
+export function failWith(...failure: Parameters<typeof buildFailure>): Response {
+  return Response.json(buildFailure(...failure), { status: failure[0] })
 }
 
 /** An engage plan at 49 euros a month that renews on 1 May 2026. */

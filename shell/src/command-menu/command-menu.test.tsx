@@ -1,4 +1,4 @@
-import { answer, apiServer, buildSiteSettings, buildUser } from '@portico/shared/testing'
+import { buildSiteSettings, buildUser, serveCall } from '@portico/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
@@ -67,7 +67,8 @@ const PAGES = buildRemote(
 
 async function renderFrame(viewer = user, more: Parameters<typeof buildRemoteList> = []) {
   // The sections have no code here.
-  apiServer.use(answer('reportRemote', null), answer('getSiteSettings', { siteId: 2 }, buildSiteSettings()))
+  serveCall('reportRemote', null)
+  serveCall('getSiteSettings', { siteId: 2 }, buildSiteSettings())
   const shell = await renderShell({
     path: '/app/reports/dashboard',
     user: viewer,

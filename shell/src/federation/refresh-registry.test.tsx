@@ -1,5 +1,5 @@
 // Runs alone: it refreshes the registry of the whole page.
-import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
+import { apiServer, buildSiteSettings, buildUser, refuse, serveCall } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 import { registryAskedAgain } from './refresh-registry'
@@ -16,16 +16,14 @@ test('a section that comes back into the plan is judged by the permissions that 
   }
   let arrive = (): void => undefined
   const settings = new Promise<void>((resolve) => (arrive = resolve))
-  apiServer.use(
-    answer('listRemotes', TEST_REMOTES),
-    // The release of the test has no code.
-    answer('reportRemote'),
-    answer('getProfile', user),
-    answer('getSiteSettings', async () => {
-      await settings
-      return buildSiteSettings()
-    }),
-  )
+  serveCall('listRemotes', TEST_REMOTES)
+  // The release of the test has no code.
+  serveCall('reportRemote')
+  serveCall('getProfile', user)
+  serveCall('getSiteSettings', async () => {
+    await settings
+    return buildSiteSettings()
+  })
   const { address, router } = await renderShell({
     path: '/app/reports/dashboard',
     user,

@@ -1,12 +1,13 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { userLoaded } from '@portico/shared/session'
 import {
-  answer,
   apiServer,
   buildSiteSettings,
   buildSubscription,
   buildUser,
+  press,
   refuse,
+  serveCall,
 } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +20,7 @@ const user = buildUser({ billing_access: false })
 const dashboard = '/app/reports/dashboard'
 
 function answerSubscription(plan: Partial<Subscription['currentPlan']>) {
-  apiServer.use(answer('getSubscription', buildSubscription({ days_left: 5, ...plan })))
+  serveCall('getSubscription', buildSubscription({ days_left: 5, ...plan }))
 }
 
 test('the navigation shows what the site permits', async () => {
@@ -64,15 +65,9 @@ test('a section outside the plan is there, locked, and explains itself', async (
 })
 
 test('the language of the frame and of the sections changes together, and the account is told', async () => {
-  const told: unknown[] = []
-  apiServer.use(
-    answer('updateProfile', ({ body }) => {
-      told.push(body)
-      return { ...user, language: 'es-ES' }
-    }),
-  )
+  const told = serveCall('updateProfile', () => ({ ...user, language: 'es-ES' })).bodies
   await renderShell({ path: dashboard, user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  await press('Español')
   expect(await screen.findByRole('link', { name: 'Vales' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cambiar de ubicación' })).toBeInTheDocument()
   await waitFor(() => expect(told).toEqual([{ language: 'es-ES' }]))
@@ -80,7 +75,7 @@ test('the language of the frame and of the sections changes together, and the ac
 
 test('the colours are remembered in this browser', async () => {
   await renderShell({ path: dashboard, user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use dark theme' }))
+  await press('Use dark theme')
   expect(document.documentElement.style.colorScheme).toBe('dark')
   expect(localStorage.getItem('portico.color-mode')).toBe('dark')
 })
@@ -89,7 +84,7 @@ test('a trial counts its days and leads to buying', async () => {
   answerSubscription({ status: 'trialing', days_left: 1 })
   const { address } = await renderShell({ path: dashboard, user: buildUser() })
   expect(await screen.findByText('Psst... your trial ends in 1 day')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }))
+  await press('Upgrade Now')
   expect(await screen.findByRole('heading', { name: 'mfe-control-panel title' })).toBeInTheDocument()
   expect(address()).toBe('/change-subscription/buy_now?site=1')
 })
@@ -108,11 +103,11 @@ test('a card that must be renewed holds the account until the server says otherw
   })
   expect(await screen.findByRole('heading', { name: 'mfe-control-panel title' })).toBeInTheDocument()
   expect(address()).toBe('/signup/registration/setup-payment/update?site=1')
-  await userEvent.click(screen.getByRole('button', { name: 'Back to dashboard' }))
+  await press('Back to dashboard')
   await waitFor(() => expect(address()).toBe('/signup/registration/setup-payment/update?site=1'))
 
   act(() => void store.dispatch(userLoaded(user)))
-  await userEvent.click(screen.getByRole('button', { name: 'Back to dashboard' }))
+  await press('Back to dashboard')
   expect(await screen.findByRole('heading', { name: 'mfe-sites title' })).toBeInTheDocument()
   expect(address()).toBe('/app/reports/dashboard?site=1')
 })
@@ -143,8 +138,8 @@ test('settings of the site that could not be had can be asked for again', async 
   expect(screen.queryByRole('link', { name: 'Vouchers' })).not.toBeInTheDocument()
 
   const settings = buildSiteSettings({ permissions: { all: true } })
-  apiServer.use(answer('getSiteSettings', { siteId: 2 }, () => settings))
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  serveCall('getSiteSettings', { siteId: 2 }, () => settings)
+  await press('Try again')
   // Only now the permissions are known, and vouchers are not among them.
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
 })
@@ -161,7 +156,7 @@ test('a section is fetched ahead once the pointer rests on its item', async () =
 
 test('the navigation collapses and stays so', async () => {
   await renderShell({ path: dashboard, user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Collapse navigation' }))
+  await press('Collapse navigation')
   expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByRole('link', { name: 'Vouchers' })).toBeInTheDocument()
   expect(localStorage.getItem('portico.navigation')).toBe('collapsed')
@@ -177,7 +172,7 @@ test('the focus goes to the page after a navigation', async () => {
 
 test('a page for a counter has the whole screen', async () => {
   // There is no code behind the address, which is told to the server.
-  apiServer.use(answer('reportRemote'))
+  serveCall('reportRemote')
   const remote = (bare: boolean) =>
     buildRemote('mfe-counter', {
       routes: [{ path: '/app/counter', permission: 'voucher', scope: 'site', layout: 'plain', bare }],

@@ -1,6 +1,14 @@
-import { answer, apiServer, buildSiteSettings, buildUser, once } from '@portico/shared/testing'
+import {
+  answer,
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  expectLink,
+  once,
+  press,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
@@ -17,23 +25,21 @@ test('a client without a location is told whom to ask, and gets in once one is o
   expect(screen.queryByRole('link', { name: 'Create New Location' })).not.toBeInTheDocument()
 
   apiServer.use(once(answer('getProfile', () => client)))
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await press('Check again')
   expect(await screen.findByRole('status')).toHaveTextContent("You still don't have access to a location.")
 
-  apiServer.use(
-    answer('getProfile', () => ({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] })),
-    // Without vouchers, so that the page to go on to is the dashboard.
-    answer('getSiteSettings', { siteId: 2 }, buildSiteSettings({ permissions: { all: true } })),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  serveCall('getProfile', () => ({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] }))
+  // Without vouchers, so that the page to go on to is the dashboard.
+  serveCall('getSiteSettings', { siteId: 2 }, buildSiteSettings({ permissions: { all: true } }))
+  await press('Check again')
   expect(await screen.findByText('Turned off')).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
 })
 
 test('a check that fails says why, and can be repeated', async () => {
   await renderShell({ path, user: client })
-  apiServer.use(answer('getProfile', () => HttpResponse.error()))
-  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+  serveCall('getProfile', () => HttpResponse.error())
+  await press('Check again')
   expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server")
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled()
 })
@@ -44,8 +50,5 @@ test('an administrator is offered to create one', async () => {
   })
   const admin = buildUser({ role: 'admin', billing_access: false, sites: [] })
   await renderShell({ path, user: admin, remotes: buildRemoteList(...TEST_REMOTES.remotes, locations) })
-  expect(await screen.findByRole('link', { name: 'Create New Location' })).toHaveAttribute(
-    'href',
-    '/newapp/signup/registration/deployment',
-  )
+  await expectLink('Create New Location', '/newapp/signup/registration/deployment')
 })

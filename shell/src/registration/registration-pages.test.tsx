@@ -1,9 +1,8 @@
 import type { CallAnswer, RouteOf } from '@portico/shared/api'
 import type { RegistrationState } from '@portico/shared/contracts'
-import { answer, apiServer, buildFailure, buildUser } from '@portico/shared/testing'
+import { buildUser, expectLink, failWith, press, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
 
 beforeEach(() => localStorage.clear())
@@ -11,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const TOKEN = 'a-token-that-came-by-mail'
 const EMAIL = 'ada@harbour.test'
 const owner = buildUser({ email: EMAIL, sites: [], site_creation_needed: true, billing_access: false })
-const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
+const linkOver = () => failWith(404, 'error.link_expired')
 
 const limits = { active_devices: 5000, vouchers: 500, payment_fee: 5 }
 const PLANS: CallAnswer<RouteOf<'listPlans'>> = {
@@ -44,22 +43,19 @@ function answerLink(state: Partial<RegistrationState> = {}) {
     draft: null,
     ...state,
   }
-  apiServer.use(
-    answer('validateRegistrationToken', () => known),
-    answer('listPlans', PLANS),
-    answer('listRemotes', TEST_REMOTES),
-  )
+  serveCall('validateRegistrationToken', () => known)
+  serveCall('listPlans', PLANS)
+  serveCall('listRemotes', TEST_REMOTES)
 }
 
 function answerForm() {
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('saveRegistration', ({ body }) => {
-      sent.push(body)
-      return { email: EMAIL, plan_type: 'engage', registered: true, draft: null }
-    }),
-    answer('activateRegistration', () => ({ response: { user: owner }, csrf_token: 'x' })),
-  )
+  const sent = serveCall('saveRegistration', () => ({
+    email: EMAIL,
+    plan_type: 'engage',
+    registered: true,
+    draft: null,
+  })).bodies
+  serveCall('activateRegistration', () => ({ response: { user: owner }, csrf_token: 'x' }))
   return sent
 }
 
@@ -76,7 +72,7 @@ async function consent() {
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms of use/ }))
 }
 
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+const create = () => press('Create account')
 
 describe('/register', () => {
   test('leads to our own pages, with the plan', async () => {
@@ -88,16 +84,10 @@ describe('/register', () => {
 
 describe('/signup/verification', () => {
   test('sends the link for the plan of the address', async () => {
-    const sent: unknown[] = []
-    apiServer.use(
-      answer('verifyRegistrationEmail', ({ body }) => {
-        sent.push(body)
-        return null
-      }),
-    )
+    const sent = serveCall('verifyRegistrationEmail', () => null).bodies
     await renderShell({ path: '/signup/verification?plan=engage' })
     await userEvent.type(await screen.findByLabelText('Email'), EMAIL)
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+    await press('Send link')
     expect(await screen.findByRole('status')).toHaveTextContent(`We've emailed a link to ${EMAIL}.`)
     expect(sent).toEqual([{ email: EMAIL, language: 'en-US', plan_type: 'engage' }])
   })
@@ -115,7 +105,7 @@ describe('/signup/verification', () => {
     const bare = { ...limits, vouchers: null, payment_fee: null }
     const engage = { plan_type: 'engage' as const, remotes: ['mfe-guests'], clients: true, limits: bare }
     const items = PLANS.items.flatMap((collect) => [collect, { ...collect, ...engage }])
-    apiServer.use(answer('listPlans', { ...PLANS, items }))
+    serveCall('listPlans', { ...PLANS, items })
     await renderShell({ path: `/signup/registration/collect?token=${TOKEN}` })
     // oxlint-disable-next-line testing-library/no-node-access -- the label of a radio has no role
     const choice = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')
@@ -129,14 +119,14 @@ describe('/signup/verification', () => {
   })
 
   test('a link that is over asks for the address again', async () => {
-    apiServer.use(answer('validateRegistrationToken', linkOver))
+    serveCall('validateRegistrationToken', linkOver)
     await renderShell({ path: `/signup/verification/${TOKEN}` })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.getByLabelText('Email')).toBeInTheDocument()
   })
 
   test('whoever comes back by a link that made their account goes on in it', async () => {
-    apiServer.use(answer('validateRegistrationToken', linkOver))
+    serveCall('validateRegistrationToken', linkOver)
     const user = buildUser({ billing_access: false })
     const { address } = await renderShell({ path: `/signup/verification/${TOKEN}`, user })
     await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
@@ -177,10 +167,7 @@ describe('/signup/registration', () => {
     ])
     expect(sent[0]).not.toHaveProperty('repeat')
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { email: EMAIL } })
-    expect(screen.getByRole('link', { name: 'Set up first location' })).toHaveAttribute(
-      'href',
-      '/newapp/signup/registration/deployment/1/first',
-    )
+    await expectLink('Set up first location', '/newapp/signup/registration/deployment/1/first')
     // Nothing of the registration is left in the browser.
     expect(Object.keys(localStorage).filter((key) => key.includes('registration'))).toEqual([])
   })
@@ -215,7 +202,7 @@ describe('/signup/registration', () => {
   test('the texts that are agreed to open above the form', async () => {
     answerLink()
     await renderShell({ path: `/signup/registration?token=${TOKEN}` })
-    await userEvent.click(await screen.findByRole('button', { name: 'terms of use' }))
+    await press('terms of use')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/starts with a free trial/)).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { hidden: true })).not.toBeChecked()
@@ -231,25 +218,21 @@ describe('/signup/registration', () => {
     answerForm()
     answerLink()
     let works = false
-    apiServer.use(
-      answer('activateRegistration', () =>
-        works
-          ? { response: { user: owner }, csrf_token: 'x' }
-          : HttpResponse.json(buildFailure(503, 'error.unavailable'), { status: 503 }),
-      ),
+    serveCall('activateRegistration', () =>
+      works ? { response: { user: owner }, csrf_token: 'x' } : failWith(503, 'error.unavailable'),
     )
     await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is temporarily unavailable.')
     works = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await press('Try again')
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument()
   })
 
   test('a link that was used leads on to sign-in', async () => {
-    apiServer.use(answer('activateRegistration', linkOver))
+    serveCall('activateRegistration', linkOver)
     await renderShell({ path: `/signup/registration/success?token=${TOKEN}` })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/newapp/login')
+    await expectLink('Sign in', '/newapp/login')
   })
 
   test('nothing of somebody who was signed in here is left to the new owner', async () => {

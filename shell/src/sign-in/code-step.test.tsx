@@ -1,10 +1,13 @@
 import {
-  answer,
   apiServer,
   buildFailure,
   buildSiteSettings,
   buildUser,
+  failWith,
+  press,
   refuse,
+  replaceText,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,20 +21,16 @@ const TOKEN = 'token-of-the-second-step'
 
 /** The password is right, and only `right` is the code. */
 function answerWithSecondStep(right: string) {
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('login', {
-      response: { tf_required: true, reason: '2faRequired', token: TOKEN },
-      csrf_token: 'csrf-1',
-    }),
-    answer('validateTwoFactor', ({ body }) => {
-      sent.push(body)
-      if (body.code === right) return { response: { user }, csrf_token: 'csrf-2' }
-      return HttpResponse.json(buildFailure(422, 'error.code_invalid'), { status: 422 })
-    }),
-    answer('listRemotes', TEST_REMOTES),
-    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
-  )
+  serveCall('login', {
+    response: { tf_required: true, reason: '2faRequired', token: TOKEN },
+    csrf_token: 'csrf-1',
+  })
+  const sent = serveCall('validateTwoFactor', ({ body }) => {
+    if (body.code === right) return { response: { user }, csrf_token: 'csrf-2' }
+    return failWith(422, 'error.code_invalid')
+  }).bodies
+  serveCall('listRemotes', TEST_REMOTES)
+  serveCall('getSiteSettings', { siteId: '*' }, buildSiteSettings())
   return sent
 }
 
@@ -39,7 +38,7 @@ async function passTheFirstStep(path = '/login') {
   const shell = await renderShell({ path })
   await userEvent.type(await screen.findByLabelText('Email'), 'owner@harbour.test')
   await userEvent.type(screen.getByLabelText('Password'), 'portico-demo')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press('Sign in')
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toBeInTheDocument()
   return shell
 }
@@ -68,18 +67,17 @@ test('a wrong code is told at the field, where the next one is typed', async () 
     ),
   )
   expect(code).toHaveFocus()
-  await userEvent.clear(code)
-  await userEvent.type(code, '123456')
+  await replaceText(code, '123456')
   await screen.findByRole('button', { name: 'Account menu' })
 })
 
 test('without the app a recovery code does, sent by the button', async () => {
   const sent = answerWithSecondStep('abcd-efgh')
   await passTheFirstStep()
-  await userEvent.click(screen.getByRole('button', { name: 'Use recovery code' }))
+  await press('Use recovery code')
   await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-efgh')
   expect(sent).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await press('Confirm')
   await screen.findByRole('button', { name: 'Account menu' })
 })
 
@@ -118,7 +116,7 @@ test('a second step that was cut short on its way asks for the password, and lea
 
 test('without an answer the product says so in its own words', async () => {
   answerWithSecondStep('123456')
-  apiServer.use(answer('validateTwoFactor', () => HttpResponse.error()))
+  serveCall('validateTwoFactor', () => HttpResponse.error())
   await passTheFirstStep()
   const code = screen.getByRole('textbox', { name: 'Code' })
   await userEvent.type(code, '123456')
@@ -130,7 +128,7 @@ test('without an answer the product says so in its own words', async () => {
 test('going back asks for the password, with nothing to complain about', async () => {
   answerWithSecondStep('123456')
   await passTheFirstStep()
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await press('Back')
   expect(await screen.findByLabelText('Password')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

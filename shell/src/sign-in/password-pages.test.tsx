@@ -1,4 +1,12 @@
-import { answer, apiServer, buildFailure, buildUser, refuse } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildFailure,
+  buildUser,
+  failWith,
+  press,
+  refuse,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -8,28 +16,22 @@ beforeEach(() => localStorage.clear())
 
 const RESET = '/reset-password/a-token-that-came-by-mail'
 const done = () => new HttpResponse(null, { status: 204 })
-const linkOver = () => HttpResponse.json(buildFailure(404, 'error.link_expired'), { status: 404 })
+const linkOver = () => failWith(404, 'error.link_expired')
 
 async function askForLink(email = 'owner@harbour.test') {
   await userEvent.type(await screen.findByLabelText('Email'), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  await press('Send link')
 }
 
 async function typePasswords(password: string, repeat = password) {
   await userEvent.type(await screen.findByLabelText(/^New password/), password)
   await userEvent.type(screen.getByLabelText(/^Confirm password/), repeat)
-  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  await press('Save password')
 }
 
 describe('/forgot-password', () => {
   test('sends the link, and does not tell whether there is such an account', async () => {
-    const sent: unknown[] = []
-    apiServer.use(
-      answer('forgotPassword', ({ body }) => {
-        sent.push(body)
-        return done()
-      }),
-    )
+    const sent = serveCall('forgotPassword', () => done()).bodies
     await renderShell({ path: '/forgot-password' })
     await askForLink()
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -40,7 +42,7 @@ describe('/forgot-password', () => {
   })
 
   test('says where the link is, where no mail is sent', async () => {
-    apiServer.use(answer('forgotPassword', done))
+    serveCall('forgotPassword', done)
     await renderShell({ path: '/forgot-password', meta: { mail_kept: true } })
     await askForLink()
     expect(await screen.findByText(/link, which is in the outbox/)).toBeInTheDocument()
@@ -60,14 +62,8 @@ describe('/forgot-password', () => {
 
 describe('/reset-password/{token}', () => {
   test('sets the password and leads to sign-in', async () => {
-    const sent: unknown[] = []
-    apiServer.use(
-      answer('checkPasswordLink', done),
-      answer('resetPassword', ({ body }) => {
-        sent.push(body)
-        return done()
-      }),
-    )
+    serveCall('checkPasswordLink', done)
+    const sent = serveCall('resetPassword', () => done()).bodies
     const { address } = await renderShell({ path: RESET })
     await typePasswords('seven7!')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
@@ -77,7 +73,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('a short password and one that differs are told before anything is sent', async () => {
-    apiServer.use(answer('checkPasswordLink', done))
+    serveCall('checkPasswordLink', done)
     await renderShell({ path: RESET })
     await typePasswords('short6', 'other')
     expect(await screen.findByText('Must be at least 7 characters')).toBeInTheDocument()
@@ -85,7 +81,7 @@ describe('/reset-password/{token}', () => {
   })
 
   test('a link that is over is told at once, with the way to a new one', async () => {
-    apiServer.use(answer('checkPasswordLink', linkOver))
+    serveCall('checkPasswordLink', linkOver)
     await renderShell({ path: RESET })
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
@@ -94,7 +90,8 @@ describe('/reset-password/{token}', () => {
   })
 
   test('so is one that ends while the password is typed', async () => {
-    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', linkOver))
+    serveCall('checkPasswordLink', done)
+    serveCall('resetPassword', linkOver)
     await renderShell({ path: RESET })
     await typePasswords('seven7!')
     expect(await screen.findByRole('heading', { name: 'Your link might have expired' })).toBeInTheDocument()
@@ -102,16 +99,17 @@ describe('/reset-password/{token}', () => {
 
   test('a server out of reach can be asked again', async () => {
     let reachable = false
-    apiServer.use(answer('checkPasswordLink', () => (reachable ? done() : HttpResponse.error())))
+    serveCall('checkPasswordLink', () => (reachable ? done() : HttpResponse.error()))
     await renderShell({ path: RESET })
     expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach the server")
     reachable = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await press('Try again')
     expect(await screen.findByLabelText(/^New password/)).toBeInTheDocument()
   })
 
   test('whoever is signed in here is signed out by it', async () => {
-    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', done))
+    serveCall('checkPasswordLink', done)
+    serveCall('resetPassword', done)
     const { address, store } = await renderShell({
       path: RESET,
       user: buildUser({ billing_access: false }),
@@ -126,19 +124,20 @@ describe('/invitation/{token}', () => {
   const INVITATION = '/invitation/a-token-that-came-by-mail'
 
   test('sets the first password and leads to sign-in', async () => {
-    apiServer.use(answer('checkPasswordLink', done), answer('resetPassword', done))
+    serveCall('checkPasswordLink', done)
+    serveCall('resetPassword', done)
     const { address } = await renderShell({ path: INVITATION })
     expect(await screen.findByRole('heading', { name: 'Accept your invitation' })).toBeInTheDocument()
     await userEvent.type(await screen.findByLabelText(/^Password/), 'seven7!')
     await userEvent.type(screen.getByLabelText(/^Confirm password/), 'seven7!')
-    await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+    await press('Save password')
     expect(await screen.findByRole('heading', { name: "You're all set" })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
   test('one that is over leads to sign-in, and not to a new link', async () => {
-    apiServer.use(answer('checkPasswordLink', linkOver))
+    serveCall('checkPasswordLink', linkOver)
     await renderShell({ path: INVITATION })
     const title = 'This invitation is no longer valid'
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()

@@ -1,5 +1,13 @@
 import { SIGN_IN_ERRORS, SIGN_IN_PAGES } from '@portico/shared/contracts'
-import { answer, apiServer, buildSiteSettings, buildUser, refuse } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  expectLink,
+  press,
+  refuse,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
@@ -14,22 +22,16 @@ beforeEach(() => localStorage.clear())
 const user = buildUser({ billing_access: false })
 
 function answerLogin() {
-  const sent: unknown[] = []
-  apiServer.use(
-    answer('login', ({ body }) => {
-      sent.push(body)
-      return { response: { user }, csrf_token: 'x' }
-    }),
-    answer('listRemotes', TEST_REMOTES),
-    answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()),
-  )
+  const sent = serveCall('login', () => ({ response: { user }, csrf_token: 'x' })).bodies
+  serveCall('listRemotes', TEST_REMOTES)
+  serveCall('getSiteSettings', { siteId: '*' }, buildSiteSettings())
   return sent
 }
 
 async function fillIn(email = 'owner@harbour.test', password = 'portico-demo') {
   await userEvent.type(await screen.findByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press('Sign in')
 }
 
 test('signing in opens the dashboard of the first site', async () => {
@@ -67,7 +69,7 @@ test('the reason of the server is shown, and the user stays', async () => {
 })
 
 test('without an answer the page says so in its own words', async () => {
-  apiServer.use(answer('login', () => HttpResponse.error()))
+  serveCall('login', () => HttpResponse.error())
   await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -76,7 +78,7 @@ test('without an answer the page says so in its own words', async () => {
 })
 
 test('an answer without a user counts as a failure', async () => {
-  apiServer.use(answer('login', { response: {}, csrf_token: 'x' }))
+  serveCall('login', { response: {}, csrf_token: 'x' })
   await renderShell({ path: '/login' })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -88,7 +90,7 @@ test('leads to a new password and to a new account', async () => {
   await renderShell({ path: '/login' })
   const forgot = await screen.findByRole('link', { name: 'Forgot your password?' })
   expect(forgot).toHaveAttribute('href', '/newapp/forgot-password')
-  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/newapp/register')
+  await expectLink('Create account', '/newapp/register')
   expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
 })
 
@@ -97,10 +99,7 @@ test('each identity provider of the installation is offered, with the way back',
     path: '/login?next=%2Fapp%2Fvoucher%2Fmanage',
     meta: { sign_in_providers: [{ id: 'google', name: 'Google' }] },
   })
-  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
-    'href',
-    '/auth/google?next=%2Fapp%2Fvoucher%2Fmanage',
-  )
+  await expectLink('Continue with Google', '/auth/google?next=%2Fapp%2Fvoucher%2Fmanage')
 })
 
 test.each([
@@ -138,7 +137,7 @@ test('/google says where it is not set up', async () => {
 test('missing and malformed fields are told before anything is sent', async () => {
   await renderShell({ path: '/login' })
   await userEvent.type(await screen.findByLabelText('Email'), 'owner')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press('Sign in')
   expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
   expect(screen.getByText('This field is required')).toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -146,7 +145,7 @@ test('missing and malformed fields are told before anything is sent', async () =
 
 test('the page speaks Spanish when asked to, and remembers it', async () => {
   await renderShell({ path: '/login' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  await press('Español')
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
   expect(document.documentElement.lang).toBe('es-ES')
   expect(localStorage.getItem('portico.locale')).toBe('es-ES')
@@ -164,7 +163,7 @@ test('/login-unprotected is there for everybody', async () => {
 
 test('the terms and the privacy policy can be read before signing in', async () => {
   await renderShell({ path: '/login' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Privacy policy' }))
+  await press('Privacy policy')
   expect(await screen.findByRole('dialog', { name: 'Privacy policy' })).toHaveTextContent(
     "We don't sell it or use it for advertising.",
   )

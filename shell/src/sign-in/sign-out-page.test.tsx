@@ -1,4 +1,4 @@
-import { answer, apiServer, buildUser, once, refuse } from '@portico/shared/testing'
+import { apiServer, buildUser, once, press, refuse, serveCall } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRemoteList } from '../testing/registry-builders'
@@ -9,12 +9,12 @@ beforeEach(() => localStorage.clear())
 const user = buildUser({ billing_access: false })
 
 async function chooseLogout() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await press('Account menu')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
 }
 
 test('logging out forgets the session but not the language', async () => {
-  apiServer.use(answer('logout'))
+  serveCall('logout')
   const { store, address } = await renderShell({ path: '/app/reports/dashboard', user })
   localStorage.setItem('portico.locale', 'en-US')
   localStorage.setItem('portico.navigation', 'collapsed')
@@ -33,8 +33,8 @@ test('a failed logout leaves the user signed in and can be tried again', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to logout')
   expect(store.getState().session.user?.id).toBe(7)
 
-  apiServer.use(answer('logout'))
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  serveCall('logout')
+  await press('Try again')
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
@@ -47,7 +47,7 @@ test('a session that the server ended asks to sign in again and keeps the way ba
 })
 
 test('a session that was ended in another tab is noticed at the next section, and the way back kept', async () => {
-  apiServer.use(answer('listRemotes', { ...buildRemoteList(), signed_in: false }))
+  serveCall('listRemotes', { ...buildRemoteList(), signed_in: false })
   const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
   // Of a remote that is off: the code of another one would still be waited for in the tests after this.
   act(() => router.push('/newapp/app/account/profile'))
@@ -57,7 +57,7 @@ test('a session that was ended in another tab is noticed at the next section, an
 test('the shell learns of an ended session from its own calls too', async () => {
   apiServer.use(refuse('updateProfile', 401))
   const { address } = await renderShell({ path: '/app/reports/dashboard', user })
-  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  await press('Español')
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toContain('/login?next='))
 })
@@ -66,8 +66,8 @@ test('unsaved changes do not hold back a session that the user gives up', async 
   apiServer.use(refuse('updateProfile', 401))
   const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
   const removeGuard = router.addLeaveGuard(() => true)
-  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }))
+  await press('Español')
+  await press('Descartar cambios')
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toContain('/login?next='))
   removeGuard()

@@ -1,4 +1,14 @@
-import { answer, apiServer, buildSiteSettings, buildUser, onPhone, refuse } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  buildUser,
+  expectLink,
+  onPhone,
+  press,
+  refuse,
+  replaceText,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../testing/render-shell'
@@ -9,11 +19,11 @@ const user = buildUser({ billing_access: false })
 const atDashboard = { path: '/app/reports/dashboard', user }
 
 function answerSettings() {
-  apiServer.use(answer('getSiteSettings', { siteId: '*' }, buildSiteSettings()))
+  serveCall('getSiteSettings', { siteId: '*' }, buildSiteSettings())
 }
 
 async function openSwitcher() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch Site' }))
+  await press('Switch Site')
   return screen.findByRole('dialog', { name: 'Select a location to go' })
 }
 
@@ -36,8 +46,7 @@ test('the search ignores case and accents, and the keyboard chooses', async () =
   expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual([
     expect.stringContaining('Harbour Café'),
   ])
-  await userEvent.clear(search)
-  await userEvent.type(search, '{ArrowDown}')
+  await replaceText(search, '{ArrowDown}')
   expect(drawer.getByRole('option', { name: 'Hill Hotel' })).toHaveAttribute('aria-selected', 'true')
   await userEvent.type(search, '{Enter}')
   await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(2))
@@ -66,8 +75,7 @@ test('of thousands of sites only those in view are drawn, and the keyboard reach
   const search = drawer.getByRole('combobox')
   await userEvent.type(search, '4321')
   expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual(['Hotel 4321'])
-  await userEvent.clear(search)
-  await userEvent.type(search, '{ArrowUp}')
+  await replaceText(search, '{ArrowUp}')
   // jsdom has no layout, so that the list cannot scroll there; the box names the row all the same.
   expect(search.getAttribute('aria-activedescendant')).toMatch(/-4999$/)
   await userEvent.type(search, '{Enter}')
@@ -95,7 +103,7 @@ test('a site that cannot be loaded changes nothing', async () => {
 test('an unknown site in the address is told and taken back', async () => {
   const { address } = await renderShell({ path: '/app/reports/dashboard?site=999', user })
   expect(await screen.findByText('No site exist with site id 999')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/newapp/app/sites?site=1')
+  await expectLink('Locations', '/newapp/app/sites?site=1')
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=1'))
 })
 
@@ -129,7 +137,7 @@ test('a new location is for owners and admins', async () => {
 test('the control panel has its own button, and its own word for the way back', async () => {
   const provider = { ...user, permissions: { ...user.permissions, control_panel: true } }
   const { store, address } = await renderShell({ path: '/app/reports/dashboard', user: provider })
-  await userEvent.click(await screen.findByRole('button', { name: /Control Panel/ }))
+  await press(/Control Panel/)
   expect(await screen.findByRole('button', { name: 'Go to sites' })).toBeInTheDocument()
   expect(store.getState().session).toMatchObject({ selectedSite: { id: 0 }, siteSettings: null })
   expect(address()).toBe('/app/reports/dashboard?site=0')

@@ -1,25 +1,25 @@
 import {
-  answer,
-  apiServer,
   buildFailure,
   buildSubscription,
   buildUser,
+  failWith,
+  press,
   renderRemote,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
-import { acceptCall, buildPreview, serveBilling } from '../../testing/billing'
+import { buildPreview, serveBilling } from '../../testing/billing'
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const acceptProfile = () => apiServer.use(answer('getProfile', buildUser()))
+const acceptProfile = () => serveCall('getProfile', buildUser())
 const trial = buildSubscription({ status: 'trialing', trial_end: '2026-04-20T00:00:00Z', price: null })
 
 test('a change shows what is due, then is made once', async () => {
   serveBilling()
   acceptProfile()
-  const sent = acceptCall(answer('changeSubscription', () => buildSubscription()))
+  const sent = serveCall('changeSubscription', () => buildSubscription()).seen
   const { router } = await renderRemote(remote, { path: '/change-subscription/update' })
   expect(await screen.findByText('This is your current plan. Select another one above.')).toBeVisible()
   await userEvent.click(
@@ -37,9 +37,7 @@ test('a change shows what is due, then is made once', async () => {
 
 test('a failed change says so, and why', async () => {
   serveBilling()
-  acceptCall(
-    answer('changeSubscription', () => HttpResponse.json(buildFailure(500, 'error.server'), { status: 500 })),
-  )
+  serveCall('changeSubscription', () => failWith(500, 'error.server'))
   const path = '/change-subscription/update?plan=provider_monthly'
   await renderRemote(remote, { path })
   await press('Change plan')
@@ -51,11 +49,9 @@ test('a failed change says so, and why', async () => {
 test('after an outcome that nobody knows the same key is sent; after a refusal another one', async () => {
   serveBilling()
   const answers = [500, 402, 402]
-  const sent = acceptCall(
-    answer('changeSubscription', () =>
-      HttpResponse.json(buildFailure(402, 'error.server'), { status: answers.shift() ?? 402 }),
-    ),
-  )
+  const sent = serveCall('changeSubscription', () =>
+    HttpResponse.json(buildFailure(402, 'error.server'), { status: answers.shift() ?? 402 }),
+  ).seen
   await renderRemote(remote, { path: '/change-subscription/update?plan=provider_monthly' })
   for (const count of [1, 2, 3]) {
     await press('Change plan')
@@ -69,14 +65,12 @@ test('after an outcome that nobody knows the same key is sent; after a refusal a
 test('a trial is ended by paying with a card that the bank confirms', async () => {
   serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
   acceptProfile()
-  const cards = acceptCall(
-    answer('confirmSandboxCard', ({ body: { authenticated } }) =>
-      authenticated
-        ? { status: 'succeeded', payment_method: 'pm_1' }
-        : { status: 'requires_action', payment_method: null },
-    ),
-  )
-  const bought = acceptCall(answer('buySubscription', () => buildSubscription()))
+  const cards = serveCall('confirmSandboxCard', ({ body: { authenticated } }) =>
+    authenticated
+      ? { status: 'succeeded', payment_method: 'pm_1' }
+      : { status: 'requires_action', payment_method: null },
+  ).seen
+  const bought = serveCall('buySubscription', () => buildSubscription()).seen
   const { router } = await renderRemote(remote, { path: '/change-subscription/buy_now' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Bank verification required' }))
   await press('Pay €49.00')
@@ -93,7 +87,7 @@ test('a trial is ended by paying with a card that the bank confirms', async () =
 
 test('what the bank refuses pays nothing', async () => {
   serveBilling({ subscription: trial, preview: buildPreview({ card_details: null, amount_due: 4900 }) })
-  acceptCall(answer('confirmSandboxCard', () => ({ status: 'failed', payment_method: null })))
+  serveCall('confirmSandboxCard', () => ({ status: 'failed', payment_method: null }))
   await renderRemote(remote, { path: '/change-subscription/buy_now' })
   await userEvent.click(await screen.findByRole('radio', { name: 'Declined by the bank' }))
   await press('Pay €49.00')
@@ -106,7 +100,7 @@ test('a cancellation is taken back for nothing', async () => {
     preview: buildPreview({ amount_due: 0, credit: 0 }),
   })
   acceptProfile()
-  const sent = acceptCall(answer('reactivateSubscription', () => buildSubscription()))
+  const sent = serveCall('reactivateSubscription', () => buildSubscription()).seen
   const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
   await press('Reactivate')
   await waitFor(() => expect(router.current()).toBe('/app/account/subscription'))
@@ -119,7 +113,7 @@ test('an ended subscription begins again by the card on file, which the sandbox 
     preview: buildPreview({ amount_due: 4900, credit: 0 }),
   })
   acceptProfile()
-  const sent = acceptCall(answer('reactivateSubscription', () => buildSubscription()))
+  const sent = serveCall('reactivateSubscription', () => buildSubscription()).seen
   const { router } = await renderRemote(remote, { path: '/change-subscription/reactivate' })
   expect(
     await screen.findByText("Sandbox: no payment provider is configured, so you won't be charged."),
@@ -146,8 +140,8 @@ test('without billing access the page says who can', async () => {
 test('a card that must be renewed is asked for, and then the guards let the user go on', async () => {
   serveBilling()
   acceptProfile()
-  acceptCall(answer('confirmSandboxCard', () => ({ status: 'succeeded', payment_method: 'pm_2' })))
-  const saved = acceptCall(answer('saveBillingCard', () => ({ provider: 'sandbox', card_details: null })))
+  serveCall('confirmSandboxCard', () => ({ status: 'succeeded', payment_method: 'pm_2' }))
+  const saved = serveCall('saveBillingCard', () => ({ provider: 'sandbox', card_details: null })).seen
   const { router } = await renderRemote(remote, {
     path: '/signup/registration/setup-payment/update',
     user: buildUser({ card_updated_required: true }),

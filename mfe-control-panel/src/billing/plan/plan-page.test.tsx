@@ -1,9 +1,9 @@
 import { sessionEnded } from '@portico/shared/session'
-import { answer, apiServer, buildSubscription, buildUser, renderRemote } from '@portico/shared/testing'
+import { buildSubscription, buildUser, expectLink, renderRemote, serveCall } from '@portico/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
-import { acceptCall, buildPlans, serveBilling } from '../../testing/billing'
+import { buildPlans, serveBilling } from '../../testing/billing'
 
 const tier = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -18,11 +18,8 @@ test('visitors see tiers with prices, limits and sections, and sign up', async (
   expect(tier('Engage').getByText('3% fee on guest payments')).toBeVisible()
   expect(tier('Engage').getByText('€40.83 per month billed yearly')).toBeVisible()
   expect(tier('Engage').getByText('Vouchers')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/newapp/login?next=%2Fplan')
-  expect(tier('Engage').getByRole('link', { name: 'Try for free' })).toHaveAttribute(
-    'href',
-    '/newapp/register/engage',
-  )
+  await expectLink('Sign in', '/newapp/login?next=%2Fplan')
+  await expectLink('Try for free', '/newapp/register/engage', tier('Engage'))
 })
 
 test('limits without a section are left out, and clients come with the provider plan', async () => {
@@ -49,23 +46,25 @@ test('those who pay are led to the change', async () => {
   serveBilling()
   await renderRemote(remote, { path: '/plan' })
   await screen.findByRole('region', { name: 'Provider' })
-  expect(await tier('Provider').findByRole('link', { name: 'Switch to this plan' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    'Switch to this plan',
     '/newapp/change-subscription/update?plan=provider_monthly',
+    tier('Provider'),
   )
   expect(tier('Engage').queryByRole('link')).not.toBeInTheDocument()
   await userEvent.click(screen.getByText('Yearly'))
-  expect(tier('Engage').getByRole('link', { name: 'Switch to yearly billing' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    'Switch to yearly billing',
     '/newapp/change-subscription/update?plan=engage_yearly',
+    tier('Engage'),
   )
 })
 
 test('an account without a plan begins a trial, and the guards learn of it', async () => {
   const fresh = buildUser({ plan_type: null, sub_active: false })
   serveBilling()
-  const sent = acceptCall(answer('startSubscription', () => buildSubscription({ status: 'trialing' })))
-  apiServer.use(answer('getProfile', buildUser()))
+  const sent = serveCall('startSubscription', () => buildSubscription({ status: 'trialing' })).seen
+  serveCall('getProfile', buildUser())
   const { router } = await renderRemote(remote, { path: '/selectPlan', user: fresh })
   await screen.findByRole('region', { name: 'Engage' })
   await userEvent.click(tier('Engage').getByRole('button', { name: 'Start trial' }))
@@ -78,10 +77,7 @@ test('the first plan is not offered again once it has ended, but one to buy', as
   serveBilling()
   await renderRemote(remote, { path: '/selectPlan', user: buildUser({ sub_active: false }) })
   expect(await screen.findByText('Your subscription has ended')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Choose plan' })).toHaveAttribute(
-    'href',
-    '/newapp/change-subscription/buy_now',
-  )
+  await expectLink('Choose plan', '/newapp/change-subscription/buy_now')
 })
 
 test('visitors of the choice sign in first', async () => {

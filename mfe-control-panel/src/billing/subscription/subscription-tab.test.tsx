@@ -1,17 +1,18 @@
 import { request } from '@portico/shared/api'
 import type { Subscription } from '@portico/shared/contracts'
 import {
-  answer,
   apiServer,
   buildSubscription,
   buildUser,
+  press,
   refuse,
   renderRemote,
+  serveCall,
 } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
-import { acceptCall, buildUsage, serveBilling } from '../../testing/billing'
+import { buildUsage, serveBilling } from '../../testing/billing'
 
 const path = '/app/account/subscription'
 
@@ -20,7 +21,7 @@ beforeEach(() => void serveBilling())
 const panel = () => within(screen.getByRole('tabpanel'))
 
 function serveSubscription(subscription: Subscription) {
-  apiServer.use(answer('getSubscription', () => subscription))
+  serveCall('getSubscription', () => subscription)
 }
 
 test('an active plan: state in words, renewal, price and limits', async () => {
@@ -109,7 +110,7 @@ test('a failure says why and recovers on a retry', async () => {
   await renderRemote(remote, { path })
   expect(await panel().findByRole('alert')).toHaveTextContent('Something went wrong! Please try again')
   serveSubscription(buildSubscription())
-  await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
+  await press('Try again', panel())
   expect(await panel().findByText('Active')).toBeVisible()
 })
 
@@ -137,23 +138,21 @@ test('meters warn in words near their limits', async () => {
 
 test('cancels with a reason of its own words', async () => {
   const billing = serveBilling()
-  apiServer.use(answer('getProfile', buildUser()))
-  const sent = acceptCall(
-    answer('cancelSubscription', () => {
-      billing.subscription = buildSubscription({ cancel_at_period_end: true })
-      return billing.subscription
-    }),
-  )
+  serveCall('getProfile', buildUser())
+  const sent = serveCall('cancelSubscription', () => {
+    billing.subscription = buildSubscription({ cancel_at_period_end: true })
+    return billing.subscription
+  }).seen
   const { router } = await renderRemote(remote, { path })
-  await userEvent.click(await panel().findByRole('button', { name: 'Cancel subscription' }))
+  await press('Cancel subscription', panel())
   expect(router.current()).toBe(`${path}?dialog=cancel`)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Everything works until May 1, 2026/)).toBeVisible()
   await userEvent.click(dialog.getByRole('radio', { name: 'Other reason' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }))
+  await press('Cancel subscription', dialog)
   expect(await dialog.findByText('This field is required')).toBeVisible()
   await userEvent.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'We move')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }))
+  await press('Cancel subscription', dialog)
   expect(await panel().findByRole('link', { name: 'Reactivate' })).toBeVisible()
   expect(sent[0]?.body).toEqual({ reason: 'other', other_text: 'We move' })
 })
@@ -169,15 +168,13 @@ test('invoices, with their PDF', async () => {
 
 test('the clock of the sandbox is moved past the end of the period', async () => {
   serveBilling()
-  apiServer.use(answer('getProfile', buildUser()))
-  const sent = acceptCall(
-    answer('moveSandboxClock', () => ({
-      now: '2026-05-02T09:00:00Z',
-      days_ahead: 13,
-    })),
-  )
+  serveCall('getProfile', buildUser())
+  const sent = serveCall('moveSandboxClock', () => ({
+    now: '2026-05-02T09:00:00Z',
+    days_ahead: 13,
+  })).seen
   await renderRemote(remote, { path })
-  await userEvent.click(await panel().findByRole('button', { name: 'Advance past period end' }))
+  await press('Advance past period end', panel())
   expect(await screen.findByText('Sandbox date changed')).toBeInTheDocument()
   expect(sent[0]?.body).toEqual({ days_ahead: 13 })
 })

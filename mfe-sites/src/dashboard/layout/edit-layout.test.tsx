@@ -5,16 +5,16 @@ import { siteSelected } from '@portico/shared/session'
 import {
   answerDashboard,
   apiServer,
-  buildFailure,
   buildSiteSettings,
+  failWith,
+  press,
   refuse,
-  renderRemote,
   type RenderedRemote,
+  renderRemote,
   type RenderRemoteOptions,
 } from '@portico/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
 import { remote } from '../../remote'
 import { buildLayouts, dashboardHandlers } from '../../testing/handlers'
 import { GUESTS, mountTiles } from '../../testing/offered-tiles'
@@ -50,7 +50,7 @@ function serve(siteId = 1, config = saved(4, ...NUMBERS)): Saving {
         const { status, id } = saving.fail
         saving.fail = null
         if (status === 409) now = { ...now, version: now.version + 1 }
-        return HttpResponse.json(buildFailure(status, id), { status })
+        return failWith(status, id)
       }
       now = { layouts: body.layouts, version: body.version + 1 }
       return now
@@ -63,7 +63,6 @@ function serve(siteId = 1, config = saved(4, ...NUMBERS)): Saving {
 
 const titles = () =>
   screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading')[0]?.textContent)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const handle = (title: string) => screen.getByRole('button', { name: `Move or resize ${title}` })
 const announced = () => screen.getAllByRole('status').map((region) => region.textContent)
 
@@ -74,7 +73,7 @@ function leave(router: RenderedRemote['router']): string | null {
 }
 
 async function edit() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit layout' }))
+  await press('Edit layout')
   await screen.findByRole('heading', { name: 'Edit layout' })
   await screen.findAllByRole('button', { name: /^Move or resize/ })
 }

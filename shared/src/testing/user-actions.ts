@@ -1,0 +1,28 @@
+import { screen, type BoundFunctions, type queries } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+type Name = string | RegExp
+type Place = Pick<BoundFunctions<typeof queries>, 'findByRole'>
+
+/** Waits for a button, on the whole screen or within a part of it, and clicks it. */
+export async function press(name: Name, where: Place = screen): Promise<void> {
+  await userEvent.click(await where.findByRole('button', { name }))
+}
+
+/** Opens the actions of a row and chooses one. */
+export async function chooseAction(row: string, action: Name): Promise<void> {
+  await press(`Actions for ${row}`)
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+/** Opens a select field and chooses one of its options. */
+export async function chooseOption(field: Name, option: Name, where: Place = screen): Promise<void> {
+  await userEvent.click(await where.findByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByTitle(option))
+}
+
+/** Types a text in place of the one in a field. */
+export async function replaceText(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
