@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
-import { copyDemo } from './product-server.mjs'
+import { copyDemo, databaseUrl } from './product-server.mjs'
 import { DEMO_PASSWORD } from './sign-in'
 import { SourceCopy } from './source-copy'
 
@@ -28,7 +28,7 @@ export class DevProduct {
     const port = await freePort()
     const server = spawn(process.execPath, ['shared/tools/cli.mjs', 'dev', `--port=${port}`], {
       cwd: copy.root,
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(dataDir), PORT: '' },
     })
     let output = ''
     for (const stream of [server.stdout, server.stderr])

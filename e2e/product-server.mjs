@@ -27,14 +27,17 @@ export const loadOfServer = createRequire(path.join(SERVER, 'package.json'))
 /** A PostgreSQL server where each installation has a database; empty: they embed theirs. */
 const POSTGRES = process.env['E2E_POSTGRES'] ?? ''
 
+/** @param {string} folder */
+const databaseName = (folder) => `e2e_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+
 /**
- * Where an installation on PostgreSQL has its database, named after its folder.
+ * `DATABASE_URL` of the installation with this `DATA_DIR`.
  * @param {string} folder
  */
 export function databaseUrl(folder) {
   if (!POSTGRES) return ''
   const url = new URL(POSTGRES)
-  url.pathname = `/${path.basename(folder)}`
+  url.pathname = `/${databaseName(folder)}`
   return url.href
 }
 
@@ -57,9 +60,6 @@ export async function runOnPostgres(url, ...statements) {
   }
 }
 
-/** @param {string} folder */
-const nameOf = (folder) => `"${path.basename(folder)}"`
-
 /**
  * Where there is a PostgreSQL server: an empty database for the installation in `folder`, or a copy of another's.
  * @param {string} folder
@@ -71,7 +71,7 @@ export async function createDatabase(folder, original) {
   await runOnPostgres(
     POSTGRES,
     'select pg_advisory_lock(72)',
-    `create database ${nameOf(folder)}${original ? ` template ${nameOf(original)}` : ''}`,
+    `create database ${databaseName(folder)}${original ? ` template ${databaseName(original)}` : ''}`,
   )
 }
 
@@ -80,7 +80,7 @@ async function hasDatabase(folder) {
   if (!POSTGRES) return existsSync(path.join(folder, 'database'))
   const found = await runOnPostgres(
     POSTGRES,
-    `select from pg_database where datname = '${path.basename(folder)}'`,
+    `select from pg_database where datname = '${databaseName(folder)}'`,
   )
   return found.rowCount > 0
 }
@@ -184,7 +184,10 @@ async function newDemo() {
     await createDatabase(unfinished)
     await writeDemo(unfinished)
     if (POSTGRES)
-      await runOnPostgres(POSTGRES, `alter database ${nameOf(unfinished)} rename to ${nameOf(demo)}`)
+      await runOnPostgres(
+        POSTGRES,
+        `alter database ${databaseName(unfinished)} rename to ${databaseName(demo)}`,
+      )
     renameSync(unfinished, demo)
     return demo
   } finally {

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
-import { copyDemo } from './product-server.mjs'
+import { copyDemo, databaseUrl } from './product-server.mjs'
 import { scrollToTile } from './scroll-to-tile'
 import { signIn } from './sign-in'
 import { SourceCopy } from './source-copy'
@@ -40,7 +40,7 @@ async function serve(): Promise<string> {
     cwd: copy.root,
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl(dataDir) },
     },
   })
   for (const stream of [server.stdout, server.stderr])
