@@ -127,6 +127,14 @@ async function unitTests() {
 /**
  * Installations of browser tests have their databases on a temporary PostgreSQL, where it is on this machine: embedded
  * ones take longer to start and to answer.
+ * @returns {Promise<Record<string, string>>}
+ */
+async function databasesOfBrowserTests() {
+  const binaries = findPostgresBinaries()
+  return binaries ? { E2E_POSTGRES: (await temporaryPostgres(binaries)).url } : {}
+}
+
+/**
  * @param {string} name of the step
  * @param {string} config of Playwright
  * @returns {Promise<StepResult>}
@@ -135,15 +143,13 @@ async function browserTests(name, config) {
   const found = await runNode([path.join(rootFolder, 'shared/tools/chromium.mjs')], { seconds: 1200 })
   const chromium = found.output.trim().split('\n').pop() ?? ''
   if (!found.ok) return { counts: checkCounts(false), output: found.output }
-  const binaries = findPostgresBinaries()
-  const postgres = binaries ? (await temporaryPostgres(binaries)).url : ''
   const seconds = 2400
   const report = freshReport(`${name}.json`)
   const playwright = path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js')
   const result = await runNode([playwright, 'test', '--retries=1', '-c', config], {
     cwd: path.join(rootFolder, 'e2e'),
     seconds,
-    env: { E2E_REPORT: report, CHROMIUM_PATH: chromium, E2E_POSTGRES: postgres },
+    env: { E2E_REPORT: report, CHROMIUM_PATH: chromium, ...(await databasesOfBrowserTests()) },
   })
   return {
     counts: playwrightCounts(report, result.ok),
@@ -206,7 +212,11 @@ async function engineTests() {
       path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'),
       ...['test', '--retries=1', '-c', 'playwright.engines.config.mts'],
     ],
-    { cwd: path.join(rootFolder, 'e2e'), seconds, env: { E2E_REPORT: report } },
+    {
+      cwd: path.join(rootFolder, 'e2e'),
+      seconds,
+      env: { E2E_REPORT: report, ...(await databasesOfBrowserTests()) },
+    },
   )
   const counts = playwrightCounts(report, result.ok)
   return {
