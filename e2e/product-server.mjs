@@ -158,27 +158,28 @@ async function writeDemo(/** @type {string} */ folder) {
  */
 export async function copyDemo(folder) {
   mkdirSync(CACHE, { recursive: true })
-  const demo = (await keptDemo()) ?? (await newDemo())
+  const key = demoKey()
+  const demo = (await keptDemo(key)) ?? (await newDemo(key))
   cpSync(demo, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   await createDatabase(folder, demo)
 }
 
-async function keptDemo() {
+async function keptDemo(/** @type {string} */ key) {
   for (const name of readdirSync(CACHE)) {
     const demo = path.join(CACHE, name)
     const isYoung = ageOf(demo) < HOUR_MS
-    if (isYoung && name.startsWith(`${demoKey()}-`) && (await hasDatabase(demo))) return demo
+    if (isYoung && name.startsWith(`${key}-`) && (await hasDatabase(demo))) return demo
   }
   return null
 }
 
-async function newDemo() {
+async function newDemo(/** @type {string} */ key) {
   for (const name of readdirSync(CACHE)) {
     const place = path.join(CACHE, name)
     // One that's in use is younger.
     if (ageOf(place) > 2 * HOUR_MS) rmSync(place, { recursive: true, force: true })
   }
-  const demo = path.join(CACHE, `${demoKey()}-${Date.now()}`)
+  const demo = path.join(CACHE, `${key}-${Date.now()}`)
   const unfinished = path.join(CACHE, `unfinished-${process.pid}`)
   try {
     await createDatabase(unfinished)
