@@ -3,15 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../shared/tools/free-port.mjs'
-import {
-  copyDemo,
-  createDatabase,
-  databaseUrl,
-  loadOfServer,
-  runOnPostgres,
-  startProduct,
-  stopProduct,
-} from './product-server.mjs'
+import { loadOfServer, runOnPostgres } from '../shared/tools/postgres-databases.mjs'
+import { copyDemo, createDatabaseFor, databaseUrl, startProduct, stopProduct } from './product-server.mjs'
 
 /** What is used of PGlite. */
 interface Engine {
@@ -35,7 +28,7 @@ export class OwnInstallation {
   async start(): Promise<string> {
     if (!this.folder) {
       this.folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))
-      if (this.settings['SEED'] === 'none') await createDatabase(this.folder)
+      if (this.settings['SEED'] === 'none') await createDatabaseFor(this.folder)
       else await copyDemo(this.folder)
     }
     const port = String(await freePort())

@@ -12,17 +12,14 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { freePort } from '../shared/tools/free-port.mjs'
+import { createDatabase, runOnPostgres, urlOfDatabase } from '../shared/tools/postgres-databases.mjs'
 import { rootFolder } from '../shared/tools/root-folder.mjs'
 
 const SERVER = path.join(rootFolder, 'server')
 const CACHE = path.join(rootFolder, 'node_modules/.cache/portico-e2e')
 const HOUR_MS = 3_600_000
-
-/** Libraries of the server, in the versions that it runs with. */
-export const loadOfServer = createRequire(path.join(SERVER, 'package.json'))
 
 /** A PostgreSQL server where each installation has a database; empty: they embed theirs. */
 const POSTGRES = process.env['E2E_POSTGRES'] ?? ''
@@ -34,45 +31,15 @@ const databaseName = (folder) => `e2e_${createHash('sha256').update(folder).dige
  * `DATABASE_URL` of the installation with this `DATA_DIR`.
  * @param {string} folder
  */
-export function databaseUrl(folder) {
-  if (!POSTGRES) return ''
-  const url = new URL(POSTGRES)
-  url.pathname = `/${databaseName(folder)}`
-  return url.href
-}
-
-/**
- * Runs one statement after the other in one session.
- * @param {string} url
- * @param {...string} statements
- * @returns {Promise<{ rowCount: number }>} of the last
- */
-export async function runOnPostgres(url, ...statements) {
-  const { Client } = loadOfServer('pg')
-  const client = new Client(url)
-  await client.connect()
-  try {
-    let result
-    for (const statement of statements) result = await client.query(statement)
-    return result
-  } finally {
-    await client.end()
-  }
-}
+export const databaseUrl = (folder) => POSTGRES && urlOfDatabase(POSTGRES, databaseName(folder))
 
 /**
  * Where there is a PostgreSQL server: an empty database for the installation in `folder`, or a copy of another's.
  * @param {string} folder
  * @param {string} [original] Nobody is connected to it.
  */
-export async function createDatabase(folder, original) {
-  if (!POSTGRES) return
-  // Two copies of one database at the same moment are refused: take turns.
-  await runOnPostgres(
-    POSTGRES,
-    'select pg_advisory_lock(72)',
-    `create database ${databaseName(folder)}${original ? ` template ${databaseName(original)}` : ''}`,
-  )
+export async function createDatabaseFor(folder, original) {
+  if (POSTGRES) await createDatabase(POSTGRES, databaseName(folder), original && databaseName(original))
 }
 
 /** @param {string} folder of an installation whose database may be elsewhere, or gone */
@@ -161,7 +128,7 @@ export async function copyDemo(folder) {
   const key = demoKey()
   const demo = (await keptDemo(key)) ?? (await newDemo(key))
   cpSync(demo, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await createDatabase(folder, demo)
+  await createDatabaseFor(folder, demo)
 }
 
 async function keptDemo(/** @type {string} */ key) {
@@ -182,7 +149,7 @@ async function newDemo(/** @type {string} */ key) {
   const demo = path.join(CACHE, `${key}-${Date.now()}`)
   const unfinished = path.join(CACHE, `unfinished-${process.pid}`)
   try {
-    await createDatabase(unfinished)
+    await createDatabaseFor(unfinished)
     await writeDemo(unfinished)
     if (POSTGRES)
       await runOnPostgres(

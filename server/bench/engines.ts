@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
+import { createDatabase } from '../../shared/tools/postgres-databases.mjs'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/platform/db'
-import { onAdminDatabase, urlOfDatabase } from '../src/testing/postgres-databases'
 import { SERVER_FOLDER } from '../src/testing/places'
 import { buildServer } from '../tools/build'
 import { say } from './figures'
@@ -73,18 +73,13 @@ export async function postgresEngine(): Promise<Engine<PostgresDatabase> | null>
     name: 'PostgreSQL',
     open: async () => {
       const name = `portico_bench_${randomBytes(4).toString('hex')}`
-      await onAdminDatabase(url, async (client) => {
-        await client.query(`create database ${name}`)
-      })
-      const databaseUrl = urlOfDatabase(url, name)
-      const database = openPostgres(databaseUrl)
+      const place = await createDatabase(url, name)
+      const database = openPostgres(place.url)
       const close = async () => {
         await database.close()
-        await onAdminDatabase(url, async (client) => {
-          await client.query(`drop database ${name} with (force)`)
-        })
+        await place.drop()
       }
-      return { ...database, url: databaseUrl, close }
+      return { ...database, url: place.url, close }
     },
     stop: () => server?.stop(),
   }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
+import { runOnPostgres } from '../../shared/tools/postgres-databases.mjs'
 import { migrate, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { insertAccount, insertUser } from './testing/builders'
 import { MIGRATIONS } from './testing/places'
-import { onAdminDatabase } from './testing/postgres-databases'
 import { ServerProcess } from './testing/server-process'
 import { SiteWriter, wholeSites } from './testing/site-writer'
 
@@ -94,11 +94,11 @@ class Load {
   }
 }
 
-async function endOtherConnections(): Promise<void> {
-  await onAdminDatabase(postgres.url, async (client) => {
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
-  })
-}
+const endOtherConnections = () =>
+  runOnPostgres(
+    postgres.url,
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+  )
 
 /** A job that is queued now and done by one of the processes. */
 async function jobIsDone(database: OpenDatabase): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { migrate, openEmbedded, openPostgres } from '../platform/db'
+import { createDatabase, runOnPostgres } from '../../../shared/tools/postgres-databases.mjs'
 import { buildServer } from '../../tools/build'
-import { onAdminDatabase, urlOfDatabase } from './postgres-databases'
 import { MIGRATIONS, TEMPLATE_DATABASE, TEMPLATE_FILE, TEST_FOLDER, WORKER_FILE } from './places'
 
 /** Once before all tests: the bundle, and a migrated database that each suite starts a copy of. */
@@ -24,11 +24,9 @@ async function makeTemplateFile(): Promise<void> {
 }
 
 async function makeTemplateDatabase(url: string): Promise<void> {
-  await onAdminDatabase(url, async (client) => {
-    await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
-    await client.query(`create database ${TEMPLATE_DATABASE}`)
-  })
-  const database = openPostgres(urlOfDatabase(url, TEMPLATE_DATABASE))
+  await runOnPostgres(url, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+  const template = await createDatabase(url, TEMPLATE_DATABASE)
+  const database = openPostgres(template.url)
   await migrate(database.db, MIGRATIONS)
   await database.close()
 }
