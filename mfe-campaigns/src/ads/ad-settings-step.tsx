@@ -1,4 +1,4 @@
-import { AD_TRIGGERS, AUTOSKIP_TIME, TRIGGER_VALUE } from '@portico/shared/contracts'
+import { AD_TRIGGERS, AUTOSKIP_TIME, MAX_NAME, TRIGGER_VALUE } from '@portico/shared/contracts'
 import { NumberField, RadioField, SwitchField, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel, PanelColumns } from '@portico/shared/layout'
@@ -16,7 +16,7 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
   return (
     <PanelColumns value>
       <Panel title={t('campaigns.panel.ad')} endsWithField>
-        <TextField name="name" label={t('campaigns.name')} required maxLength={100} />
+        <TextField name="name" label={t('campaigns.name')} required maxLength={MAX_NAME} />
         <RadioField
           name="trigger_type"
           label={t('campaigns.ad.shown_to')}

@@ -2,7 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import {
   AD_RULE_FIELDS,
   GUEST_SEGMENTS,
-  MOST_AD_RULES,
+  MAX_AD_RULE_VALUE,
+  MAX_AD_RULES,
   type AdRuleField,
   type AdRuleOperator,
 } from '@portico/shared/contracts'
@@ -102,7 +103,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
               name={`${path}.value`}
               label={t('campaigns.rule.value')}
               inputMode={rule.field === 'tag' ? 'text' : 'numeric'}
-              maxLength={40}
+              maxLength={MAX_AD_RULE_VALUE}
             />
           )}
         </FieldRow>
@@ -161,7 +162,7 @@ export function RulesPanel({ readOnly }: { readOnly: boolean }) {
             <Button
               icon={<PlusOutlined aria-hidden />}
               style={{ marginBottom: 20 }}
-              disabled={rules.length >= MOST_AD_RULES}
+              disabled={rules.length >= MAX_AD_RULES}
               onClick={() => set([...rules, newRule()])}
             >
               {t('campaigns.rule.add')}

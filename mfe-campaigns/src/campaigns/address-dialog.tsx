@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, type MessageId } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
@@ -46,7 +47,7 @@ function AddressForm(props: AddressFormProps) {
         failed={{ id: failed }}
       >
         <p style={{ marginTop: 0 }}>{text}</p>
-        <TextField name="email" type="email" label={label} required autoFocus maxLength={254} />
+        <TextField name="email" type="email" label={label} required autoFocus maxLength={MAX_EMAIL} />
         <SubmitBar submitLabel={submitLabel} onCancel={onClose} />
       </SubmitForm>
     </div>

@@ -65,7 +65,7 @@ function LinkField({ path }: PathProps) {
       label={t('campaigns.field.link')}
       placeholder={SCHEME}
       inputMode="url"
-      maxLength={1000}
+      maxLength={BLOCK_LIMITS.link}
     />
   )
 }
@@ -208,7 +208,7 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
               label={nameOf(network)}
               placeholder={SCHEME}
               inputMode="url"
-              maxLength={1000}
+              maxLength={BLOCK_LIMITS.link}
             />
           </div>
           {!readOnly && (
@@ -259,7 +259,7 @@ function VoucherFields({ path, block }: PathProps & { block: VoucherBlock }) {
       )}
       <TextField name={`${path}.label`} label={t('campaigns.voucher.label')} maxLength={BLOCK_LIMITS.alt} />
       {block.kind === 'fixed' ? (
-        <TextField name={`${path}.code`} label={t('campaigns.voucher.code')} maxLength={40} />
+        <TextField name={`${path}.code`} label={t('campaigns.voucher.code')} maxLength={BLOCK_LIMITS.code} />
       ) : (
         <>
           <FieldRow min={110}>
@@ -267,7 +267,7 @@ function VoucherFields({ path, block }: PathProps & { block: VoucherBlock }) {
               name={`${path}.duration_val`}
               label={t('campaigns.voucher.duration')}
               min={1}
-              max={365}
+              max={BLOCK_LIMITS.days}
             />
             <SelectField<number>
               name={`${path}.duration_type`}
@@ -280,13 +280,13 @@ function VoucherFields({ path, block }: PathProps & { block: VoucherBlock }) {
               name={`${path}.valid_days`}
               label={t('campaigns.voucher.valid_days')}
               min={1}
-              max={365}
+              max={BLOCK_LIMITS.days}
             />
             <NumberField
               name={`${path}.num_devices`}
               label={t('campaigns.voucher.devices')}
               min={1}
-              max={20}
+              max={BLOCK_LIMITS.devices}
             />
           </FieldRow>
         </>

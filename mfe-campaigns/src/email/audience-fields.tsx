@@ -1,4 +1,4 @@
-import { GUEST_SEGMENTS } from '@portico/shared/contracts'
+import { GUEST_SEGMENTS, MAX_CAP_DAYS } from '@portico/shared/contracts'
 import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
@@ -76,7 +76,7 @@ export function AudienceFields() {
         label={t('campaigns.field.cap')}
         help={t('campaigns.field.cap_help')}
         min={0}
-        max={365}
+        max={MAX_CAP_DAYS}
         width={200}
         suffix={t('campaigns.days', { count: values.cap_days ?? 0 })}
       />

@@ -1,4 +1,11 @@
-import { CAMPAIGN_TRIGGERS, TRIGGER_UNITS, TRIGGER_VALUE } from '@portico/shared/contracts'
+import {
+  CAMPAIGN_TRIGGERS,
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_SUBJECT,
+  TRIGGER_UNITS,
+  TRIGGER_VALUE,
+} from '@portico/shared/contracts'
 import {
   FieldRow,
   LANGUAGE_CHOICES,
@@ -45,7 +52,7 @@ function SubjectField() {
           name="subject"
           label={t('campaigns.field.subject')}
           help={t('campaigns.field.subject_help')}
-          maxLength={200}
+          maxLength={MAX_SUBJECT}
         />
       </div>
       {/* Beside the box, which stands below its label. */}
@@ -63,27 +70,27 @@ function MessagePanel() {
   const t = useText()
   return (
     <Panel title={t('campaigns.panel.message')} endsWithField>
-      <TextField name="name" label={t('campaigns.name')} required maxLength={100} />
+      <TextField name="name" label={t('campaigns.name')} required maxLength={MAX_NAME} />
       <SubjectField />
       <TextField
         name={`${DOCUMENT}.settings.preheader`}
         label={t('campaigns.field.preheader')}
         help={t('campaigns.field.preheader_help')}
-        maxLength={200}
+        maxLength={MAX_SUBJECT}
       />
       <FieldRow>
         <TextField
           name="from_name"
           label={t('campaigns.field.from_name')}
           help={t('campaigns.field.from_name_help')}
-          maxLength={100}
+          maxLength={MAX_NAME}
         />
         <TextField
           name="reply_to"
           type="email"
           label={t('campaigns.field.reply_to')}
           help={t('campaigns.field.reply_to_help')}
-          maxLength={254}
+          maxLength={MAX_EMAIL}
         />
       </FieldRow>
       <SelectField

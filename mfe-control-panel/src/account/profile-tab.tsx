@@ -1,5 +1,12 @@
 import { useUpdateProfileMutation } from '@portico/shared/api'
-import type { BodyOf, Language, Role, sessionRoutes, User } from '@portico/shared/contracts'
+import {
+  MAX_NAME,
+  type BodyOf,
+  type Language,
+  type Role,
+  type sessionRoutes,
+  type User,
+} from '@portico/shared/contracts'
 import {
   CLEAN_STATUS,
   LANGUAGE_CHOICES,
@@ -15,6 +22,7 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel } from '@portico/shared/layout'
+import { requiredText } from '@portico/shared/schemas'
 import { localeChanged, userLoaded, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
@@ -29,13 +37,8 @@ interface ProfileFormValues {
   usage_statistics: boolean
 }
 
-const LONGEST_NAME = 100
-
 const profileSchema = object({
-  displayname: string()
-    .trim()
-    .required(formText('error.field.required'))
-    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
+  displayname: requiredText(MAX_NAME),
   language: string().required(formText('error.field.required')),
   timezone: string().required(formText('profile.timezone.required')),
 })
@@ -52,7 +55,7 @@ function ProfileForm({ asksStatistics }: { asksStatistics: boolean }) {
         name="displayname"
         label={t('profile.displayname')}
         required
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="name"
       />
       <SelectField name="language" label={t('profile.language')} required choices={LANGUAGE_CHOICES} />

@@ -1,10 +1,11 @@
-import type { ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
+import { CANARY_PERCENT, type ReleaseSummary, type RemoteOverview } from '@portico/shared/contracts'
 import { NumberField, SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
+import { wholeWithin } from '@portico/shared/schemas'
 import { App, Slider } from 'antd'
 import { useIntl } from 'react-intl'
-import { number, object } from 'yup'
+import { object } from 'yup'
 import { releaseName, releasesApi } from './releases-api'
 import { useWhen } from './use-release-changes'
 
@@ -13,16 +14,7 @@ interface CanaryValues {
 }
 
 /** 0 would end the canary; that has an action of its own. */
-const CANARY_LIMITS = { min: 1, max: 100 }
-
-const canarySchema = object({
-  percent: number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(CANARY_LIMITS.min, ({ min }) => formText('error.field.too_small', { min }))
-    .max(CANARY_LIMITS.max, ({ max }) => formText('error.field.too_big', { max })),
-})
+const canarySchema = object({ percent: wholeWithin(CANARY_PERCENT) })
 
 const FIRST_SHARE = 5
 
@@ -31,9 +23,9 @@ function PercentSlider() {
   const { values, setFieldValue, isSubmitting } = useFormikContext<CanaryValues>()
   return (
     <Slider
-      {...CANARY_LIMITS}
+      {...CANARY_PERCENT}
       disabled={isSubmitting}
-      value={values.percent ?? CANARY_LIMITS.min}
+      value={values.percent ?? CANARY_PERCENT.min}
       onChange={(percent) => void setFieldValue('percent', percent)}
       ariaLabelForHandle={t('remotes.canary.slider')}
     />
@@ -76,7 +68,7 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
         name="percent"
         label={t('remotes.canary.percent')}
         required
-        {...CANARY_LIMITS}
+        {...CANARY_PERCENT}
         width={140}
         suffix="%"
       />

@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { ReleaseKey } from '@portico/shared/contracts'
+import { MAX_SHORT_NAME, type ReleaseKey } from '@portico/shared/contracts'
 import { FieldRow, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { CopyButton, InstantText, useConfirmedChange } from '@portico/shared/layout'
+import { requiredText } from '@portico/shared/schemas'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Alert, Button, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -18,14 +19,8 @@ interface ReleaseKeyValues {
 
 const remotesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** Largest name that the API takes. */
-const NAME_LENGTH = 60
-
 const releaseKeySchema = object({
-  name: string()
-    .trim()
-    .required({ id: 'error.field.required' })
-    .max(NAME_LENGTH, ({ max }) => formText('error.field.too_long', { max })),
+  name: requiredText(MAX_SHORT_NAME),
   remotes: string()
     .trim()
     .required({ id: 'error.field.required' })

@@ -1,6 +1,8 @@
+import { PASSWORD } from '@portico/shared/contracts'
 import { FieldRow, PasswordField, SubmitBar, SubmitForm, SwitchField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { textWithin } from '@portico/shared/schemas'
 import { useSignedInUser } from '@portico/shared/session'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -14,15 +16,9 @@ interface PasswordValues {
   end_api_keys: boolean
 }
 
-const SHORTEST = 7
-const LONGEST = 200
-
 const passwordSchema = object({
   current_password: string().required(formText('error.field.required')),
-  password: string()
-    .required(formText('error.field.required'))
-    .min(SHORTEST, formText('error.field.too_short', { min: SHORTEST }))
-    .max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
+  password: textWithin(PASSWORD).required(formText('error.field.required')),
   repeated: string()
     .required(formText('error.field.required'))
     .oneOf([ref('password')], formText('security.password.differ')),

@@ -1,4 +1,4 @@
-import { guestUserRoutes } from '@portico/shared/contracts'
+import { guestUserRoutes, MAX_NAME, MAX_NOTES, USERNAME } from '@portico/shared/contracts'
 import { apiServer, chooseOption, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +11,6 @@ import {
 } from '../testing/guest-user-builders'
 import {
   guestUserSchema,
-  LENGTHS,
   NEW_GUEST_USER,
   toBody,
   toFormValues,
@@ -34,8 +33,8 @@ describe('the rules of the form', () => {
   const body = guestUserRoutes.updateGuestUser.body
   it('are those of the API', async () => {
     const largest = {
-      ...{ ...NEW_GUEST_USER, username: 'n'.repeat(LENGTHS.username) },
-      ...{ firstname: 'n'.repeat(LENGTHS.name), notes: 'n'.repeat(LENGTHS.notes) },
+      ...{ ...NEW_GUEST_USER, username: 'n'.repeat(USERNAME.max) },
+      ...{ firstname: 'n'.repeat(MAX_NAME), notes: 'n'.repeat(MAX_NOTES) },
       ...{ unlimited_data: false, bytes_t: 10_000_000, unlimited_speed: false, speed_dl: 10_000_000 },
       ...{ speed_ul: 10_000_000, duration_val: 525_600, num_devices: 100 },
     }

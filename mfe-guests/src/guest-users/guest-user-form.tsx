@@ -1,16 +1,16 @@
 import { DataPeriodField, DurationFields, LimitFields } from '@portico/shared/access-limits'
+import { GUEST_PASSWORD, MAX_NOTES, USERNAME } from '@portico/shared/contracts'
 import { FieldRow, SwitchField, TextField } from '@portico/shared/forms'
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { LENGTHS } from './guest-user-schema'
 
 function PersonPanel() {
   const t = useText()
   return (
     <Panel title={t('guestuser.form.guest_panel')} endsWithField>
       <ContactFields />
-      <TextField name="notes" label={t('guestuser.notes')} rows={2} maxLength={LENGTHS.notes} />
+      <TextField name="notes" label={t('guestuser.notes')} rows={2} maxLength={MAX_NOTES} />
     </Panel>
   )
 }
@@ -27,14 +27,14 @@ export function GuestUserForm({ isNew }: { isNew: boolean }) {
             label={t('accounts.username')}
             required
             autoFocus={isNew}
-            maxLength={LENGTHS.username}
+            maxLength={USERNAME.max}
             help={t('guestuser.form.username_help')}
           />
           {isNew && (
             <TextField
               name="password"
               label={t('accounts.password')}
-              maxLength={LENGTHS.password}
+              maxLength={GUEST_PASSWORD.max}
               help={t('accounts.password_help')}
             />
           )}

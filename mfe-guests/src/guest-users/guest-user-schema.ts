@@ -1,24 +1,14 @@
 import {
   accountPassword,
   limitSchema,
-  LONGEST_PASSWORD,
+  text,
+  textWithin,
   toLimits,
   type LimitValues,
 } from '@portico/shared/schemas'
-import type { GuestUser } from '@portico/shared/contracts'
-import { formText } from '@portico/shared/i18n'
+import { MAX_NAME, MAX_NOTES, MAX_PHONE, USERNAME, type GuestUser } from '@portico/shared/contracts'
 import { boolean, number, object, string } from 'yup'
 import type { GuestUserBody } from './guest-users-api'
-
-/** Of the API; a test holds them against its contract. */
-export const LENGTHS = {
-  username: 64,
-  password: LONGEST_PASSWORD,
-  name: 100,
-  email: 254,
-  phone: 32,
-  notes: 200,
-} as const
 
 export interface GuestUserValues extends LimitValues {
   username: string
@@ -80,24 +70,20 @@ export function toBody(values: GuestUserValues): GuestUserBody {
   }
 }
 
-const tooLong = (max: number) => formText('error.field.too_long', { max })
-
 export const guestUserSchema = object({
-  username: string()
+  username: textWithin(USERNAME)
     .trim()
     .required({ id: 'error.field.required' })
-    .min(2, formText('error.field.too_short', { min: 2 }))
-    .max(LENGTHS.username, tooLong(LENGTHS.username))
-    .matches(/^[\p{L}\p{N}._@-]+$/u, {
+    .matches(USERNAME.pattern, {
       message: { id: 'guestuser.form.username_error' },
       excludeEmptyString: true,
     }),
   password: accountPassword,
-  firstname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
-  lastname: string().max(LENGTHS.name, tooLong(LENGTHS.name)),
+  firstname: text(MAX_NAME),
+  lastname: text(MAX_NAME),
   email: string().trim().email({ id: 'error.field.email' }),
-  phonenumber: string().max(LENGTHS.phone, tooLong(LENGTHS.phone)),
-  notes: string().max(LENGTHS.notes, tooLong(LENGTHS.notes)),
+  phonenumber: text(MAX_PHONE),
+  notes: text(MAX_NOTES),
   ...limitSchema,
   bytes_type: number().oneOf([1, 2, 3, 4]).required(),
   active: boolean().required(),

@@ -1,4 +1,11 @@
-import type { BodyOf, GuestProfile, guestRoutes } from '@portico/shared/contracts'
+import {
+  MAX_GUEST_NOTES,
+  MAX_TAG,
+  MAX_TAGS,
+  type BodyOf,
+  type GuestProfile,
+  type guestRoutes,
+} from '@portico/shared/contracts'
 import {
   countryChoices,
   DateTimeField,
@@ -67,9 +74,6 @@ function toProfile(values: ProfileValues): Profile {
 
 const schema = object({ email: string().trim().email({ id: 'error.field.email' }) })
 
-const MOST_TAGS = 20
-const LONGEST_TAG = 40
-
 function TagsField({ label, help }: { label: string; help: string }) {
   const field = useFormField<string[]>('tags', { help: true })
   const { tags, ask } = useGuestTags()
@@ -83,14 +87,12 @@ function TagsField({ label, help }: { label: string; help: string }) {
         suffixIcon={null}
         onFocus={ask}
         tokenSeparators={[',']}
-        maxCount={MOST_TAGS}
+        maxCount={MAX_TAGS}
         style={{ width: '100%' }}
         status={field.status}
         value={field.value}
         onBlur={field.onBlur}
-        onChange={(tags) =>
-          field.setValue(tags.map((tag) => tag.trim().slice(0, LONGEST_TAG)).filter(Boolean))
-        }
+        onChange={(tags) => field.setValue(tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean))}
       />
     </FormField>
   )
@@ -111,7 +113,7 @@ function Fields() {
       </FieldRow>
       <SelectField<string> name="country" label={t('guest.country')} choices={[none, ...countries]} />
       <TagsField label={t('guests.column.tags')} help={t('guest.tags_help')} />
-      <TextField name="notes" label={t('guest.notes')} rows={4} maxLength={2000} />
+      <TextField name="notes" label={t('guest.notes')} rows={4} maxLength={MAX_GUEST_NOTES} />
     </>
   )
 }

@@ -1,4 +1,10 @@
-import type { BodyOf, MacEntry, whitelistRoutes } from '@portico/shared/contracts'
+import {
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  type BodyOf,
+  type MacEntry,
+  type whitelistRoutes,
+} from '@portico/shared/contracts'
 import {
   DateTimeField,
   FieldRow,
@@ -130,8 +136,8 @@ export function DeviceForm(props: DeviceFormProps) {
           maxLength={40}
           help={t('whitelist.form.mac_help')}
         />
-        <TextField name="title" label={t('whitelist.form.name')} required maxLength={100} />
-        <TextField name="notes" label={t('whitelist.form.notes')} rows={2} maxLength={500} />
+        <TextField name="title" label={t('whitelist.form.name')} required maxLength={MAX_NAME} />
+        <TextField name="notes" label={t('whitelist.form.notes')} rows={2} maxLength={MAX_DESCRIPTION} />
       </Panel>
       <Panel title={t('whitelist.form.access')} endsWithField>
         <SwitchField

@@ -1,4 +1,4 @@
-import { packageRoutes } from '@portico/shared/contracts'
+import { MAX_DESCRIPTION, MAX_NAME, packageRoutes } from '@portico/shared/contracts'
 import {
   NEW_PACKAGE,
   NEW_TRIAL,
@@ -6,7 +6,7 @@ import {
   toPackageBody,
   toPackageValues,
 } from '@portico/shared/package-form'
-import { PACKAGE_LENGTHS, type PackageValues } from '@portico/shared/schemas'
+import { type PackageValues } from '@portico/shared/schemas'
 import {
   apiServer,
   press,
@@ -40,8 +40,8 @@ const validate = (values: PackageValues, currency = 'EUR') =>
 describe('the rules of the form', () => {
   const body = packageRoutes.updatePackage.body
   const largest: PackageValues = {
-    ...{ ...NEW_PACKAGE, title: 'n'.repeat(PACKAGE_LENGTHS.title), price: 999_999.99 },
-    description: 'n'.repeat(PACKAGE_LENGTHS.description),
+    ...{ ...NEW_PACKAGE, title: 'n'.repeat(MAX_NAME), price: 999_999.99 },
+    description: 'n'.repeat(MAX_DESCRIPTION),
     ...{ duration_val: 525_600, num_devices: 100, max_purchases: 1_000_000 },
   }
 

@@ -1,4 +1,9 @@
-import { paymentSettingsRoutes, type PaymentSettings } from '@portico/shared/contracts'
+import {
+  MAX_NAME,
+  PAYMENT_SETTING_LIMITS,
+  paymentSettingsRoutes,
+  type PaymentSettings,
+} from '@portico/shared/contracts'
 import {
   apiServer,
   buildSiteSettings,
@@ -12,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildPaymentSettings } from '../testing/package-builders'
-import { LENGTHS, MOST_EMAILS, settingsSchema, toSettingsBody, toSettingsValues } from './settings-schema'
+import { settingsSchema, toSettingsBody, toSettingsValues } from './settings-schema'
 
 const PATH = '/app/payment/settings'
 const open = (path = PATH) => renderRemote(remote, { path })
@@ -39,10 +44,21 @@ describe('the rules of the form', () => {
   const emails = (count: number) => Array.from({ length: count }, (_each, place) => `a${place}@b.test`)
   const largest = {
     ...toSettingsValues(buildPaymentSettings()),
-    ...{ dailyTrialLimit: 100, tax_rate: 50, notify_email: true, notify_emails: emails(MOST_EMAILS) },
-    ...{ accountsmstext: 'n'.repeat(LENGTHS.sms), company_name: 'n'.repeat(LENGTHS.company_name) },
-    company_address: 'n'.repeat(LENGTHS.company_address),
-    ...{ company_tax_id: 'n'.repeat(LENGTHS.company_tax_id), tax_name: 'n'.repeat(LENGTHS.tax_name) },
+    ...{
+      dailyTrialLimit: 100,
+      tax_rate: 50,
+      notify_email: true,
+      notify_emails: emails(PAYMENT_SETTING_LIMITS.notify_emails),
+    },
+    ...{
+      accountsmstext: 'n'.repeat(PAYMENT_SETTING_LIMITS.accountsmstext),
+      company_name: 'n'.repeat(MAX_NAME),
+    },
+    company_address: 'n'.repeat(PAYMENT_SETTING_LIMITS.company_address),
+    ...{
+      company_tax_id: 'n'.repeat(PAYMENT_SETTING_LIMITS.company_tax_id),
+      tax_name: 'n'.repeat(PAYMENT_SETTING_LIMITS.tax_name),
+    },
   }
 
   it('are those of the API', async () => {
@@ -51,7 +67,7 @@ describe('the rules of the form', () => {
     const changes = [
       { dailyTrialLimit: 101 },
       { tax_rate: 50.01 },
-      { notify_emails: emails(MOST_EMAILS + 1) },
+      { notify_emails: emails(PAYMENT_SETTING_LIMITS.notify_emails + 1) },
       { notify_emails: ['not an address'] },
       { accountsmstext: `${largest.accountsmstext}n` },
       { company_name: `${largest.company_name}n` },

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@portico/shared/contracts'
+import { MAX_NAME, PAYMENT_SETTING_LIMITS, type PaymentSettings } from '@portico/shared/contracts'
 import { EmailListField } from '@portico/shared/email-list'
 import {
   FieldRow,
@@ -19,14 +19,7 @@ import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
-import {
-  LENGTHS,
-  MOST_EMAILS,
-  settingsSchema,
-  toSettingsBody,
-  toSettingsValues,
-  type SettingsValues,
-} from './settings-schema'
+import { settingsSchema, toSettingsBody, toSettingsValues, type SettingsValues } from './settings-schema'
 import { WebhookPanel } from './webhook-panel'
 
 /** Everything that is saved with one button. */
@@ -102,7 +95,7 @@ function GuestPanel() {
           name="accountsmstext"
           label={t('payments.settings.sms_text')}
           rows={3}
-          maxLength={LENGTHS.sms}
+          maxLength={PAYMENT_SETTING_LIMITS.accountsmstext}
           // Braces of the text itself: they are filled in by the server.
           help={t('payments.settings.sms_text_help', {
             username: '{username}',
@@ -137,21 +130,21 @@ function InvoicePanel() {
         <TextField
           name="company_name"
           label={t('payments.invoice.company')}
-          maxLength={LENGTHS.company_name}
+          maxLength={MAX_NAME}
           autoComplete="organization"
           help={t('payments.invoice.company_help')}
         />
         <TextField
           name="company_tax_id"
           label={t('payments.invoice.tax_id')}
-          maxLength={LENGTHS.company_tax_id}
+          maxLength={PAYMENT_SETTING_LIMITS.company_tax_id}
         />
       </FieldRow>
       <TextField
         name="company_address"
         label={t('payments.invoice.address')}
         rows={3}
-        maxLength={LENGTHS.company_address}
+        maxLength={PAYMENT_SETTING_LIMITS.company_address}
         autoComplete="street-address"
       />
       <FieldRow>
@@ -167,7 +160,7 @@ function InvoicePanel() {
         <TextField
           name="tax_name"
           label={t('payments.invoice.tax_name')}
-          maxLength={LENGTHS.tax_name}
+          maxLength={PAYMENT_SETTING_LIMITS.tax_name}
           placeholder={t('payments.invoice.tax_name_placeholder')}
         />
       </FieldRow>
@@ -184,7 +177,7 @@ function OperatorEmails() {
       name="notify_emails"
       label={t('payments.settings.emails')}
       required
-      help={t('payments.settings.emails_help', { max: MOST_EMAILS })}
+      help={t('payments.settings.emails_help', { max: PAYMENT_SETTING_LIMITS.notify_emails })}
     />
   )
 }

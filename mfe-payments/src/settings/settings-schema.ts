@@ -1,7 +1,13 @@
-import type { BodyOf, PaymentSettings, paymentSettingsRoutes } from '@portico/shared/contracts'
+import {
+  MAX_NAME,
+  PAYMENT_SETTING_LIMITS,
+  type BodyOf,
+  type PaymentSettings,
+  type paymentSettingsRoutes,
+} from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
-import { emailList, wholeNumber } from '@portico/shared/schemas'
-import { number, object, string } from 'yup'
+import { emailList, text, wholeNumber } from '@portico/shared/schemas'
+import { number, object } from 'yup'
 
 type SettingsBody = Required<Omit<BodyOf<(typeof paymentSettingsRoutes)['savePaymentSettings']>, 'livemode'>>
 
@@ -11,39 +17,28 @@ export type SettingsValues = Omit<SettingsBody, 'dailyTrialLimit' | 'tax_rate'> 
   tax_rate: number | null
 }
 
-/** Of the API; a test holds them against its contract. */
-export const LENGTHS = {
-  sms: 300,
-  company_name: 100,
-  company_address: 300,
-  company_tax_id: 40,
-  tax_name: 20,
-  address: 500,
-} as const
-export const MOST_EMAILS = 10
-const MOST_TRIALS = 100
-const MOST_TAX = 50
-
-const tooLong = (max: number) => formText('error.field.too_long', { max })
 export const settingsSchema = object({
-  dailyTrialLimit: wholeNumber(1, MOST_TRIALS),
-  notify_emails: emailList(MOST_EMAILS, {
+  dailyTrialLimit: wholeNumber(1, PAYMENT_SETTING_LIMITS.dailyTrialLimit),
+  notify_emails: emailList(PAYMENT_SETTING_LIMITS.notify_emails, {
     tooMany: 'payments.settings.too_many_emails',
     invalid: 'payments.settings.email_error',
   }).when('notify_email', {
     is: true,
     then: (addresses) => addresses.min(1, { id: 'payments.settings.emails_missing' }),
   }),
-  accountsmstext: string().max(LENGTHS.sms, tooLong(LENGTHS.sms)),
-  company_name: string().max(LENGTHS.company_name, tooLong(LENGTHS.company_name)),
-  company_address: string().max(LENGTHS.company_address, tooLong(LENGTHS.company_address)),
-  company_tax_id: string().max(LENGTHS.company_tax_id, tooLong(LENGTHS.company_tax_id)),
-  tax_name: string().max(LENGTHS.tax_name, tooLong(LENGTHS.tax_name)),
+  accountsmstext: text(PAYMENT_SETTING_LIMITS.accountsmstext),
+  company_name: text(MAX_NAME),
+  company_address: text(PAYMENT_SETTING_LIMITS.company_address),
+  company_tax_id: text(PAYMENT_SETTING_LIMITS.company_tax_id),
+  tax_name: text(PAYMENT_SETTING_LIMITS.tax_name),
   tax_rate: number()
     .nullable()
     .required({ id: 'error.field.required' })
     .min(0, formText('error.field.too_small', { min: 0 }))
-    .max(MOST_TAX, formText('error.field.too_big', { max: MOST_TAX })),
+    .max(
+      PAYMENT_SETTING_LIMITS.tax_rate,
+      formText('error.field.too_big', { max: PAYMENT_SETTING_LIMITS.tax_rate }),
+    ),
 })
 
 export function toSettingsValues(settings: PaymentSettings): SettingsValues {

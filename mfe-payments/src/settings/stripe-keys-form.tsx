@@ -1,11 +1,10 @@
+import { MAX_STRIPE_KEY } from '@portico/shared/contracts'
 import { PasswordField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { object, string } from 'yup'
 import { paymentSettingsApi } from './payment-settings-api'
-
-const LONGEST_KEY = 300
 
 const schema = object({
   payment_auth_field1: string().trim().required({ id: 'error.field.required' }),
@@ -44,7 +43,7 @@ export function StripeKeysForm({ publicKey, onClose }: StripeKeysFormProps) {
         name="payment_auth_field2"
         label={t('payments.keys.public')}
         required
-        maxLength={LONGEST_KEY}
+        maxLength={MAX_STRIPE_KEY}
         placeholder={'pk_live_…'}
       />
       <PasswordField

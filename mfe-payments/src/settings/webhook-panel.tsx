@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@portico/shared/contracts'
+import { MAX_URL, type PaymentSettings } from '@portico/shared/contracts'
 import { TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { CopyButton, Panel, useConfirm, useMutationFeedback } from '@portico/shared/layout'
@@ -6,7 +6,6 @@ import { useSiteId } from '@portico/shared/session'
 import { Alert, Button, Modal, theme } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
-import { LENGTHS } from './settings-schema'
 
 /** Where payments and accounts are reported to, and the secret that signs the calls. */
 export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
@@ -27,14 +26,14 @@ export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
         name="notify_webhook"
         type="url"
         label={t('payments.webhook.payments')}
-        maxLength={LENGTHS.address}
+        maxLength={MAX_URL}
         placeholder={'https://'}
       />
       <TextField
         name="webhook_accnt_notify"
         type="url"
         label={t('payments.webhook.accounts')}
-        maxLength={LENGTHS.address}
+        maxLength={MAX_URL}
         placeholder={'https://'}
       />
       {settings.can.update && <Secret exists={settings.has_webhook_secret} />}

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@portico/shared/contracts'
+import { MAX_ACCESS_LIMITS, type TransactionDetails } from '@portico/shared/contracts'
 import {
   DateTimeField,
   NumberField,
@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LARGEST_LIMITS, wholeNumber } from '@portico/shared/schemas'
+import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
@@ -24,7 +24,7 @@ type ExtendValues = {
 
 const extendSchema = object({
   endtime: string().nullable().required({ id: 'error.field.required' }),
-  num_devices: wholeNumber(1, LARGEST_LIMITS.num_devices),
+  num_devices: wholeNumber(1, MAX_ACCESS_LIMITS.num_devices),
 })
 
 interface ExtendFormProps {

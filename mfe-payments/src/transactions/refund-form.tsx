@@ -1,5 +1,10 @@
 import { useIdempotentCall } from '@portico/shared/api'
-import { REFUND_REASONS, type RefundReason, type TransactionDetails } from '@portico/shared/contracts'
+import {
+  MAX_DESCRIPTION,
+  REFUND_REASONS,
+  type RefundReason,
+  type TransactionDetails,
+} from '@portico/shared/contracts'
 import {
   NumberField,
   RadioField,
@@ -111,7 +116,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
         name="comments"
         label={t('payments.refund.comments')}
         rows={2}
-        maxLength={500}
+        maxLength={MAX_DESCRIPTION}
         help={t('payments.refund.comments_help')}
       />
       <SwitchField

@@ -1,17 +1,17 @@
-import { LEVEL_AREAS, type Level, type LevelMap } from '@portico/shared/contracts'
+import { LEVEL_AREAS, MAX_EMAIL, MAX_NAME, type Level, type LevelMap } from '@portico/shared/contracts'
 import { SelectField, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
+import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { clientAccessApi } from './client-access-api'
 import { levelNameId } from './level-names'
 
-const required = string().trim().required({ id: 'error.field.required' })
 const schema = object({
-  displayname: required,
-  email: required.email(formText('error.field.email')),
+  displayname: requiredText(MAX_NAME),
+  email: requiredText(MAX_EMAIL).email(formText('error.field.email')),
 })
 
 /** What an invitation gives: one level for all sections, or the counter. */
@@ -54,8 +54,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       onSaved={onClose}
     >
       <p style={{ marginTop: 0 }}>{t('client_access.invite.text')}</p>
-      <TextField name="displayname" label={t('client_access.name')} required maxLength={100} />
-      <TextField name="email" type="email" label={t('client_access.email')} required maxLength={254} />
+      <TextField name="displayname" label={t('client_access.name')} required maxLength={MAX_NAME} />
+      <TextField name="email" type="email" label={t('client_access.email')} required maxLength={MAX_EMAIL} />
       <SelectField<FirstAccess>
         name="access"
         label={t('client_access.first_access')}

@@ -1,9 +1,11 @@
 import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
+import { MAX_DESCRIPTION } from '@portico/shared/contracts'
 import { SwitchField, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
+import { text } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { SettingsForm } from '../settings/settings-form'
 import { SettingsEditPage } from '../settings/settings-page'
 
@@ -15,11 +17,7 @@ const portalApi = injectEndpoints(['CustomerPortal'], (build) => ({
   }),
 }))
 
-const LONGEST = 500
-
-const schema = object({
-  welcome_text: string().max(LONGEST, formText('error.field.too_long', { max: LONGEST })),
-})
+const schema = object({ welcome_text: text(MAX_DESCRIPTION) })
 
 /** Where guests find the page; until it is offered, the address leads nowhere. */
 function PortalAddress({ isOffered }: { isOffered: boolean }) {
@@ -69,7 +67,7 @@ export function CustomerPortalEditPage() {
               name="welcome_text"
               label={t('portal.welcome')}
               rows={4}
-              maxLength={LONGEST}
+              maxLength={MAX_DESCRIPTION}
               help={t('portal.welcome_help')}
             />
           </Panel>

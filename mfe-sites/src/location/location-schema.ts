@@ -1,5 +1,6 @@
 import { formText } from '@portico/shared/i18n'
-import type { BodyOf, LoginMethod, siteRoutes } from '@portico/shared/contracts'
+import { MAX_NAME, type BodyOf, type LoginMethod, type siteRoutes } from '@portico/shared/contracts'
+import { requiredText } from '@portico/shared/schemas'
 import { array, object, string } from 'yup'
 
 export type CreateSiteBody = BodyOf<(typeof siteRoutes)['createSite']>
@@ -15,13 +16,8 @@ export interface LocationFormValues {
   login_methods: LoginMethod[]
 }
 
-export const LONGEST_NAME = 100
-
 const place = {
-  name: string()
-    .trim()
-    .required(formText('error.field.required'))
-    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
+  name: requiredText(MAX_NAME),
   hotspot_type: string().nullable().required(formText('error.field.required')),
   timezone: string().nullable().required(formText('location.error.timezone')),
   default_countrycode: string().nullable().required(formText('error.field.required')),

@@ -1,9 +1,10 @@
+import { MAX_NAME } from '@portico/shared/contracts'
 import { SelectField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useMemo } from 'react'
 import { HOTSPOT_TYPE_NAMES } from './hotspot-types'
-import { LONGEST_NAME, type CreateSiteBody } from './location-schema'
+import type { CreateSiteBody } from './location-schema'
 import { RegionFields } from './region-fields'
 
 /** What and where a location is. Knows nothing of saving. */
@@ -20,7 +21,7 @@ export function PlaceFields() {
   return (
     <>
       <Panel title={t('location.section.place')} endsWithField>
-        <TextField name="name" label={t('location.field.name')} required maxLength={LONGEST_NAME} />
+        <TextField name="name" label={t('location.field.name')} required maxLength={MAX_NAME} />
         <SelectField
           required
           name="hotspot_type"

@@ -4,6 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { ColorsPanel, LogoPanel } from '@portico/shared/splash-design'
+import { MAX_POWERED_BY } from '@portico/shared/splash-page'
 import { useMemo } from 'react'
 import {
   brandingSchema,
@@ -78,7 +79,7 @@ function BrandingFields({ site, design }: { site: Site; design: SplashDesign }) 
           <TextField
             name="design.splash_page_powered_by_text"
             label={t('onboarding.branding.powered_by')}
-            maxLength={200}
+            maxLength={MAX_POWERED_BY}
             help={t('onboarding.branding.powered_by_help')}
           />
         </Panel>

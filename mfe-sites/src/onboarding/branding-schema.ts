@@ -1,8 +1,8 @@
 import type { SplashDesign } from '@portico/shared/contracts'
-import { formText } from '@portico/shared/i18n'
+import { text, wholeWithin } from '@portico/shared/schemas'
 import { fieldNamesBelow } from '@portico/shared/splash-design'
-import { COLOR, LOGO_SIZE } from '@portico/shared/splash-page'
-import { boolean, number, object, string } from 'yup'
+import { COLOR, LOGO_SIZE, MAX_POWERED_BY } from '@portico/shared/splash-page'
+import { boolean, object, string } from 'yup'
 
 /** The part of the design that is set up at first. Names are those of the API. */
 const SET_UP = [
@@ -31,12 +31,7 @@ const color = string()
 export const brandingSchema = object({
   skip_image: boolean().required(),
   design: object({
-    logo_size: number()
-      .nullable()
-      .required({ id: 'error.field.required' })
-      .integer({ id: 'error.field.invalid' })
-      .min(LOGO_SIZE.min, formText('error.field.too_small', { min: LOGO_SIZE.min }))
-      .max(LOGO_SIZE.max, formText('error.field.too_big', { max: LOGO_SIZE.max })),
+    logo_size: wholeWithin(LOGO_SIZE),
     body_color: color,
     grid_color: color,
     partialtos1_color: color,
@@ -44,7 +39,7 @@ export const brandingSchema = object({
     bottomtext_color: color,
     button_color: color,
     button_textcolor: color,
-    splash_page_powered_by_text: string().max(200, formText('error.field.too_long', { max: 200 })),
+    splash_page_powered_by_text: text(MAX_POWERED_BY),
   }).when('skip_image', {
     is: false,
     then: (design) =>

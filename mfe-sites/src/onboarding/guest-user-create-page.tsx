@@ -1,9 +1,10 @@
-import type { OnboardingState, Site } from '@portico/shared/contracts'
+import { USERNAME, type OnboardingState, type Site } from '@portico/shared/contracts'
 import { FieldRow, PasswordField, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
+import { accountPassword, textWithin } from '@portico/shared/schemas'
 import { theme } from 'antd'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { MadePanel } from './made-panel'
 import { OnboardingStep } from './onboarding-step'
 import { setupApi } from './setup-api'
@@ -24,18 +25,14 @@ const NEW_GUEST_USER: GuestUserValues = {
 const SECRETS = ['password']
 
 const schema = object({
-  username: string()
+  username: textWithin(USERNAME)
     .trim()
     .required({ id: 'error.field.required' })
-    .min(2, formText('error.field.too_short', { min: 2 }))
-    .max(64, formText('error.field.too_long', { max: 64 }))
-    .matches(/^[\p{L}\p{N}._@-]+$/u, {
+    .matches(USERNAME.pattern, {
       message: { id: 'onboarding.guest_user.username_error' },
       excludeEmptyString: true,
     }),
-  password: string()
-    .min(4, formText('error.field.too_short', { min: 4 }))
-    .max(64, formText('error.field.too_long', { max: 64 })),
+  password: accountPassword,
   ...timeSchema,
 })
 
@@ -81,7 +78,7 @@ function GuestUserStep({ site, state }: { site: Site; state: OnboardingState }) 
               name="username"
               label={t('onboarding.guest_user.username')}
               required
-              maxLength={64}
+              maxLength={USERNAME.max}
               help={t('onboarding.guest_user.username_help')}
             />
             <PasswordField

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { FieldType } from '@portico/shared/contracts'
+import { MAX_NAME, type FieldType } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { newRow, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
 import { CUSTOM_FIELD_TYPES } from '@portico/shared/splash-page'
@@ -78,7 +78,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
             <Input
               {...control}
               value={title}
-              maxLength={100}
+              maxLength={MAX_NAME}
               autoFocus
               autoComplete="off"
               onChange={({ target }) => setTitle(target.value)}

@@ -1,4 +1,4 @@
-import type { DurationType } from '@portico/shared/contracts'
+import { MAX_ACCESS_LIMITS, type DurationType } from '@portico/shared/contracts'
 import { FieldRow, NumberField, SelectField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { limitSchema, type LimitValues } from '@portico/shared/schemas'
@@ -30,7 +30,13 @@ export function TimeFields() {
           { value: 3, label: t('onboarding.form.days') },
         ]}
       />
-      <NumberField name="num_devices" label={t('onboarding.form.devices')} required min={1} max={100} />
+      <NumberField
+        name="num_devices"
+        label={t('onboarding.form.devices')}
+        required
+        min={1}
+        max={MAX_ACCESS_LIMITS.num_devices}
+      />
     </FieldRow>
   )
 }

@@ -1,4 +1,10 @@
-import type { OnboardingState, ResponseOf, Site, voucherRoutes } from '@portico/shared/contracts'
+import {
+  VOUCHERS_PER_CALL,
+  type OnboardingState,
+  type ResponseOf,
+  type Site,
+  type voucherRoutes,
+} from '@portico/shared/contracts'
 import { FieldRow, NumberField } from '@portico/shared/forms'
 import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared/i18n'
 import { CodeList, CopyButton, Panel } from '@portico/shared/layout'
@@ -27,7 +33,7 @@ const NEW_VOUCHERS: VoucherValues = {
 }
 
 const schema = object({
-  num_to_create: wholeNumber(1, 1000),
+  num_to_create: wholeNumber(1, VOUCHERS_PER_CALL),
   price: number()
     .nullable()
     .required({ id: 'error.field.required' })
@@ -74,7 +80,7 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
               label={t('onboarding.voucher.count')}
               required
               min={1}
-              max={1000}
+              max={VOUCHERS_PER_CALL}
             />
             <NumberField
               name="price"

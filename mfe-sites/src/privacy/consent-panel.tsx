@@ -1,17 +1,16 @@
-import { CONSENT_PURPOSES, LANGUAGES, type ConsentText } from '@portico/shared/contracts'
+import { CONSENT_PURPOSES, LANGUAGES, MAX_CONSENT_TEXT, type ConsentText } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Panel, useAddressParam, useConfirm } from '@portico/shared/layout'
+import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { purposeNameId } from '@portico/shared/value-names'
 import { App, Button, Segmented, Select, theme } from 'antd'
 import { useState } from 'react'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { languageNameId } from '../settings/language-names'
 import { OtherVersions, VersionLine } from './other-versions'
 import { privacyApi } from './privacy-api'
-
-const LONGEST = 20_000
 
 interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
   /** What it follows; undefined: it is the first. */
@@ -29,11 +28,7 @@ function ConsentForm({ purpose, language, present, version, onClose }: ConsentFo
   const { message } = App.useApp()
   const [addConsentText] = privacyApi.useAddConsentTextMutation()
   const schema = object({
-    text: string()
-      .trim()
-      .required({ id: 'error.field.required' })
-      .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
-      .notOneOf([present?.text], { id: 'consent.unchanged' }),
+    text: requiredText(MAX_CONSENT_TEXT).notOneOf([present?.text], { id: 'consent.unchanged' }),
   })
   const publish = async ({ text }: { text: string }) => {
     const agreed = await confirm({
@@ -55,7 +50,7 @@ function ConsentForm({ purpose, language, present, version, onClose }: ConsentFo
       onSubmit={publish}
     >
       <LeaveGuard />
-      <TextField name="text" label={t('consent.field')} required rows={12} maxLength={LONGEST} />
+      <TextField name="text" label={t('consent.field')} required rows={12} maxLength={MAX_CONSENT_TEXT} />
       <SubmitBar submitLabel={t('consent.publish')} onCancel={onClose} />
     </SubmitForm>
   )

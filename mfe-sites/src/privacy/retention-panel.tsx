@@ -1,7 +1,8 @@
-import type { Retention } from '@portico/shared/contracts'
+import { MAX_RETENTION_MONTHS, type Retention } from '@portico/shared/contracts'
 import { NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Panel, useConfirm } from '@portico/shared/layout'
+import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
@@ -17,7 +18,6 @@ interface RetentionValues {
 
 /** What most authorities accept without asking why. */
 const USUAL_MONTHS = 24
-const LONGEST = 120
 
 const schema = object({
   limited: boolean().required(),
@@ -25,12 +25,7 @@ const schema = object({
     .nullable()
     .when('limited', {
       is: true,
-      then: (months) =>
-        months
-          .required({ id: 'error.field.required' })
-          .integer({ id: 'error.field.invalid' })
-          .min(1, formText('error.field.too_small', { min: 1 }))
-          .max(LONGEST, formText('error.field.too_big', { max: LONGEST })),
+      then: () => wholeNumber(1, MAX_RETENTION_MONTHS),
     }),
 })
 
@@ -50,7 +45,7 @@ function MonthsField() {
       label={t('privacy.months')}
       required
       min={1}
-      max={LONGEST}
+      max={MAX_RETENTION_MONTHS}
       suffix={t('privacy.unit')}
       width={200}
     />

@@ -1,4 +1,4 @@
-import type { ReportConfig } from '@portico/shared/contracts'
+import { MAX_REPORT_RECIPIENTS, type ReportConfig } from '@portico/shared/contracts'
 import { emailList } from '@portico/shared/schemas'
 import { array, object, string } from 'yup'
 import type { ReportBody } from './reports-api'
@@ -6,10 +6,8 @@ import type { ReportBody } from './reports-api'
 /** Names are those of the API, so its errors find their fields. */
 export type ReportValues = ReportBody
 
-const MOST_RECIPIENTS = 20
-
 export const reportSchema = object({
-  recipients: emailList(MOST_RECIPIENTS, {
+  recipients: emailList(MAX_REPORT_RECIPIENTS, {
     tooMany: 'reports.too_many',
     invalid: 'reports.recipient_error',
   }).when('frequency', {

@@ -1,10 +1,12 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { MAX_URL } from '@portico/shared/contracts'
 import { TextField, useFormikContext } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { text } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { theme } from 'antd'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { sitesApi } from '../sites/sites-api'
 import { SettingsForm } from './settings-form'
 import { SettingsEditPage } from './settings-page'
@@ -14,14 +16,12 @@ interface RedirectValues {
   redirect_url: string
 }
 
-const LONGEST = 500
 /** Every address begins with it. */
 const EXAMPLE = 'https://'
 
 const schema = object({
-  redirect_url: string()
+  redirect_url: text(MAX_URL)
     .trim()
-    .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
     .test('address', { id: 'redirect_url.error' }, (value = '') => value === '' || isWebAddress(value)),
 })
 
@@ -67,7 +67,7 @@ export function RedirectUrlEditPage() {
               type="url"
               label={t('redirect_url.field')}
               placeholder={EXAMPLE}
-              maxLength={LONGEST}
+              maxLength={MAX_URL}
               autoComplete="url"
               help={t('redirect_url.help')}
             />

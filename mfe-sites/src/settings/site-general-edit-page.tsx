@@ -1,10 +1,10 @@
-import type { SiteGeneral } from '@portico/shared/contracts'
+import { MAX_NAME, type SiteGeneral } from '@portico/shared/contracts'
 import { SwitchField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { boolean, object } from 'yup'
-import { LONGEST_NAME, placeSchema } from '../location/location-schema'
+import { placeSchema } from '../location/location-schema'
 import { RegionFields } from '../location/region-fields'
 import { sitesApi } from '../sites/sites-api'
 import { SettingsForm } from './settings-form'
@@ -38,7 +38,7 @@ export function SiteGeneralEditPage() {
           onSave={save}
         >
           <Panel title={t('site_general.identity')} endsWithField>
-            <TextField name="name" label={t('location.field.name')} required maxLength={LONGEST_NAME} />
+            <TextField name="name" label={t('location.field.name')} required maxLength={MAX_NAME} />
           </Panel>
           <Panel title={t('site_general.region')} description={t('site_general.region_text')} endsWithField>
             <RegionFields />

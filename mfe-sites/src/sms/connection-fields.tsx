@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { SMS_AUTH_TYPES, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
+import { SMS_AUTH_TYPES, SMS_LENGTHS, SMS_REQUEST_TYPES, type SmsGateway } from '@portico/shared/contracts'
 import {
   FieldRow,
   FormField,
@@ -27,10 +27,18 @@ function ExtraParamsField() {
         // Rows have no other name than their place.
         <div key={place} style={{ display: 'flex', gap: 8 }}>
           <div style={{ flex: 1, minWidth: 0 }}>
-            <TextField name={`extra_params.${place}.name`} label={t('sms.extra_name')} maxLength={60} />
+            <TextField
+              name={`extra_params.${place}.name`}
+              label={t('sms.extra_name')}
+              maxLength={SMS_LENGTHS.name}
+            />
           </div>
           <div style={{ flex: 1, minWidth: 0 }}>
-            <TextField name={`extra_params.${place}.value`} label={t('sms.extra_value')} maxLength={300} />
+            <TextField
+              name={`extra_params.${place}.value`}
+              label={t('sms.extra_value')}
+              maxLength={SMS_LENGTHS.extra_value}
+            />
           </div>
           <Button
             type="text"
@@ -70,15 +78,27 @@ export function TwilioFields({ stored }: ConnectionProps) {
   return (
     <>
       <FieldRow>
-        <TextField name="username" label={t('sms.sid')} required maxLength={34} placeholder={SID_BEGINS} />
+        <TextField
+          name="username"
+          label={t('sms.sid')}
+          required
+          maxLength={SMS_LENGTHS.sid}
+          placeholder={SID_BEGINS}
+        />
         <SecretField name="password" label={t('sms.auth_token')} required stored={stored.password} />
       </FieldRow>
-      <TextField name="from" label={t('sms.from')} required maxLength={60} help={t('sms.from_twilio')} />
+      <TextField
+        name="from"
+        label={t('sms.from')}
+        required
+        maxLength={SMS_LENGTHS.from}
+        help={t('sms.from_twilio')}
+      />
       <TextField
         name="url"
         type="url"
         label={t('sms.twilio_url')}
-        maxLength={500}
+        maxLength={SMS_LENGTHS.secret}
         placeholder={TWILIO_ADDRESS}
         help={t('sms.twilio_url_help')}
       />
@@ -94,12 +114,12 @@ function AuthFields({ stored }: ConnectionProps) {
     <FieldRow>
       {auth_type === 'httpbasic' ? (
         <>
-          <TextField name="username" label={t('sms.username')} maxLength={200} />
+          <TextField name="username" label={t('sms.username')} maxLength={SMS_LENGTHS.username} />
           <SecretField name="password" label={t('sms.password')} stored={stored.password} />
         </>
       ) : (
         <>
-          <TextField name="header_name" label={t('sms.header_name')} maxLength={60} />
+          <TextField name="header_name" label={t('sms.header_name')} maxLength={SMS_LENGTHS.name} />
           <SecretField name="header_value" label={t('sms.header_value')} stored={stored.header_value} />
         </>
       )}
@@ -117,7 +137,7 @@ export function CustomFields({ stored }: ConnectionProps) {
         type="url"
         label={t('sms.url')}
         required
-        maxLength={500}
+        maxLength={SMS_LENGTHS.secret}
         placeholder={ADDRESS_BEGINS}
       />
       <FieldRow>
@@ -134,13 +154,13 @@ export function CustomFields({ stored }: ConnectionProps) {
       </FieldRow>
       <AuthFields stored={stored} />
       <FieldRow>
-        <TextField name="to_param" label={t('sms.to_param')} required maxLength={60} />
-        <TextField name="text_param" label={t('sms.text_param')} required maxLength={60} />
+        <TextField name="to_param" label={t('sms.to_param')} required maxLength={SMS_LENGTHS.name} />
+        <TextField name="text_param" label={t('sms.text_param')} required maxLength={SMS_LENGTHS.name} />
       </FieldRow>
       <TextField
         name="from"
         label={t('sms.from')}
-        maxLength={60}
+        maxLength={SMS_LENGTHS.from}
         help={t('sms.from_custom', { gap: SENDER_GAP })}
       />
       <ExtraParamsField />

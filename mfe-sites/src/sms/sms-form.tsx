@@ -1,4 +1,4 @@
-import { SMS_PROVIDERS, type SmsGateway } from '@portico/shared/contracts'
+import { SMS_PROVIDERS, SMS_RANGES, type SmsGateway } from '@portico/shared/contracts'
 import {
   FieldRow,
   FormField,
@@ -101,15 +101,27 @@ function LimitsPanel() {
   return (
     <Panel title={t('sms.codes')} endsWithField>
       <FieldRow>
-        <NumberField name="otp_length" label={t('sms.otp_length')} required min={4} max={8} />
-        <NumberField name="otp_ttl" label={t('sms.otp_ttl')} required min={60} suffix={unit} />
-        <NumberField name="resend_wait" label={t('sms.resend_wait')} required min={10} suffix={unit} />
+        <NumberField name="otp_length" label={t('sms.otp_length')} required {...SMS_RANGES.otp_length} />
+        <NumberField
+          name="otp_ttl"
+          label={t('sms.otp_ttl')}
+          required
+          min={SMS_RANGES.otp_ttl.min}
+          suffix={unit}
+        />
+        <NumberField
+          name="resend_wait"
+          label={t('sms.resend_wait')}
+          required
+          min={SMS_RANGES.resend_wait.min}
+          suffix={unit}
+        />
       </FieldRow>
       <NumberField
         name="max_per_day"
         label={t('sms.max_per_day')}
         required
-        min={1}
+        min={SMS_RANGES.max_per_day.min}
         width={220}
         help={t('sms.max_help')}
       />

@@ -1,7 +1,6 @@
-import type { SmsGateway } from '@portico/shared/contracts'
+import { MAX_URL, SMS_HEADER, SMS_LENGTHS, SMS_RANGES, type SmsGateway } from '@portico/shared/contracts'
 import { isPhoneNumber, type SecretValue } from '@portico/shared/forms'
-import { formText } from '@portico/shared/i18n'
-import { wholeNumber } from '@portico/shared/schemas'
+import { requiredText, text, wholeWithin } from '@portico/shared/schemas'
 import { array, boolean, object, string } from 'yup'
 import { isWebAddress } from '../settings/web-address'
 
@@ -35,24 +34,24 @@ export interface SmsValues extends Kept {
   max_per_day: number | null
 }
 
-const text = (max: number) => string().trim().max(max, formText('error.field.too_long', { max }))
-
 /** What a message cannot be sent without is asked for only where messages are sent. */
 const neededFor = (provider: SmsValues['provider'], max: number) =>
-  text(max).when(['enabled', 'provider'], {
-    is: (enabled: boolean, chosen: SmsValues['provider']) => enabled && chosen === provider,
-    then: (schema) => schema.required({ id: 'error.field.required' }),
-  })
+  text(max)
+    .trim()
+    .when(['enabled', 'provider'], {
+      is: (enabled: boolean, chosen: SmsValues['provider']) => enabled && chosen === provider,
+      then: (schema) => schema.required({ id: 'error.field.required' }),
+    })
 
 export const smsSchema = (stored: SmsGateway['has_secret']) =>
   object({
     enabled: boolean().required(),
-    url: neededFor('custom', 500).test(
+    url: neededFor('custom', MAX_URL).test(
       'address',
       { id: 'sms.url_error' },
       (value = '') => value === '' || isWebAddress(value),
     ),
-    username: neededFor('twilio', 200),
+    username: neededFor('twilio', SMS_LENGTHS.username),
     password: string()
       .nullable()
       .when(['enabled', 'provider'], {
@@ -63,20 +62,22 @@ export const smsSchema = (stored: SmsGateway['has_secret']) =>
             value === null || value === undefined ? stored.password : value !== '',
           ),
       }),
-    from: neededFor('twilio', 60),
-    to_param: neededFor('custom', 60),
-    text_param: neededFor('custom', 60),
-    header_name: text(60).matches(/^[A-Za-z0-9-]*$/, { message: { id: 'error.field.invalid' } }),
+    from: neededFor('twilio', SMS_LENGTHS.from),
+    to_param: neededFor('custom', SMS_LENGTHS.name),
+    text_param: neededFor('custom', SMS_LENGTHS.name),
+    header_name: text(SMS_LENGTHS.name)
+      .trim()
+      .matches(SMS_HEADER, { message: { id: 'error.field.invalid' } }),
     extra_params: array()
-      .of(object({ name: text(60).required({ id: 'error.field.required' }), value: text(300) }))
+      .of(object({ name: requiredText(SMS_LENGTHS.name), value: text(SMS_LENGTHS.extra_value).trim() }))
       .test('names', { id: 'sms.extra_twice' }, (rows = []) => {
         const names = rows.map(({ name }) => name)
         return new Set(names).size === names.length
       }),
-    otp_length: wholeNumber(4, 8),
-    otp_ttl: wholeNumber(60, 3600),
-    resend_wait: wholeNumber(10, 600),
-    max_per_day: wholeNumber(1, 100_000),
+    otp_length: wholeWithin(SMS_RANGES.otp_length),
+    otp_ttl: wholeWithin(SMS_RANGES.otp_ttl),
+    resend_wait: wholeWithin(SMS_RANGES.resend_wait),
+    max_per_day: wholeWithin(SMS_RANGES.max_per_day),
   })
 
 export const testSchema = object({

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '@portico/shared/contracts'
 import {
   FieldRow,
   NumberField,
@@ -15,6 +16,7 @@ import {
   BACKGROUND_DIM,
   BACKGROUND_FITS,
   BORDER_RADIUS,
+  MAX_POWERED_BY,
   PAGE_STYLES,
   SPLASH_FONTS,
 } from '@portico/shared/splash-page'
@@ -189,7 +191,7 @@ function ConsentPanel() {
           <UsualTextField
             name="optional_contact_description"
             label={t('splash.design.consent_description')}
-            maxLength={500}
+            maxLength={MAX_DESCRIPTION}
             rows={2}
           />
         </>
@@ -201,7 +203,7 @@ function ConsentPanel() {
           <UsualTextField
             name="optional_device_id_description"
             label={t('splash.design.device_description')}
-            maxLength={500}
+            maxLength={MAX_DESCRIPTION}
             rows={2}
           />
         </>
@@ -223,7 +225,7 @@ function FooterPanel() {
         name="design.splash_page_powered_by_text"
         label={t('splash.design.footer_text')}
         help={t('splash.design.footer_help')}
-        maxLength={200}
+        maxLength={MAX_POWERED_BY}
       />
       <PictureField
         name="design.splash_page_powered_by_logo"

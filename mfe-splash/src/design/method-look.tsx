@@ -2,7 +2,7 @@ import type { LoginMethod, SplashDesign } from '@portico/shared/contracts'
 import { FieldRow, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import type { UsualTextKey } from '@portico/shared/splash-page'
+import { MAX_LOOK_TEXT, type UsualTextKey } from '@portico/shared/splash-page'
 import { loginMethodNameId } from '@portico/shared/value-names'
 import { Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
@@ -122,7 +122,7 @@ function TermsTexts() {
       <TextField
         name="design.atos_subheading_text"
         label={t('splash.look.atos_subheading')}
-        maxLength={120}
+        maxLength={MAX_LOOK_TEXT}
       />
       <RichTextField
         name="design.atos_description_htmltext"

@@ -3,7 +3,7 @@ import { FieldRow, TextField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useLocale, useSiteId } from '@portico/shared/session'
-import { splashText } from '@portico/shared/splash-page'
+import { MAX_LOOK_TEXT, splashText } from '@portico/shared/splash-page'
 import { loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Collapse } from 'antd'
 import type { EditorValues } from '../editor/editor-values'
@@ -60,7 +60,7 @@ function ButtonLook({ method }: { method: LoginMethod }) {
       <TextField
         name={name('text')}
         label={t('splash.look.button_text')}
-        maxLength={120}
+        maxLength={MAX_LOOK_TEXT}
         placeholder={splashText(language, { id: `method.${method}` })}
       />
       <OwnColorField name={name('bgcolor')} label={t('splash.look.login_bgcolor')} inherited={button_color} />

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '@portico/shared/contracts'
 import {
   SelectField,
   SubmitBar,
@@ -9,7 +10,7 @@ import {
 import { formText, useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
 import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
-import { BIRTHDAY_FORMATS } from '@portico/shared/splash-page'
+import { BIRTHDAY_FORMATS, MAX_FIELD_PATTERN } from '@portico/shared/splash-page'
 import { fieldTypeNameId } from '@portico/shared/value-names'
 import { object, string } from 'yup'
 
@@ -86,7 +87,7 @@ function FieldOptions({ essential }: { essential: boolean }) {
         name="title"
         label={t('splash.fields.field_title')}
         required={own}
-        maxLength={100}
+        maxLength={MAX_NAME}
         {...(!own && { help: t('splash.fields.field_title_help') })}
       />
       <SwitchField
@@ -114,15 +115,15 @@ function FieldOptions({ essential }: { essential: boolean }) {
       )}
       {type === 'gender' && (
         <>
-          <TextField name="female_option_text" label={t('splash.fields.female')} maxLength={100} />
-          <TextField name="male_option_text" label={t('splash.fields.male')} maxLength={100} />
+          <TextField name="female_option_text" label={t('splash.fields.female')} maxLength={MAX_NAME} />
+          <TextField name="male_option_text" label={t('splash.fields.male')} maxLength={MAX_NAME} />
         </>
       )}
       {type === 'custom_text' && (
         <TextField
           name="regex"
           label={t('splash.fields.regex')}
-          maxLength={200}
+          maxLength={MAX_FIELD_PATTERN}
           help={t('splash.fields.regex_help')}
         />
       )}

@@ -1,3 +1,4 @@
+import { MAX_NOTES } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
@@ -29,7 +30,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             name="note"
             label={t('splash.note')}
             help={t('splash.note_help')}
-            maxLength={200}
+            maxLength={MAX_NOTES}
             autoFocus
           />
           <SubmitBar submitLabel={t('splash.publish')} onCancel={onClose} />

@@ -1,6 +1,12 @@
-import type { LoginMethod, LoginSetting, LoginSettings } from '@portico/shared/contracts'
+import {
+  MAX_ACCESS_LIMITS,
+  MAX_URL,
+  type LoginMethod,
+  type LoginSetting,
+  type LoginSettings,
+} from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { LOGIN_SETTINGS } from '@portico/shared/splash-page'
+import { LOGIN_SETTINGS, SETTING_LENGTHS, SETTING_RANGES } from '@portico/shared/splash-page'
 
 type Settings = Partial<Omit<LoginSettings, 'social_client_secret'>>
 
@@ -63,7 +69,8 @@ const choices = (names: Record<string, MessageId>) =>
 const MINUTES = 'splash.unit.minutes'
 const MEGABYTES = 'splash.unit.megabytes'
 const KBPS = 'splash.unit.kbps'
-const YEAR = 525_600
+const MEGABYTE_RANGE = { min: 0, max: MAX_ACCESS_LIMITS.bytes_t }
+const SPEED_RANGE = { min: 0, max: MAX_ACCESS_LIMITS.speed }
 const hasLimit = ({ timeLimit, dataLimit }: Settings) => Boolean(timeLimit ?? 0) || Boolean(dataLimit ?? 0)
 const ofSpeed = ({ unlimited_speed: isUnlimited }: Settings) => isUnlimited === false
 const ofData = ({ unlimited_data: isUnlimited }: Settings) => isUnlimited === false
@@ -79,7 +86,8 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: ({ enableVerification }) => enableVerification === true,
   },
   gracePeriodDuration: {
-    ...{ kind: 'number', label: 'splash.setting.grace_minutes', unit: MINUTES, min: 1, max: 1440 },
+    ...{ kind: 'number', label: 'splash.setting.grace_minutes', unit: MINUTES },
+    ...SETTING_RANGES.gracePeriodDuration,
     when: ({ enableVerification, enableGracePeriod }) => Boolean(enableVerification && enableGracePeriod),
   },
   enableValidation: {
@@ -87,19 +95,18 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
   },
   smsText: {
     ...{ kind: 'text', label: 'splash.setting.sms_text', help: 'splash.setting.sms_text_help' },
-    ...{ rows: 2, maxLength: 300 },
+    ...{ rows: 2, maxLength: SETTING_LENGTHS.smsText },
     when: ({ enableValidation }) => enableValidation === true,
   },
   commonPassword: {
-    ...{ kind: 'text', label: 'splash.setting.common_password', maxLength: 64 },
+    ...{ kind: 'text', label: 'splash.setting.common_password', maxLength: SETTING_LENGTHS.commonPassword },
     help: 'splash.setting.common_password_help',
   },
   minAllowedAge: {
     kind: 'number',
     label: 'splash.setting.min_age',
     unit: 'splash.unit.years',
-    min: 1,
-    max: 99,
+    ...SETTING_RANGES.minAllowedAge,
   },
   birthdayFormat: {
     ...{ kind: 'select', label: 'splash.setting.birthday_format' },
@@ -110,11 +117,15 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     choices: choices(FREQUENCY_NAMES),
   },
   social_issuer: {
-    ...{ kind: 'text', label: 'splash.setting.social_issuer', maxLength: 500 },
+    ...{ kind: 'text', label: 'splash.setting.social_issuer', maxLength: MAX_URL },
     help: 'splash.setting.social_issuer_help',
   },
   social_client_id: {
-    ...{ kind: 'text', label: 'splash.setting.social_client_id', maxLength: 200 },
+    ...{
+      kind: 'text',
+      label: 'splash.setting.social_client_id',
+      maxLength: SETTING_LENGTHS.social_client_id,
+    },
     help: 'splash.setting.social_client_id_help',
   },
   social_client_secret: { kind: 'secret', label: 'splash.setting.social_client_secret' },
@@ -127,7 +138,7 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     help: 'splash.setting.self_signup_help',
   },
   duration_val: {
-    ...{ kind: 'number', label: 'splash.setting.duration', min: 1, max: YEAR },
+    ...{ kind: 'number', label: 'splash.setting.duration', min: 1, max: MAX_ACCESS_LIMITS.duration_val },
     when: ({ self_signup }) => self_signup === true,
   },
   duration_type: {
@@ -139,7 +150,7 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: ({ self_signup }) => self_signup === true,
   },
   bytes_t: {
-    ...{ kind: 'number', label: 'splash.setting.data', unit: MEGABYTES, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.data', unit: MEGABYTES, ...MEGABYTE_RANGE },
     when: (settings) => settings.self_signup === true && ofData(settings),
   },
   bytes_type: {
@@ -147,15 +158,15 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: (settings) => settings.self_signup === true && ofData(settings),
   },
   num_devices: {
-    ...{ kind: 'number', label: 'splash.setting.num_devices', min: 1, max: 1000 },
+    ...{ kind: 'number', label: 'splash.setting.num_devices', min: 1, max: MAX_ACCESS_LIMITS.num_devices },
     when: ({ self_signup }) => self_signup === true,
   },
   speed_dl: {
-    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, ...SPEED_RANGE },
     when: (settings) => settings.self_signup === true && ofSpeed(settings),
   },
   speed_ul: {
-    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, ...SPEED_RANGE },
     when: (settings) => settings.self_signup === true && ofSpeed(settings),
   },
   notify_usage: {
@@ -187,11 +198,11 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     choices: choices(RELOGIN_NAMES),
   },
   timeLimit: {
-    ...{ kind: 'number', label: 'splash.setting.time_limit', unit: MINUTES, min: 0, max: YEAR },
+    ...{ kind: 'number', label: 'splash.setting.time_limit', unit: MINUTES, ...SETTING_RANGES.timeLimit },
     help: 'splash.setting.zero_help',
   },
   dataLimit: {
-    ...{ kind: 'number', label: 'splash.setting.data_limit', unit: MEGABYTES, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.data_limit', unit: MEGABYTES, ...MEGABYTE_RANGE },
     help: 'splash.setting.zero_help',
   },
   sessionLimitControl: {
@@ -204,7 +215,7 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
       kind: 'text',
       label: 'splash.setting.override',
       help: 'splash.setting.override_help',
-      maxLength: 64,
+      maxLength: SETTING_LENGTHS.sessionOverridePassword,
     },
     when: (settings) => hasLimit(settings) && settings.sessionLimitControl !== 'none',
   },
@@ -214,11 +225,11 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: ({ self_signup }) => self_signup !== false,
   },
   speedDownloadLimit: {
-    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, ...SPEED_RANGE },
     when: ofSpeed,
   },
   speedUploadLimit: {
-    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, min: 0, max: 10_000_000 },
+    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, ...SPEED_RANGE },
     when: ofSpeed,
   },
   network_id: {

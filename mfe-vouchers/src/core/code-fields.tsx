@@ -1,6 +1,7 @@
 import {
   CODE_ALPHABETS,
   CODE_LENGTHS,
+  CODE_PREFIX,
   countPossibleCodes,
   displayVoucherCode,
   type CodeStyle,
@@ -111,7 +112,7 @@ export function CodeFields() {
             name="code_prefix"
             label={t('vouchers.create.prefix')}
             required
-            maxLength={8}
+            maxLength={CODE_PREFIX.max}
             help={t('vouchers.create.prefix_help')}
           />
         )}

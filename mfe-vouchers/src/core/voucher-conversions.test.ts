@@ -1,23 +1,30 @@
-import { CODE_LENGTHS, multisiteVoucherRoutes, voucherRoutes } from '@portico/shared/contracts'
+import {
+  CODE_LENGTHS,
+  MAX_ACCESS_LIMITS,
+  MAX_NOTES,
+  multisiteVoucherRoutes,
+  voucherRoutes,
+  VOUCHERS_PER_CALL,
+} from '@portico/shared/contracts'
 import { NEW_VOUCHERS, toFormValues, toRequest } from './voucher-conversions'
-import { VOUCHER_LIMITS, voucherSchema, type VoucherFormValues } from './voucher-schema'
+import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 
 const MADRID = { family: 'site', currency: 'EUR', timeZone: 'Europe/Madrid' } as const
 const { body } = voucherRoutes.createVouchers
 
 const largest: VoucherFormValues = {
-  num_to_create: VOUCHER_LIMITS.num_to_create,
+  num_to_create: VOUCHERS_PER_CALL,
   batchid: '9999',
-  notes: 'n'.repeat(VOUCHER_LIMITS.notes),
-  duration_val: VOUCHER_LIMITS.duration_val,
+  notes: 'n'.repeat(MAX_NOTES),
+  duration_val: MAX_ACCESS_LIMITS.duration_val,
   duration_type: 3,
   use_before: '2030-07-01T12:00',
-  num_devices: VOUCHER_LIMITS.num_devices,
+  num_devices: MAX_ACCESS_LIMITS.num_devices,
   unlimited_data: false,
-  bytes_t: VOUCHER_LIMITS.bytes_t,
+  bytes_t: MAX_ACCESS_LIMITS.bytes_t,
   unlimited_speed: false,
-  speed_dl: VOUCHER_LIMITS.speed,
-  speed_ul: VOUCHER_LIMITS.speed,
+  speed_dl: MAX_ACCESS_LIMITS.speed,
+  speed_ul: MAX_ACCESS_LIMITS.speed,
   price: 1_000_000,
   code_alphabet: 'letters',
   code_length: CODE_LENGTHS.max,

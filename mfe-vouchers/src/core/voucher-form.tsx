@@ -1,4 +1,5 @@
 import { DurationFields, LimitFields } from '@portico/shared/access-limits'
+import { VOUCHERS_PER_CALL, MAX_NOTES } from '@portico/shared/contracts'
 import { DateTimeField, FieldRow, NumberField, TextField, toWallTime } from '@portico/shared/forms'
 import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { CodeFields } from './code-fields'
 import { ReachFields } from './reach-fields'
 import type { FormPlace } from './voucher-conversions'
-import { VOUCHER_LIMITS } from './voucher-schema'
 import type { VoucherQuota } from './vouchers-api'
 
 interface VoucherFormProps {
@@ -30,7 +30,7 @@ export function VoucherForm({ place, quota }: VoucherFormProps) {
             required
             min={1}
             help={[
-              t('vouchers.create.count_help', { max: VOUCHER_LIMITS.num_to_create }),
+              t('vouchers.create.count_help', { max: VOUCHERS_PER_CALL }),
               t('vouchers.create.plan_meter', { used: quota.used, limit: quota.limit }),
             ].join(' ')}
           />
@@ -73,7 +73,7 @@ export function VoucherForm({ place, quota }: VoucherFormProps) {
           name="notes"
           label={t('vouchers.create.notes')}
           rows={2}
-          maxLength={VOUCHER_LIMITS.notes}
+          maxLength={MAX_NOTES}
           help={t('vouchers.create.notes_help')}
         />
       </Panel>

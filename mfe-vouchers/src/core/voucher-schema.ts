@@ -1,8 +1,10 @@
-import { LARGEST_LIMITS, limitSchema, type LimitValues, wholeNumber } from '@portico/shared/schemas'
+import { limitSchema, text, wholeNumber, wholeWithin, type LimitValues } from '@portico/shared/schemas'
 import { toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import {
   CODE_LENGTHS,
+  CODE_PREFIX,
+  MAX_NOTES,
   mostCodes,
   SHORTEST_CODE,
   VOUCHERS_PER_CALL,
@@ -35,13 +37,6 @@ export interface VoucherFormValues extends LimitValues {
   site_ids: number[]
 }
 
-/** The largest values that the API takes; voucher-conversions.test.ts holds them against its contract. */
-export const VOUCHER_LIMITS = {
-  ...LARGEST_LIMITS,
-  num_to_create: VOUCHERS_PER_CALL,
-  notes: 200,
-} as const
-
 /** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
 export function prefixOf(
   values: Partial<Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>>,
@@ -55,7 +50,7 @@ export function prefixOf(
 /** The whole code must be long enough, and there must be many more codes than vouchers. */
 function codeLength() {
   // Yup types a parent as any object; it is the form.
-  return wholeNumber(CODE_LENGTHS.min, CODE_LENGTHS.max)
+  return wholeWithin(CODE_LENGTHS)
     .test(
       'whole code',
       () => formText('error.voucher.code_short', { min: SHORTEST_CODE }),
@@ -83,7 +78,7 @@ interface SchemaOptions {
 export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: () => number = Date.now) {
   const sites = array(number().required())
   return object({
-    num_to_create: wholeNumber(1, VOUCHER_LIMITS.num_to_create).test(
+    num_to_create: wholeNumber(1, VOUCHERS_PER_CALL).test(
       'plan',
       () => formText('error.voucher.plan_limit', { limit: quota?.limit ?? 0, left: quota?.left ?? 0 }),
       (count) => !quota || (count ?? 0) <= quota.left,
@@ -92,7 +87,7 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
       message: { id: 'error.voucher.batch_id' },
       excludeEmptyString: true,
     }),
-    notes: string().max(VOUCHER_LIMITS.notes, ({ max }) => formText('error.field.too_long', { max })),
+    notes: text(MAX_NOTES),
     ...limitSchema,
     use_before: string()
       .nullable()
@@ -112,7 +107,7 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
         prefix
           .trim()
           .required({ id: 'error.field.required' })
-          .matches(/^[0-9A-Za-z]{1,8}$/, { message: { id: 'error.voucher.prefix' } }),
+          .matches(new RegExp(CODE_PREFIX.pattern, 'i'), { message: { id: 'error.voucher.prefix' } }),
     }),
     site_ids: sites.when('reach', {
       is: (reach: unknown) => family === 'multisite' && reach === 'chosen',

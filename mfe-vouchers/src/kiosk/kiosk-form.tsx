@@ -1,4 +1,4 @@
-import type { VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { KIOSK_PIN, type VoucherKiosk, type VoucherPreset } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, SwitchField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
@@ -18,11 +18,9 @@ interface KioskValues {
   preset_ids: number[]
 }
 
-const PIN = { pattern: /^\d{4,8}$/, longest: 8 }
-
 /** A page that is off may be half set up. */
 function kioskSchema(hasPin: boolean) {
-  const pin = string().matches(PIN.pattern, {
+  const pin = string().matches(KIOSK_PIN.pattern, {
     message: { id: 'vouchers.kiosk_edit.pin_error' },
     excludeEmptyString: true,
   })
@@ -84,7 +82,7 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
           label={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin' : 'vouchers.kiosk_edit.pin')}
           required={!kiosk.has_pin}
           inputMode="numeric"
-          maxLength={PIN.longest}
+          maxLength={KIOSK_PIN.max}
           help={t(kiosk.has_pin ? 'vouchers.kiosk_edit.new_pin_help' : 'vouchers.kiosk_edit.pin_help')}
         />
       </Panel>

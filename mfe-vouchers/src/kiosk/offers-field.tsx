@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import type { VoucherPreset } from '@portico/shared/contracts'
+import { MAX_KIOSK_PRESETS, type VoucherPreset } from '@portico/shared/contracts'
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
@@ -8,7 +8,6 @@ import { useIntl } from 'react-intl'
 import { offerFacts, priceText } from '../core/offer-facts'
 
 /** As many as fit the screen of a tablet. */
-const MOST_OFFERS = 12
 
 /** The list with the entry at `from` one place further up (-1) or down (1). */
 function moved(ids: readonly number[], from: number, by: 1 | -1): number[] {
@@ -83,7 +82,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
   const { value: ids, setValue, control } = field
   const offers = ids.flatMap((id) => presets.find((preset) => preset.id === id) ?? [])
   const rest = presets.filter(({ id }) => !ids.includes(id))
-  const full = ids.length >= MOST_OFFERS
+  const full = ids.length >= MAX_KIOSK_PRESETS
   return (
     <>
       {offers.length > 0 && (
@@ -107,7 +106,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
       <FormField
         field={field}
         label={t('vouchers.kiosk_edit.add')}
-        help={t('vouchers.kiosk_edit.add_help', { max: MOST_OFFERS })}
+        help={t('vouchers.kiosk_edit.add_help', { max: MAX_KIOSK_PRESETS })}
       >
         <Select<number | null>
           {...control}

@@ -1,12 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { KIOSK_PIN } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Button, Input, theme, type InputRef } from 'antd'
 import type { FormEvent } from 'react'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** Digits of a PIN. */
-const SHORTEST = 4
-const LONGEST = 8
 /** px; a finger hits it without looking. */
 const KEY = { width: '100%', height: 68, fontSize: 26 }
 
@@ -29,10 +27,10 @@ function focusOnce(input: InputRef | null): void {
 export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps) {
   const t = useText()
   const { token } = theme.useToken()
-  const add = (digit: string) => onChange((pin + digit).slice(0, LONGEST))
+  const add = (digit: string) => onChange((pin + digit).slice(0, KIOSK_PIN.max))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (pin.length >= SHORTEST && !busy) onSubmit()
+    if (pin.length >= KIOSK_PIN.min && !busy) onSubmit()
   }
   const key = (label: string, press: () => void) => (
     <Button key={label} style={KEY} disabled={disabled} onMouseDown={keepFocus} onClick={press}>
@@ -46,7 +44,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
         aria-label={t('vouchers.kiosk.pin')}
         value={pin}
         disabled={disabled}
-        maxLength={LONGEST}
+        maxLength={KIOSK_PIN.max}
         // The keys below stand in for those that a tablet would slide over the page.
         inputMode="none"
         autoComplete="off"
@@ -69,7 +67,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
           type="primary"
           htmlType="submit"
           loading={busy}
-          disabled={disabled || busy || pin.length < SHORTEST}
+          disabled={disabled || busy || pin.length < KIOSK_PIN.min}
           style={{ ...KEY, fontSize: token.fontSizeLG }}
           onMouseDown={keepFocus}
         >

@@ -1,4 +1,4 @@
-import { PAGE_LAYOUTS, SHEETS } from '@portico/shared/contracts'
+import { PAGE_LAYOUTS, SHEETS, VOUCHER_DESIGN_LENGTHS, WIFI_PASSWORD } from '@portico/shared/contracts'
 import {
   ColorField,
   ColorWarnings,
@@ -15,7 +15,7 @@ import {
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useVoucherScope } from '../core/family-context'
-import { DESIGN_LIMITS, type DesignValues } from './design-schema'
+import type { DesignValues } from './design-schema'
 import { layoutNameId } from './layout-names'
 import { voucherDesignApi } from './voucher-design-api'
 
@@ -52,13 +52,13 @@ export function TextsPanel() {
       <TextField
         name="heading_text"
         label={t('vouchers.design.heading')}
-        maxLength={DESIGN_LIMITS.heading_text}
+        maxLength={VOUCHER_DESIGN_LENGTHS.heading_text}
       />
       <TextField
         name="footer_text"
         label={t('vouchers.design.footer')}
         rows={2}
-        maxLength={DESIGN_LIMITS.footer_text}
+        maxLength={VOUCHER_DESIGN_LENGTHS.footer_text}
         help={t('vouchers.design.footer_help')}
       />
       <SwitchField name="showlogo" label={t('vouchers.design.show_logo')} />
@@ -87,7 +87,7 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
         name="ssid"
         label={t('vouchers.design.ssid')}
         required={joins}
-        maxLength={DESIGN_LIMITS.ssid}
+        maxLength={VOUCHER_DESIGN_LENGTHS.ssid}
         help={t('vouchers.design.ssid_help')}
       />
       <SwitchField name="showssid" label={t('vouchers.design.show_ssid')} disabled={values.ssid === ''} />
@@ -108,7 +108,7 @@ export function NetworkPanel({ hasPassword }: { hasPassword: boolean }) {
           name="wifi_password"
           label={t('vouchers.design.password')}
           stored={hasPassword}
-          maxLength={DESIGN_LIMITS.password}
+          maxLength={WIFI_PASSWORD.max}
           help={t('vouchers.design.password_help')}
         />
       )}

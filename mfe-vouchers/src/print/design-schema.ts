@@ -1,6 +1,13 @@
-import type { VoucherDesign, VoucherDesignFields } from '@portico/shared/contracts'
+import {
+  COLOR,
+  VOUCHER_DESIGN_LENGTHS,
+  WIFI_PASSWORD,
+  type VoucherDesign,
+  type VoucherDesignFields,
+} from '@portico/shared/contracts'
 import { type SecretValue } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
+import { text } from '@portico/shared/schemas'
 import { object, string } from 'yup'
 import type { SaveDesignBody } from './voucher-design-api'
 
@@ -9,21 +16,15 @@ export interface DesignValues extends VoucherDesignFields {
   wifi_password: SecretValue
 }
 
-/** Shorter ones are no WPA passwords, and phones refuse the QR. */
-const PASSWORD = { min: 8, max: 63 } as const
-
-export const DESIGN_LIMITS = { heading_text: 80, footer_text: 200, ssid: 32, password: PASSWORD.max } as const
-
-const text = (most: number) => string().max(most, ({ max }) => formText('error.field.too_long', { max }))
 const color = () =>
   string()
     .required({ id: 'error.field.required' })
-    .matches(/^#[0-9a-f]{6}$/i, { message: { id: 'error.field.color' } })
+    .matches(COLOR, { message: { id: 'error.field.color' } })
 
 export const designSchema = object({
-  heading_text: text(DESIGN_LIMITS.heading_text),
-  footer_text: text(DESIGN_LIMITS.footer_text),
-  ssid: text(DESIGN_LIMITS.ssid).when(['showqr', 'qr_type'], {
+  heading_text: text(VOUCHER_DESIGN_LENGTHS.heading_text),
+  footer_text: text(VOUCHER_DESIGN_LENGTHS.footer_text),
+  ssid: text(VOUCHER_DESIGN_LENGTHS.ssid).when(['showqr', 'qr_type'], {
     is: (shown: boolean, type: string) => shown && type === 'wifi',
     then: (ssid) => ssid.required({ id: 'vouchers.design.ssid_missing' }),
   }),
@@ -31,8 +32,8 @@ export const designSchema = object({
     .nullable()
     .test(
       'long enough',
-      () => formText('error.field.too_short', { min: PASSWORD.min }),
-      (value) => !value || value.length >= PASSWORD.min,
+      () => formText('error.field.too_short', { min: WIFI_PASSWORD.min }),
+      (value) => !value || value.length >= WIFI_PASSWORD.min,
     ),
   bgcolor: color(),
   txtcolor: color(),

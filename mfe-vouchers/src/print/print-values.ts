@@ -1,5 +1,5 @@
 import { labelsPerPage, SHEETS, type PageLayout, type VoucherSelection } from '@portico/shared/contracts'
-import { formText } from '@portico/shared/i18n'
+import { wholeNumber } from '@portico/shared/schemas'
 import { boolean, number, object, string } from 'yup'
 import type { PrintVouchersBody } from '../files/voucher-files-api'
 import type { PrintJob } from './print-host'
@@ -55,10 +55,6 @@ export const printSchema = object({
       // yup types what it looks at as anything; the choices of the form are these.
       const max = labelsPerPage(layout as PageLayout)
       if (max === 1) return schema
-      return schema
-        .required({ id: 'error.field.required' })
-        .integer({ id: 'error.field.invalid' })
-        .min(1, ({ min }) => formText('error.field.too_small', { min }))
-        .max(max, ({ max: most }) => formText('error.field.too_big', { max: most }))
+      return wholeNumber(1, max)
     }),
 })

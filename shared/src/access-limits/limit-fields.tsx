@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldRow, NumberField, SwitchField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { LARGEST_LIMITS, type LimitValues } from '../schemas'
+import { MAX_ACCESS_LIMITS } from '../contracts/access-limit-values'
+import type { LimitValues } from '../schemas'
 import { formatData, formatSpeed } from '../units'
 
 const MEGABYTES = 'MB'
@@ -23,7 +24,7 @@ function SpeedField({ name, label }: { name: 'speed_dl' | 'speed_ul'; label: str
       label={label}
       required
       min={1}
-      max={LARGEST_LIMITS.speed}
+      max={MAX_ACCESS_LIMITS.speed}
       step={500}
       suffix={KILOBITS}
       help={kbps !== null && kbps >= 1000 ? <Amount amount={formatSpeed(intl, kbps)} /> : undefined}

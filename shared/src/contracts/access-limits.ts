@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { MAX_ACCESS_LIMITS } from './access-limit-values'
 import { bytesType, durationType } from './fields'
 
 /** How long somebody is online and what they may use meanwhile: of packages and guest accounts. */
 export const accessLimits = z.object({
-  duration_val: z.number().int().min(1).max(525_600),
+  duration_val: z.number().int().min(1).max(MAX_ACCESS_LIMITS.duration_val),
   duration_type: durationType,
   /** MB, 0 = unlimited. */
-  bytes_t: z.number().int().min(0).max(10_000_000),
+  bytes_t: z.number().int().min(0).max(MAX_ACCESS_LIMITS.bytes_t),
   bytes_type: bytesType,
   unlimited_data: z.boolean(),
   /** kbps, 0 = unlimited. */
-  speed_dl: z.number().int().min(0).max(10_000_000),
-  speed_ul: z.number().int().min(0).max(10_000_000),
+  speed_dl: z.number().int().min(0).max(MAX_ACCESS_LIMITS.speed),
+  speed_ul: z.number().int().min(0).max(MAX_ACCESS_LIMITS.speed),
   unlimited_speed: z.boolean(),
-  num_devices: z.number().int().min(1).max(100),
+  num_devices: z.number().int().min(1).max(MAX_ACCESS_LIMITS.num_devices),
 })
 export type AccessLimits = z.infer<typeof accessLimits>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, id, instant, lineText, multilineText } from './fields'
+import { countryCode, currency, id, instant, lineText, multilineText } from './fields'
 import {
   BILLING_PERIODS,
   CANCEL_REASONS,
@@ -9,6 +9,10 @@ import {
   SUBSCRIPTION_STATUSES,
 } from './plans'
 import { routes } from './route'
+import { MAX_DESCRIPTION } from './field-values'
+import { BILLING_ADDRESS_LENGTHS, MAX_SANDBOX_DAYS } from './billing-values'
+
+export * from './billing-values'
 
 export * from './plans'
 
@@ -205,7 +209,7 @@ export const planRoutes = {
         body: z.strictObject({
           reason: z.enum(CANCEL_REASONS),
           /** Needed with `other`. */
-          other_text: multilineText.max(500).default(''),
+          other_text: multilineText.max(MAX_DESCRIPTION).default(''),
         }),
         example: { reason: 'too_expensive' },
         response: subscription,
@@ -245,12 +249,12 @@ export const planRoutes = {
         endpoint: 'POST /a/api/v1/billingdetails',
         summary: 'Update the billing address',
         body: z.strictObject({
-          name: lineText.min(1).max(100),
-          line1: lineText.min(1).max(200),
-          line2: lineText.max(200).default(''),
-          city: lineText.min(1).max(100),
-          country: z.string().regex(/^[A-Z]{2}$/),
-          zipcode: lineText.min(1).max(20),
+          name: lineText.min(1).max(BILLING_ADDRESS_LENGTHS.name),
+          line1: lineText.min(1).max(BILLING_ADDRESS_LENGTHS.line1),
+          line2: lineText.max(BILLING_ADDRESS_LENGTHS.line2).default(''),
+          city: lineText.min(1).max(BILLING_ADDRESS_LENGTHS.city),
+          country: countryCode,
+          zipcode: lineText.min(1).max(BILLING_ADDRESS_LENGTHS.zipcode),
         }),
         example: { name: 'A', line1: 'B', city: 'C', country: 'ES', zipcode: 'D' },
         response: billingDetails,
@@ -314,7 +318,7 @@ export const sandboxRoutes = routes(
     moveSandboxClock: {
       endpoint: 'POST /a/api/v1/sandbox/clock',
       summary: 'Advance the sandbox date and run everything due by then, or reset it to today',
-      body: z.strictObject({ days_ahead: z.number().int().min(0).max(800) }),
+      body: z.strictObject({ days_ahead: z.number().int().min(0).max(MAX_SANDBOX_DAYS) }),
       example: { days_ahead: 0 },
       response: z.object({ now: instant, days_ahead: z.number().int() }),
     },

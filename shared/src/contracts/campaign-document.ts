@@ -6,12 +6,11 @@ import {
   CAMPAIGN_FONTS,
   COLUMN_RATIOS,
   DEFAULT_CAMPAIGN_SETTINGS,
+  MAX_SUBJECT,
   SOCIAL_NETWORKS,
 } from './campaign-values'
-import { lineText } from './fields'
-import { color, image } from './splash-design'
-
-const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
+import { color, lineText, within } from './fields'
+import { image } from './splash-design'
 
 /** A colour of one block; empty: that of the whole email. */
 const ownColor = z.union([z.literal(''), color], { error: 'error.field.color' }).default('')
@@ -21,7 +20,7 @@ const link = z
   .union([
     z.literal(''),
     z.literal('{{unsubscribe_url}}'),
-    lineText.max(1000).pipe(z.url({ protocol: /^(https?|mailto|tel)$/ })),
+    lineText.max(BLOCK_LIMITS.link).pipe(z.url({ protocol: /^(https?|mailto|tel)$/ })),
   ])
   .default('')
 
@@ -91,15 +90,15 @@ const leafBlocks = [
     ...block,
     /** Generated: a voucher of its own for each recipient. Fixed: `code` for all. An ad has fixed ones only. */
     kind: z.enum(['generated', 'fixed']).default('generated'),
-    code: lineText.max(40).default(''),
+    code: lineText.max(BLOCK_LIMITS.code).default(''),
     /** Line above the code; empty: none. */
     label: lineText.max(BLOCK_LIMITS.alt).default(''),
     /** Of generated vouchers: how long guests are online with it, 1, 2, 3 = minutes, hours, days. */
-    duration_val: z.number().int().min(1).max(365).default(1),
+    duration_val: z.number().int().min(1).max(BLOCK_LIMITS.days).default(1),
     duration_type: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(3),
     /** Of generated vouchers: days that it can be used in. */
-    valid_days: z.number().int().min(1).max(365).default(30),
-    num_devices: z.number().int().min(1).max(20).default(1),
+    valid_days: z.number().int().min(1).max(BLOCK_LIMITS.days).default(30),
+    num_devices: z.number().int().min(1).max(BLOCK_LIMITS.devices).default(1),
   }),
 ] as const
 
@@ -129,7 +128,7 @@ export const campaignDocumentSettings = z.strictObject({
   font_family: z.enum(CAMPAIGN_FONTS).default(DEFAULTS.font_family),
   width: within(BLOCK_LIMITS.width).default(DEFAULTS.width),
   /** Shown after the subject in lists of emails; empty: the first words. */
-  preheader: lineText.max(200).default(DEFAULTS.preheader),
+  preheader: lineText.max(MAX_SUBJECT).default(DEFAULTS.preheader),
 })
 export type CampaignDocumentSettings = z.infer<typeof campaignDocumentSettings>
 

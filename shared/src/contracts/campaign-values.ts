@@ -61,6 +61,13 @@ export const BLOCK_LIMITS = {
   text: 10_000,
   button: 80,
   alt: 200,
+  /** Of an address. */
+  link: 1000,
+  /** Of a voucher's code. */
+  code: 40,
+  /** That a voucher lasts, and until when it can be used. */
+  days: 365,
+  devices: 20,
 } as const
 
 export const DEFAULT_CAMPAIGN_SETTINGS = {
@@ -166,18 +173,25 @@ export const CAMPAIGN_HINTS = [
   'unknown_tag',
 ] as const
 export type CampaignHint = (typeof CAMPAIGN_HINTS)[number]
+/** Characters of a subject and of a preview line. */
+export const MAX_SUBJECT = 200
 /** Characters that phones show of a subject. */
 export const SUBJECT_SHOWN = 60
 
 /** A visit within these days after an email counts as a return. */
 export const RETURN_DAYS = 30
 
+/** Days without another campaign to the same guest. */
+export const MAX_CAP_DAYS = 365
+
 export const AD_TRIGGERS = ['always', 'first_visit', 'repeat_visit'] as const
 export const RULES_CHAINING = ['and', 'or'] as const
 /** Seconds that an ad is shown. */
 export const AUTOSKIP_TIME = { min: 3, max: 60 } as const
 export const DEFAULT_AUTOSKIP_TIME = 10
-export const MOST_AD_RULES = 20
+export const MAX_AD_RULES = 20
+/** Characters. */
+export const MAX_AD_RULE_VALUE = 40
 
 export const AD_RULE_OPERATORS = ['is', 'is_not', 'at_least', 'at_most'] as const
 export type AdRuleOperator = (typeof AD_RULE_OPERATORS)[number]

@@ -9,17 +9,20 @@ import {
   CAMPAIGN_TRIGGERS,
   DEFAULT_CAMPAIGN_NAME,
   DEFAULT_TRIGGER_VALUE,
+  MAX_CAP_DAYS,
+  MAX_SUBJECT,
   RECIPIENT_FILTERS,
   TRIGGER_UNITS,
   TRIGGER_VALUE,
 } from './campaign-values'
 import { GUEST_SEGMENTS } from './guest-values'
 import { delivery } from './deliveries'
-import { can, id, instant, lineText } from './fields'
+import { can, email, id, instant, lineText, optionalEmail, searchText } from './fields'
 import { LANGUAGES } from './languages'
 import { listOf, listQuery } from './lists'
 import { permissions } from './permissions'
 import { routes } from './route'
+import { MAX_NAME } from './field-values'
 
 export * from './campaign-document'
 export * from './campaign-results'
@@ -34,7 +37,7 @@ export const campaignPermissions = permissions(
 
 /** What both kinds of campaigns have, with its values in a new draft. */
 export const campaignDraft = {
-  name: lineText.min(1).max(100).default(DEFAULT_CAMPAIGN_NAME),
+  name: lineText.min(1).max(MAX_NAME).default(DEFAULT_CAMPAIGN_NAME),
   /** The template that it began with; empty: none. */
   templateId: lineText.max(60).default(''),
   active: z.boolean().default(false),
@@ -62,11 +65,11 @@ const triggerValue = z
 const emailCampaignDraft = z.strictObject({
   ...campaignDraft,
   campaign_type: z.literal('email').default('email'),
-  subject: lineText.max(200).default(''),
+  subject: lineText.max(MAX_SUBJECT).default(''),
   /** Sender's name; empty: that of the site. */
-  from_name: lineText.max(100).default(''),
+  from_name: lineText.max(MAX_NAME).default(''),
   /** Empty: answers go to the address that this installation sends from. */
-  reply_to: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
+  reply_to: optionalEmail.default(''),
   /** Of what the server adds: the line with the unsubscribe link. */
   language: z.enum(LANGUAGES).default('en-US'),
   trigger_type: z.enum(CAMPAIGN_TRIGGERS).default('connect'),
@@ -77,7 +80,7 @@ const emailCampaignDraft = z.strictObject({
   run_now: z.boolean().default(false),
   frequency: z.enum(CAMPAIGN_FREQUENCIES).default('once'),
   /** Days in which a guest gets no second campaign of this site; 0: no limit. */
-  cap_days: z.number().int().min(0).max(365).default(0),
+  cap_days: z.number().int().min(0).max(MAX_CAP_DAYS).default(0),
   /** Audience: guests of a saved filter, of a segment, of both; null, null: all guests. */
   segment_id: id.nullable().default(null),
   segment: z.enum(GUEST_SEGMENTS).nullable().default(null),
@@ -148,7 +151,7 @@ export const campaignPreview = z.object({
 export type CampaignPreview = z.infer<typeof campaignPreview>
 
 const recipientFilter = {
-  search: z.string().trim().max(100).default(''),
+  search: searchText.default(''),
   status: z.enum(RECIPIENT_FILTERS).optional(),
 }
 
@@ -226,7 +229,7 @@ export const campaignRoutes = routes(campaignGuard, {
   duplicateCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/duplicate',
     summary: 'Copy an email campaign as a draft, without its results',
-    body: z.strictObject({ name: lineText.min(1).max(100).optional() }),
+    body: z.strictObject({ name: lineText.min(1).max(MAX_NAME).optional() }),
     example: {},
     status: 201,
     response: emailCampaign,
@@ -234,7 +237,7 @@ export const campaignRoutes = routes(campaignGuard, {
   testCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/test',
     summary: 'Send the saved email to one address, with sample values and without figures',
-    body: z.strictObject({ to: z.email({ error: 'error.field.email' }).max(254) }),
+    body: z.strictObject({ to: email }),
     example: { to: 'operator@portico.test' },
     status: 202,
     response: delivery,

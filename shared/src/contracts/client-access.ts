@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, instant, lineText } from './fields'
+import { email, id, instant, lineText } from './fields'
 import { routes } from './route'
 import { everyArea } from './levels'
 import { levelMap } from './session'
+import { MAX_NAME } from './field-values'
 
 export const clientAccess = z.object({
   client_id: id,
@@ -51,8 +52,8 @@ export const clientAccessRoutes = routes(
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/invite',
       summary: 'Invite a client by email, with access to a site. The link in the email holds for 7 days',
       body: siteAccess.extend({
-        email: z.email({ error: 'error.field.email' }).max(254),
-        displayname: lineText.min(1).max(100),
+        email: email,
+        displayname: lineText.min(1).max(MAX_NAME),
       }),
       example: { email: 'dora@portico.test', displayname: 'Dora', permissions: everyArea('read') },
       response: clientAccess,

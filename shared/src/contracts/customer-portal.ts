@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { routes } from './route'
+import { MAX_DESCRIPTION } from './field-values'
 
 export const customerPortal = z.object({
   enabled: z.boolean(),
@@ -9,7 +10,7 @@ export const customerPortal = z.object({
   swap_device: z.boolean(),
   buy_package: z.boolean(),
   /** Shown above, in the language of the site. */
-  welcome_text: z.string().max(500),
+  welcome_text: z.string().max(MAX_DESCRIPTION),
 })
 export type CustomerPortal = z.infer<typeof customerPortal>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorText } from './errors'
 import { id, instant, lineText, PHONE_NUMBER, siteParams } from './fields'
 import { LANGUAGES } from './languages'
+import { MAX_EMAIL } from './field-values'
 
 /** A mail or text message that was sent, or was not. */
 export const delivery = z.object({
@@ -26,7 +27,7 @@ export const sendBody = z
   .strictObject({
     channel: z.enum(['mail', 'sms']),
     /** An email address, or a number as +34600111222. */
-    to: lineText.min(1).max(254),
+    to: lineText.min(1).max(MAX_EMAIL),
     language: z.enum(LANGUAGES),
   })
   .refine(({ channel, to }) => channel !== 'mail' || z.email().safeParse(to).success, {

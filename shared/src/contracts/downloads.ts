@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './fields'
+import { id, instant, searchText } from './fields'
 import { guestFilters, dayRange, sessionFilters } from './guests'
 import { routes } from './route'
 import { LANGUAGES } from './languages'
@@ -35,7 +35,7 @@ const scheduleInput = z.strictObject({
 export const downloadSchedule = scheduleInput.extend({ id, next_at: instant })
 export type DownloadSchedule = z.infer<typeof downloadSchedule>
 
-const search = z.string().trim().max(100).default('')
+const search = searchText.default('')
 const format = z.enum(DOWNLOAD_FORMATS).default('csv')
 const started = z.object({ status_url: z.string() })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_EMAIL, MAX_URL } from './field-values'
+import { COLOR } from './splash-design-values'
 
 export { PHONE_NUMBER } from './phone-number'
 
@@ -12,6 +14,9 @@ export const instant = z.iso.datetime()
 
 /** ISO 4217, upper case. */
 export const currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** A whole number of a range. */
+export const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
 
 /** 1, 2, 3 = minutes, hours, days. */
 export const durationType = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -50,6 +55,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** #rrggbb */
+export const color = z.string().regex(COLOR, { error: 'error.field.color' })
+
+/** ISO 3166-1, two letters. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+export const email = z.email({ error: 'error.field.email' }).max(MAX_EMAIL)
+/** Empty: none. */
+export const optionalEmail = z.union([z.literal(''), email], { error: 'error.field.email' })
+
+/** What a list is searched for. */
+export const searchText = z.string().trim().max(100)
+
 /** Control characters and line separators, and signs that turn the direction of the text after them. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 // The server refuses a NUL in any text, with an error of its own.
@@ -72,7 +90,7 @@ export const multilineText = z
 export const webAddress = z.union([
   z.literal(''),
   // Asked first: z.url() takes line breaks out without a word.
-  plainText.pipe(z.url({ protocol: /^https?$/ }).max(500)),
+  plainText.pipe(z.url({ protocol: /^https?$/ }).max(MAX_URL)),
 ])
 
 /** One that is shown to others: a user name and a password in it would be too. */

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { delivery, sendBody } from './deliveries'
-import { GUEST_USER_STATUSES, GUEST_USERS_PER_CALL } from './guest-user-values'
-import { can, id, instant, lineText, multilineText, siteParams } from './fields'
+import { GUEST_PASSWORD, GUEST_USER_STATUSES, GUEST_USERS_PER_CALL, USERNAME } from './guest-user-values'
+import { can, id, instant, lineText, multilineText, optionalEmail, searchText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { macAddress } from './mac-address'
 import { routes } from './route'
+import { MAX_NAME, MAX_NOTES, MAX_PHONE } from './field-values'
 
 // Screens take these without the schemas.
 export * from './guest-user-values'
@@ -57,27 +58,20 @@ export type GuestUserDevice = z.infer<typeof guestUserDevice>
 export const guestUserDetails = guestUser.extend({ devices: z.array(guestUserDevice) })
 export type GuestUserDetails = z.infer<typeof guestUserDetails>
 
-/** Typed on a phone: letters, digits and . _ @ - only. */
-export const guestUsername = z
-  .string()
-  .trim()
-  .min(2)
-  .max(64)
-  .regex(/^[\p{L}\p{N}._@-]+$/u)
+export const guestUsername = z.string().trim().min(USERNAME.min).max(USERNAME.max).regex(USERNAME.pattern)
 
-/** Guests type it on a phone, and somebody hands it to them on paper. */
-export const guestPassword = z.string().min(4).max(64)
+export const guestPassword = z.string().min(GUEST_PASSWORD.min).max(GUEST_PASSWORD.max)
 
-const text = lineText.max(100).default('')
+const text = lineText.max(MAX_NAME).default('')
 
 /** All of an account but its password. */
 export const guestUserInput = z.strictObject({
   username: guestUsername,
   firstname: text,
   lastname: text,
-  email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }).default(''),
-  phonenumber: lineText.max(32).default(''),
-  notes: multilineText.max(200).default(''),
+  email: optionalEmail.default(''),
+  phonenumber: lineText.max(MAX_PHONE).default(''),
+  notes: multilineText.max(MAX_NOTES).default(''),
   ...accessLimitsInput.shape,
   active: z.boolean().default(true),
 })
@@ -87,7 +81,7 @@ const status = z.enum(GUEST_USER_STATUSES)
 /** Chosen accounts, or all that a search finds, in one status or in any. */
 export const guestUserSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(GUEST_USERS_PER_CALL) }),
-  z.strictObject({ search: z.string().trim().max(100), status: status.optional() }),
+  z.strictObject({ search: searchText, status: status.optional() }),
 ])
 export type GuestUserSelection = z.infer<typeof guestUserSelection>
 

@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import type { guestPermissions } from './dashboard'
-import { GUEST_SEGMENTS } from './guest-values'
-import { can, dayMonthYear, id, instant, lineText, multilineText, siteParams } from './fields'
+import { GUEST_SEGMENTS, MAX_GUEST_NOTES, MAX_TAG, MAX_TAGS } from './guest-values'
+import {
+  can,
+  countryCode,
+  dayMonthYear,
+  email,
+  id,
+  instant,
+  lineText,
+  multilineText,
+  searchText,
+  siteParams,
+} from './fields'
 import { listOf, listQuery } from './lists'
 import { CONSENT_PURPOSES } from './privacy'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { FIELD_TYPES } from './splash-field-values'
+import { MAX_NAME, MAX_PHONE, MAX_SHORT_NAME } from './field-values'
 
 export * from './guest-values'
 
-const tag = lineText.min(1).max(40)
+const tag = lineText.min(1).max(MAX_TAG)
 const tags = z
   .array(tag)
-  .max(20)
+  .max(MAX_TAGS)
   .overwrite((given) => [...new Set(given)])
 const day = z.iso.date()
 const gender = z.enum(['M', 'F', 'O'])
@@ -82,17 +94,14 @@ export const guestConsent = z.object({
 export type GuestConsent = z.infer<typeof guestConsent>
 
 const profileInput = z.strictObject({
-  firstname: lineText.max(100),
-  lastname: lineText.max(100),
-  email: z.email().max(254).nullable(),
-  phonenumber: lineText.max(32).nullable(),
+  firstname: lineText.max(MAX_NAME),
+  lastname: lineText.max(MAX_NAME),
+  email: email.nullable(),
+  phonenumber: lineText.max(MAX_PHONE).nullable(),
   gender: gender.nullable(),
   birthday: day.nullable(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  notes: multilineText.max(2000),
+  country: countryCode.nullable(),
+  notes: multilineText.max(MAX_GUEST_NOTES),
   tags,
 })
 
@@ -185,14 +194,14 @@ export const sessionFilters = {
 }
 
 export const guestFilter = z.strictObject({
-  search: z.string().trim().max(100).default(''),
+  search: searchText.default(''),
   ...dayRange,
   ...guestFilters,
 })
 
 /** Filters that were given a name. Days are left out: a segment is about guests, not about a week. */
 export const savedFilter = z.strictObject({
-  search: z.string().trim().max(100).optional(),
+  search: searchText.optional(),
   segment: z.enum(GUEST_SEGMENTS).optional(),
   login_type: z.enum(LOGIN_METHODS).optional(),
   online: z.boolean().optional(),
@@ -209,7 +218,7 @@ export const guestSegment = z.object({
   created_by: z.string().nullable(),
 })
 export type GuestSegment = z.infer<typeof guestSegment>
-const segmentInput = z.strictObject({ name: lineText.min(1).max(60), filter: savedFilter })
+const segmentInput = z.strictObject({ name: lineText.min(1).max(MAX_SHORT_NAME), filter: savedFilter })
 
 /** A column of lists and exports. */
 export const guestField = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { searchText } from './fields'
 
 /** Query of every list. `sort_on` takes one of the given fields. */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(...sortFields: Fields) {
   return z.strictObject({
     page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number<number | string>().int().min(1).max(200).default(25),
-    search: z.string().trim().max(100).default(''),
+    search: searchText.default(''),
     sort_by: z.enum(['asc', 'desc']).default('desc'),
     sort_on: z.enum(sortFields).default(sortFields[0]),
   })

@@ -4,8 +4,9 @@ import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { can, currency, id, instant, lineText, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
-import { MOST_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
+import { MAX_DAILY_TRIALS, MAX_PURCHASES, MOST_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
 import { routes } from './route'
+import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
 // Screens take these without the schemas.
 export * from './payment-values'
@@ -43,8 +44,8 @@ export type AccessPackage = z.infer<typeof accessPackage>
 
 /** All that an operator sets. The currency is that of the site. */
 export const packageInput = z.strictObject({
-  title: lineText.min(1).max(100),
-  description: multilineText.max(500).default(''),
+  title: lineText.min(1).max(MAX_NAME),
+  description: multilineText.max(MAX_DESCRIPTION).default(''),
   type: z.enum(PACKAGE_TYPES).default('onetime'),
   /** Minor units. */
   price: z.number().int().min(0).max(MOST_PRICE),
@@ -52,8 +53,8 @@ export const packageInput = z.strictObject({
   ...accessLimitsInput.shape,
   available_from: instant.nullish(),
   available_to: instant.nullish(),
-  max_purchases: z.number().int().min(1).max(1_000_000).nullish(),
-  trial_daily_limit: z.number().int().min(1).max(100).nullish(),
+  max_purchases: z.number().int().min(1).max(MAX_PURCHASES).nullish(),
+  trial_daily_limit: z.number().int().min(1).max(MAX_DAILY_TRIALS).nullish(),
   active: z.boolean().default(true),
 })
 

@@ -2,13 +2,25 @@ import { z } from 'zod'
 import { accessLimits } from './access-limits'
 import { auditActions } from './audit-actions'
 import { delivery } from './deliveries'
-import { can, currency, dayMonthYear, id, instant, lineText, PHONE_NUMBER, siteParams } from './fields'
+import {
+  can,
+  currency,
+  dayMonthYear,
+  email,
+  id,
+  instant,
+  lineText,
+  optionalEmail,
+  PHONE_NUMBER,
+  siteParams,
+} from './fields'
 import { guestPassword, guestUserDevice } from './guest-users'
 import { LANGUAGES } from './languages'
 import { listOf, listQuery } from './lists'
 import { macAddress } from './mac-address'
 import { GATEWAY_KINDS, PACKAGE_PERIODS, PAYMENT_ACCOUNT_STATES, RECURRING_STATES } from './payment-values'
 import { routes } from './route'
+import { MAX_NAME } from './field-values'
 
 /** Payments that come by themselves. */
 export const recurringPayment = z.object({
@@ -80,11 +92,11 @@ export type PaymentAccount = z.infer<typeof paymentAccount>
 export const paymentAccountDetails = paymentAccount.extend({ devices: z.array(guestUserDevice) })
 export type PaymentAccountDetails = z.infer<typeof paymentAccountDetails>
 
-const name = lineText.max(100)
+const name = lineText.max(MAX_NAME)
 export const paymentAccountInput = z.strictObject({
   firstname: name,
   lastname: name,
-  email: z.union([z.literal(''), z.email().max(254)], { error: 'error.field.email' }),
+  email: optionalEmail,
   phonenumber: z.union([z.literal(''), z.string().regex(PHONE_NUMBER)], { error: 'error.field.invalid' }),
   endtime: instant,
   num_devices: accessLimits.shape.num_devices,
@@ -176,7 +188,7 @@ export const paymentAccountRoutes = routes(
     mailPaymentAccount: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/email',
       summary: 'Email the user name and the password to the guest. Takes Idempotency-Key',
-      body: z.strictObject({ to: z.email().max(254), language: z.enum(LANGUAGES) }),
+      body: z.strictObject({ to: email, language: z.enum(LANGUAGES) }),
       example: { to: 'guest@guest.example', language: 'en-US' },
       status: 202,
       response: delivery,

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { errorText } from './errors'
-import { can, lineText, multilineText, webAddress } from './fields'
+import { can, email, lineText, multilineText, webAddress } from './fields'
 import { LANGUAGES } from './languages'
-import { GATEWAY_KINDS } from './payment-values'
+import { GATEWAY_KINDS, MAX_STRIPE_KEY, PAYMENT_SETTING_LIMITS } from './payment-values'
 import { routes } from './route'
 import { formField } from './splash'
 import { MOST_FIELDS } from './splash-field-values'
+import { MAX_NAME } from './field-values'
 
 const settings = z.object({
   /** False: payments are tried out, and no money moves. */
   livemode: z.boolean(),
   /** Trial packages that one device may take in a day of the site's zone. */
-  dailyTrialLimit: z.number().int().min(1).max(100),
+  dailyTrialLimit: z.number().int().min(1).max(PAYMENT_SETTING_LIMITS.dailyTrialLimit),
   /** Email the operators below about each payment and refund. */
   notify_email: z.boolean(),
-  notify_emails: z.array(z.email().max(254)).max(10),
+  notify_emails: z.array(email).max(PAYMENT_SETTING_LIMITS.notify_emails),
   /** Receives payments and refunds as JSON, signed; empty: none. */
   notify_webhook: webAddress,
   /** Receives new and ended payment accounts as JSON, signed; empty: none. */
@@ -24,19 +25,19 @@ const settings = z.object({
   email_accnt_notify: z.boolean(),
   smsnotification: z.boolean(),
   /** Of that text message, with {username}, {password} and {site}; empty: the usual words. */
-  accountsmstext: multilineText.max(300),
+  accountsmstext: multilineText.max(PAYMENT_SETTING_LIMITS.accountsmstext),
   /** Remind guests a day before their access ends. */
   emailexpiryreminder: z.boolean(),
   smsexpiryreminder: z.boolean(),
   /** In which language emails, text messages and invoices for guests are written. */
   language: z.enum(LANGUAGES),
   /** Who sells, on invoices. Empty: the name of the site. */
-  company_name: lineText.max(100),
-  company_address: multilineText.max(300),
-  company_tax_id: lineText.max(40),
+  company_name: lineText.max(MAX_NAME),
+  company_address: multilineText.max(PAYMENT_SETTING_LIMITS.company_address),
+  company_tax_id: lineText.max(PAYMENT_SETTING_LIMITS.company_tax_id),
   /** Percent that prices include; 0: invoices show no tax. */
-  tax_rate: z.number().min(0).max(50).multipleOf(0.01),
-  tax_name: lineText.max(20),
+  tax_rate: z.number().min(0).max(PAYMENT_SETTING_LIMITS.tax_rate).multipleOf(0.01),
+  tax_name: lineText.max(PAYMENT_SETTING_LIMITS.tax_name),
 })
 
 const gateway = z.object({
@@ -106,9 +107,9 @@ export const paymentSettingsRoutes = routes(
       sessionOnly: true,
       body: z.strictObject({
         /** The secret key. */
-        payment_auth_field1: lineText.min(1).max(300),
+        payment_auth_field1: lineText.min(1).max(MAX_STRIPE_KEY),
         /** The public key. */
-        payment_auth_field2: lineText.min(1).max(300),
+        payment_auth_field2: lineText.min(1).max(MAX_STRIPE_KEY),
       }),
       example: { payment_auth_field1: 'sk_test_1', payment_auth_field2: 'pk_test_1' },
       response: paymentSettings,

@@ -30,3 +30,22 @@ export const RECURRING_STATES = ['active', 'failing', 'stopped'] as const
 
 /** Minor units. Stripe takes eight digits. */
 export const MOST_PRICE = 99_999_999
+
+/** The largest numbers of a package. */
+export const MAX_PURCHASES = 1_000_000
+export const MAX_DAILY_TRIALS = 100
+
+/** Characters of texts, the largest of numbers, and how many addresses. */
+export const PAYMENT_SETTING_LIMITS = {
+  dailyTrialLimit: MAX_DAILY_TRIALS,
+  notify_emails: 10,
+  accountsmstext: 300,
+  company_address: 300,
+  company_tax_id: 40,
+  /** Percent. */
+  tax_rate: 50,
+  tax_name: 20,
+} as const
+
+/** Characters of a key of Stripe. */
+export const MAX_STRIPE_KEY = 300

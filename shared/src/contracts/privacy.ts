@@ -4,12 +4,15 @@ import { id, instant } from './fields'
 import { routes } from './route'
 import { LANGUAGES } from './languages'
 import { CONSENT_PURPOSES } from './consent-purposes'
+import { MAX_CONSENT_TEXT, MAX_RETENTION_MONTHS } from './privacy-values'
+
+export * from './privacy-values'
 
 export * from './consent-purposes'
 
 export const retention = z.object({
   /** Months without a visit after which a guest is made anonymous; null: never. */
-  months: z.number().int().min(1).max(120).nullable(),
+  months: z.number().int().min(1).max(MAX_RETENTION_MONTHS).nullable(),
   /** How many guests the next run would take. */
   due: z.number().int(),
   last_run_at: instant.nullable(),
@@ -75,7 +78,7 @@ export const privacyRoutes = routes(
       body: z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),
         language: z.enum(LANGUAGES),
-        text: z.string().trim().min(1).max(20_000),
+        text: z.string().trim().min(1).max(MAX_CONSENT_TEXT),
       }),
       example: { purpose: 'tos', language: 'en-US', text: 'Be kind' },
       status: 201,

@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { id, instant, isTimeZone, lineText } from './fields'
+import { email, id, instant, isTimeZone, lineText } from './fields'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { linkToken, newPassword } from './security'
 import { LANGUAGES } from './languages'
 import { user } from './session'
 import { HOTSPOT_TYPES } from './sites'
+import { MAX_NAME } from './field-values'
+import { MAX_ACCOUNT_URL } from './registration-values'
+
+export * from './registration-values'
 
 export const ACCOUNT_TYPES = ['business', 'agency', 'provider', 'other'] as const
 
 /** What is asked at registration, without the password. */
 export const registrationDraft = z.object({
-  account_name: lineText.min(1).max(100),
+  account_name: lineText.min(1).max(MAX_NAME),
   /** Web address of the business; may be left out. */
-  account_url: lineText.max(200).default(''),
+  account_url: lineText.max(MAX_ACCOUNT_URL).default(''),
   deployment_type: z.enum(HOTSPOT_TYPES),
   /** Needed where deployment_type is `other`. */
-  deployment_type_other_text: lineText.max(100).default(''),
+  deployment_type_other_text: lineText.max(MAX_NAME).default(''),
   account_type: z.enum(ACCOUNT_TYPES),
-  displayname: lineText.min(1).max(100),
+  displayname: lineText.min(1).max(MAX_NAME),
   plan_type: z.enum(PLAN_TYPES),
   /** False: the locations belong to clients. */
   for_your_own: z.boolean().default(true),
@@ -63,7 +67,7 @@ export const registrationRoutes = routes(
       endpoint: 'POST /a/api/v1/registration/email/verify',
       summary: 'Start a registration by emailing a link. The answer is the same for every address',
       body: z.strictObject({
-        email: z.email({ error: 'error.field.email' }).max(254),
+        email: email,
         plan_type: z.enum(PLAN_TYPES).optional(),
         language: z.enum(LANGUAGES).default('en-US'),
       }),

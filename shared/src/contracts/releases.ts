@@ -6,6 +6,10 @@ import { listOf, listQuery } from './lists'
 import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
+import { MAX_SHORT_NAME } from './field-values'
+import { CANARY_PERCENT } from './release-values'
+
+export * from './release-values'
 
 const buildId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
 const named = z.strictObject({ name: remoteName })
@@ -194,7 +198,7 @@ export const releaseRoutes = {
         endpoint: 'POST /a/api/v1/remotes/:name/canary',
         summary: 'Set the canary share of a release; 0 ends the canary',
         params: named,
-        body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(100) }),
+        body: z.strictObject({ build: buildId, percent: z.number().int().min(0).max(CANARY_PERCENT.max) }),
         example: { build: 'none', percent: 5 },
         response: remoteOverview,
       },
@@ -261,7 +265,7 @@ export const releaseRoutes = {
         summary: 'Create a release key. The full key is shown only once',
         sessionOnly: true,
         body: z.strictObject({
-          name: lineText.min(1).max(60),
+          name: lineText.min(1).max(MAX_SHORT_NAME),
           /** They need no release yet. */
           remotes: z.array(remoteName).min(1).max(100),
         }),

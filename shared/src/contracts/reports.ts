@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { instant } from './fields'
+import { email, instant } from './fields'
 import { routes } from './route'
 import { deliveries, delivery } from './deliveries'
-import { REPORT_FREQUENCIES, REPORT_SECTIONS } from './report-values'
+import { MAX_REPORT_RECIPIENTS, REPORT_FREQUENCIES, REPORT_SECTIONS } from './report-values'
 
 export * from './report-values'
 
@@ -12,7 +12,7 @@ const reportSettings = z.object({
   frequency: z.enum(REPORT_FREQUENCIES),
   /** 1 Monday to 7 Sunday; of weekly reports. */
   weekday: z.number().int().min(1).max(7),
-  recipients: z.array(z.email({ error: 'error.field.email' }).max(254)).max(20),
+  recipients: z.array(email).max(MAX_REPORT_RECIPIENTS),
   language: z.enum(['en-US', 'es-ES']),
   sections: z.array(z.enum(REPORT_SECTIONS)).min(1),
 })

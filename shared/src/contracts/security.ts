@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { id, instant } from './fields'
+import { email, id, instant } from './fields'
 import { routes } from './route'
-import { user } from './session'
+import { currentPassword, user } from './session'
+import { PASSWORD } from './security-values'
+
+export * from './security-values'
 
 /** Typed by people, so spaces are allowed in it: `123 456`, or a recovery code `abcd-efgh`. */
 const code = z.string().trim().min(6).max(20)
 const csrfToken = z.string().min(1).max(500)
-/** At least 7 characters: the product's rule. */
-export const newPassword = z.string().min(7).max(200)
+export const newPassword = z.string().min(PASSWORD.min).max(PASSWORD.max)
 /** A single-use token of a mail. */
 export const linkToken = z.string().min(20).max(200)
 
@@ -47,7 +49,7 @@ export const twoFactorRoutes = {
         body: z.strictObject({
           setup: z.boolean(),
           /** Needed to switch off. */
-          password: z.string().min(1).max(200).optional(),
+          password: currentPassword.optional(),
           csrf_token: csrfToken,
         }),
         example: { setup: true, csrf_token: 'none' },
@@ -61,7 +63,7 @@ export const twoFactorRoutes = {
       renewRecoveryCodes: {
         endpoint: 'POST /a/api/v1/profile/recovery-codes',
         summary: 'Generate new recovery codes, shown once. The old ones stop working',
-        body: z.strictObject({ password: z.string().min(1).max(200) }),
+        body: z.strictObject({ password: currentPassword }),
         example: { password: 'none' },
         response: z.object({ recovery_codes: z.array(z.string()) }),
       },
@@ -104,7 +106,7 @@ export const passwordRoutes = {
         summary: 'Change your password. All other sessions end',
         body: z.strictObject({
           password: newPassword,
-          current_password: z.string().min(1).max(200),
+          current_password: currentPassword,
           /** Also end the keys of the user. A reset by mail always does. */
           end_api_keys: z.boolean().optional(),
         }),
@@ -119,7 +121,7 @@ export const passwordRoutes = {
       forgotPassword: {
         endpoint: 'POST /a/api/v1/password/forgot',
         summary: 'Email a password reset link. The answer is the same for every address',
-        body: z.strictObject({ email: z.email({ error: 'error.field.email' }).max(254) }),
+        body: z.strictObject({ email: email }),
       },
       checkPasswordLink: {
         endpoint: 'POST /a/api/v1/password/check',
@@ -191,7 +193,7 @@ export const apiKeyRoutes = routes(
       endpoint: 'POST /a/api/v1/profile/apikey/reset',
       summary: 'Create an API key, shown once. The previous key stops working',
       body: z.strictObject({
-        password: z.string().min(1).max(200),
+        password: currentPassword,
         /** Null: never. */
         expires_in_days: z.number().int().min(1).max(3650).nullable(),
       }),

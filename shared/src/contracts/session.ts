@@ -6,6 +6,11 @@ import { LEVEL_AREAS, LEVELS } from './levels'
 import { permissions, type PermissionMap } from './permissions'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
+import { MAX_NAME, MAX_EMAIL } from './field-values'
+import { PASSWORD } from './security-values'
+
+/** A password that somebody signs in or confirms with. */
+export const currentPassword = z.string().min(1).max(PASSWORD.max)
 
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]
@@ -58,8 +63,8 @@ export const sessionRoutes = {
         summary: 'Sign in with email and password',
         csrf: false,
         body: z.strictObject({
-          email: z.string().trim().min(1).max(254),
-          password: z.string().min(1).max(200),
+          email: z.string().trim().min(1).max(MAX_EMAIL),
+          password: currentPassword,
         }),
 
         /** The session arrives as cookies. With `tf_required` there is none yet: /tf-validate takes `token`. */
@@ -116,7 +121,7 @@ export const sessionRoutes = {
         endpoint: 'POST /a/api/v1/profile',
         summary: 'Update name, language, time zone or usage statistics; omitted fields are kept',
         body: z.strictObject({
-          displayname: lineText.min(1).max(100).optional(),
+          displayname: lineText.min(1).max(MAX_NAME).optional(),
           language: z.enum(LANGUAGES).optional(),
           timezone: z.string().min(1).max(64).optional(),
           usage_statistics: z.boolean().optional(),

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { currency, id, lineText, pageAddress } from './fields'
+import { countryCode, currency, id, lineText, pageAddress } from './fields'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { site } from './sites'
 import { TEMPLATE_PARTS } from './template-parts'
+import { MAX_NAME } from './field-values'
 
 export * from './template-parts'
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/)
-
 export const siteGeneral = z.object({
-  name: lineText.min(1).max(100),
+  name: lineText.min(1).max(MAX_NAME),
   currency,
   /** ISO 3166-1 alpha-2. */
   default_countrycode: countryCode,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { can, currency, id, instant, lineText } from './fields'
+import { can, countryCode, currency, id, instant, lineText } from './fields'
 import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
 import { routes } from './route'
 import { levelMap, permissionMap } from './session'
+import { MAX_NAME } from './field-values'
 
 export const HOTSPOT_TYPES = [
   'cafe',
@@ -80,12 +81,12 @@ export const siteRoutes = routes(
       summary: 'Create a site. Owners and admins only',
       managers: true,
       body: z.strictObject({
-        name: lineText.min(1).max(100),
+        name: lineText.min(1).max(MAX_NAME),
         hotspot_type: z.enum(HOTSPOT_TYPES),
         router_type: z.enum(ROUTER_TYPES),
         timezone: z.string().min(1).max(64),
         currency,
-        default_countrycode: z.string().regex(/^[A-Z]{2}$/),
+        default_countrycode: countryCode,
         login_methods: z
           .array(z.enum(LOGIN_METHODS))
           .min(1, { error: 'error.field.login_methods' })

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
 import { errorText } from './errors'
-import { PHONE_NUMBER, webAddress } from './fields'
+import { PHONE_NUMBER, webAddress, within } from './fields'
 import { routes } from './route'
 import { deliveries, delivery } from './deliveries'
-import { SMS_PROVIDERS, SMS_REQUEST_TYPES, SMS_AUTH_TYPES } from './sms-values'
+import {
+  SMS_AUTH_TYPES,
+  SMS_HEADER,
+  SMS_LENGTHS,
+  SMS_PROVIDERS,
+  SMS_RANGES,
+  SMS_REQUEST_TYPES,
+} from './sms-values'
 
 export * from './sms-values'
 
@@ -15,20 +22,20 @@ const smsSettings = z.object({
   request_type: z.enum(SMS_REQUEST_TYPES),
   url: webAddress,
   auth_type: z.enum(SMS_AUTH_TYPES),
-  username: z.string().max(200),
-  header_name: z.string().regex(/^[A-Za-z0-9-]{0,60}$/),
+  username: z.string().max(SMS_LENGTHS.username),
+  header_name: z.string().regex(SMS_HEADER),
   /** Names of the parameters for the number and the text. */
-  to_param: z.string().max(60),
-  text_param: z.string().max(60),
+  to_param: z.string().max(SMS_LENGTHS.name),
+  text_param: z.string().max(SMS_LENGTHS.name),
   /** Sender: a number or a name. */
-  from: z.string().max(60),
-  extra_params: z.record(z.string().min(1).max(60), z.string().max(300)),
+  from: z.string().max(SMS_LENGTHS.from),
+  extra_params: z.record(z.string().min(1).max(SMS_LENGTHS.name), z.string().max(SMS_LENGTHS.extra_value)),
   /** Digits of a one-time code. */
-  otp_length: z.number().int().min(4).max(8),
+  otp_length: within(SMS_RANGES.otp_length),
   /** Seconds that a code holds, and until another may be asked for. */
-  otp_ttl: z.number().int().min(60).max(3600),
-  resend_wait: z.number().int().min(10).max(600),
-  max_per_day: z.number().int().min(1).max(100_000),
+  otp_ttl: within(SMS_RANGES.otp_ttl),
+  resend_wait: within(SMS_RANGES.resend_wait),
+  max_per_day: within(SMS_RANGES.max_per_day),
 })
 /** Until somebody has set something. */
 export const NEW_SMS_SETTINGS: z.infer<typeof smsSettings> = {
@@ -59,7 +66,7 @@ export const smsGateway = smsSettings.extend({
   last_error_text: errorText.nullable(),
 })
 export type SmsGateway = z.infer<typeof smsGateway>
-const secret = z.string().max(500).optional()
+const secret = z.string().max(SMS_LENGTHS.secret).optional()
 
 export const smsAudit = auditActions('sms_gateway', ['update'])
 

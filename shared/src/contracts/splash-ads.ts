@@ -5,20 +5,22 @@ import {
   AD_RULE_FIELDS,
   AD_RULE_OPERATORS,
   AD_TRIGGERS,
+  type AdRuleField,
+  type AdRuleOperator,
   AUTOSKIP_TIME,
   CAMPAIGN_STATES,
   DEFAULT_AUTOSKIP_TIME,
-  MOST_AD_RULES,
+  MAX_AD_RULE_VALUE,
+  MAX_AD_RULES,
   RULES_CHAINING,
   TRIGGER_VALUE,
-  type AdRuleField,
-  type AdRuleOperator,
 } from './campaign-values'
 import { campaignDraft, campaignHint, DATE_ORDER, startsBeforeItEnds, storedCampaign } from './campaigns'
 import { lineText } from './fields'
 import { LANGUAGES } from './languages'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
+import { MAX_NAME } from './field-values'
 
 const RULE_FIELDS = Object.keys(AD_RULE_FIELDS) as [AdRuleField, ...AdRuleField[]]
 
@@ -26,7 +28,7 @@ const adRule = z
   .strictObject({
     field: z.enum(RULE_FIELDS),
     operator: z.enum(AD_RULE_OPERATORS),
-    value: lineText.min(1).max(40),
+    value: lineText.min(1).max(MAX_AD_RULE_VALUE),
   })
   .refine(({ field, operator }) => (AD_RULE_FIELDS[field] as readonly AdRuleOperator[]).includes(operator), {
     path: ['operator'],
@@ -49,7 +51,7 @@ const splashAdDraft = z.strictObject({
   autoskiptime: z.number().int().min(AUTOSKIP_TIME.min).max(AUTOSKIP_TIME.max).default(DEFAULT_AUTOSKIP_TIME),
   enable_rules: z.boolean().default(false),
   rules_chaining: z.enum(RULES_CHAINING).default('and'),
-  rules: z.array(adRule).max(MOST_AD_RULES).default([]),
+  rules: z.array(adRule).max(MAX_AD_RULES).default([]),
   splashad_json: campaignDocument,
 })
 const splashAdInput = splashAdDraft.refine(startsBeforeItEnds, DATE_ORDER)
@@ -153,7 +155,7 @@ export const splashAdRoutes = routes(
     duplicateSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/duplicate',
       summary: 'Copy an ad as a draft, without its results',
-      body: z.strictObject({ name: lineText.min(1).max(100).optional() }),
+      body: z.strictObject({ name: lineText.min(1).max(MAX_NAME).optional() }),
       example: {},
       status: 201,
       response: splashAd,

@@ -1,6 +1,11 @@
 import { LOGIN_METHODS, type LoginMethod } from './login-methods'
 import type { SplashDesign } from './splash-design'
 
+/** Characters of a text of one login method, and of the line about the operator. */
+export const MAX_LOOK_TEXT = 120
+export const MAX_POWERED_BY = 200
+
+/** #rrggbb */
 /** #rrggbb */
 export const COLOR = /^#[0-9a-fA-F]{6}$/
 

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { lineText, multilineText } from './fields'
+import { color, lineText, multilineText } from './fields'
 import { LOGIN_METHODS } from './login-methods'
 import {
   BACKGROUND_DIM,
   BACKGROUND_FITS,
   BORDER_RADIUS,
-  COLOR,
   LOGO_ALIGNMENTS,
   LOGO_SIZE,
+  MAX_LOOK_TEXT,
+  MAX_POWERED_BY,
   OWN_DESIGN,
-  PAGE_STYLES,
   type OwnDesignKeys,
+  PAGE_STYLES,
 } from './splash-design-values'
-
-/** #rrggbb */
-export const color = z.string().regex(COLOR, { error: 'error.field.color' })
+import { MAX_DESCRIPTION } from './field-values'
 
 /** A colour of one method; empty: that of the whole page. */
 const ownColor = z.union([z.literal(''), color], { error: 'error.field.color' })
@@ -34,7 +33,7 @@ const fontFamily = z
   .regex(/^[A-Za-z0-9 ,'-]*$/)
 
 /** Plain text; empty: the usual words in the guest's language. */
-const ownText = lineText.max(120)
+const ownText = lineText.max(MAX_LOOK_TEXT)
 /** HTML of a few inline and block elements. The server sanitises it; empty: the usual words. */
 const richText = z.string().trim().max(5000)
 
@@ -90,7 +89,7 @@ export const splashDesign = z.object({
   button_color: color,
   button_textcolor: color,
   body_fontfamily: fontFamily,
-  splash_page_powered_by_text: lineText.max(200),
+  splash_page_powered_by_text: lineText.max(MAX_POWERED_BY),
   splash_page_powered_by_logo: image,
   /** Text below the card. */
   bottomtext_color: color,
@@ -103,9 +102,9 @@ export const splashDesign = z.object({
   gdpr_contact: z.boolean(),
   gdpr_device_id: z.boolean(),
   optional_contact_heading: ownText,
-  optional_contact_description: multilineText.max(500),
+  optional_contact_description: multilineText.max(MAX_DESCRIPTION),
   optional_device_id_heading: ownText,
-  optional_device_id_description: multilineText.max(500),
+  optional_device_id_description: multilineText.max(MAX_DESCRIPTION),
   ...ownDesign,
 })
 export type SplashDesign = z.infer<typeof splashDesign>

@@ -8,6 +8,24 @@ export const AGE_FREQUENCIES = ['always', 'once'] as const
 /** Addresses that a notification goes to besides the guest's. */
 export const MOST_NOTICE_EMAILS = 10
 
+const YEAR_MINUTES = 525_600
+
+/** Characters of the settings that are texts. */
+export const SETTING_LENGTHS = {
+  sessionOverridePassword: 64,
+  smsText: 300,
+  commonPassword: 64,
+  social_client_id: 200,
+  social_client_secret: 500,
+} as const
+
+/** Minutes, minutes, years. */
+export const SETTING_RANGES = {
+  timeLimit: { min: 0, max: YEAR_MINUTES },
+  gracePeriodDuration: { min: 1, max: 1440 },
+  minAllowedAge: { min: 1, max: 99 },
+} as const
+
 export const DEFAULT_LOGIN_SETTINGS: LoginSettings = {
   reLoginPolicy: 'always',
   sessionLimitControl: 'none',

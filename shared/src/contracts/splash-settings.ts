@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { accessLimits } from './access-limits'
-import { lineText, webAddress } from './fields'
+import { email, lineText, webAddress, within } from './fields'
 import { BIRTHDAY_FORMATS } from './splash-field-values'
 import {
   AGE_FREQUENCIES,
   MOST_NOTICE_EMAILS,
   RELOGIN_POLICIES,
   SESSION_LIMIT_CONTROLS,
+  SETTING_LENGTHS,
+  SETTING_RANGES,
 } from './splash-setting-values'
 
-const noticeEmails = z.array(z.email().max(254)).max(MOST_NOTICE_EMAILS)
-const minutes = z.number().int().min(0).max(525_600)
+const noticeEmails = z.array(email).max(MOST_NOTICE_EMAILS)
 
 /** Everything that can be set for a login method besides its fields and its look. LOGIN_SETTINGS says which has what. */
 export const loginSettings = z.object({
@@ -19,9 +20,9 @@ export const loginSettings = z.object({
   /** What the time and data limits count by, in the site's time zone. `none`: each session has them anew. */
   sessionLimitControl: z.enum(SESSION_LIMIT_CONTROLS),
   /** Staff type it into the splash page to let a guest go on who has used up a limit. Empty: there is none. */
-  sessionOverridePassword: lineText.max(64),
+  sessionOverridePassword: lineText.max(SETTING_LENGTHS.sessionOverridePassword),
   /** Minutes, 0 = unlimited. */
-  timeLimit: minutes,
+  timeLimit: within(SETTING_RANGES.timeLimit),
   /** MB, 0 = unlimited. */
   dataLimit: accessLimits.shape.bytes_t,
   /** kbps, 0 = unlimited. */
@@ -32,14 +33,14 @@ export const loginSettings = z.object({
   /** Online for a while before the address is confirmed: the link is in a mailbox that needs internet. */
   enableGracePeriod: z.boolean(),
   /** Minutes. */
-  gracePeriodDuration: z.number().int().min(1).max(1440),
+  gracePeriodDuration: within(SETTING_RANGES.gracePeriodDuration),
   /** A code by text message confirms the number. */
   enableValidation: z.boolean(),
   /** `{code}` becomes the code. */
-  smsText: lineText.max(300),
+  smsText: lineText.max(SETTING_LENGTHS.smsText),
   /** The password that everybody shares. */
-  commonPassword: lineText.max(64),
-  minAllowedAge: z.number().int().min(1).max(99),
+  commonPassword: lineText.max(SETTING_LENGTHS.commonPassword),
+  minAllowedAge: within(SETTING_RANGES.minAllowedAge),
   birthdayFormat: z.enum(BIRTHDAY_FORMATS),
   /** Ask each time, or once for each device. */
   frequency: z.enum(AGE_FREQUENCIES),
@@ -50,9 +51,9 @@ export const loginSettings = z.object({
   /** An OpenID Connect provider in place of Facebook: its issuer. Empty: Facebook. */
   social_issuer: webAddress,
   /** Of the app registered with that provider. */
-  social_client_id: lineText.max(200),
+  social_client_id: lineText.max(SETTING_LENGTHS.social_client_id),
   /** Write-only. Omitted, it's kept; empty deletes it. */
-  social_client_secret: z.string().max(500),
+  social_client_secret: z.string().max(SETTING_LENGTHS.social_client_secret),
   /** Guests may create an account of their own, with these limits. */
   self_signup: z.boolean(),
   ...accessLimits.shape,

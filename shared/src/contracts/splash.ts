@@ -5,14 +5,15 @@ import { instant, lineText, siteParams } from './fields'
 import { LOGIN_CONFIGS, LOGIN_METHODS, type LoginConfig } from './login-methods'
 import { routes } from './route'
 import { splashDesign } from './splash-design'
-import { BIRTHDAY_FORMATS, FIELD_TYPES, MOST_FIELDS } from './splash-field-values'
+import { BIRTHDAY_FORMATS, FIELD_TYPES, MAX_FIELD_PATTERN, MOST_FIELDS } from './splash-field-values'
 import { loginSettings } from './splash-settings'
+import { MAX_NAME, MAX_NOTES } from './field-values'
 
 const CONFIG_NAMES = Object.keys(LOGIN_CONFIGS) as [LoginConfig, ...LoginConfig[]]
 /** How access is sold is set elsewhere, at the same address. */
 const SETTING_CONFIG_NAMES = CONFIG_NAMES.filter((name) => name !== 'paymentloginconfig')
 
-const title = lineText.max(100).default('')
+const title = lineText.max(MAX_NAME).default('')
 
 /** One field that guests fill in. Empty titles mean the usual word in the guest's language. */
 export const formField = z.strictObject({
@@ -26,9 +27,9 @@ export const formField = z.strictObject({
   female_option_text: title,
   male_option_text: title,
   /** What a custom text must look like; empty: anything. */
-  regex: z.string().max(200).default(''),
+  regex: z.string().max(MAX_FIELD_PATTERN).default(''),
   /** Of custom_select. */
-  options_list: z.array(lineText.min(1).max(100)).max(50).default([]),
+  options_list: z.array(lineText.min(1).max(MAX_NAME)).max(50).default([]),
 })
 export type SplashFormField = z.infer<typeof formField>
 
@@ -244,7 +245,7 @@ export const splashRoutes = routes(common, {
   publishSplash: {
     endpoint: 'POST /s/:siteId/api/v1/splashpage/publish',
     summary: 'Show guests everything that is saved',
-    body: z.strictObject({ note: lineText.max(200).default('') }),
+    body: z.strictObject({ note: lineText.max(MAX_NOTES).default('') }),
     example: {},
     response: splashStatus,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { SUPPRESSION_REASONS } from './campaign-values'
 import { campaignGuard } from './campaigns'
-import { can, id, instant } from './fields'
+import { can, email, id, instant, searchText } from './fields'
 import { listOf, listQuery } from './lists'
 import { routes } from './route'
 
@@ -19,7 +19,7 @@ export type Suppression = z.infer<typeof suppression>
 export const suppressionAudit = auditActions('suppression', ['create', 'delete', 'export'])
 
 const suppressionFilter = {
-  search: z.string().trim().max(100).default(''),
+  search: searchText.default(''),
   reason: z.enum(SUPPRESSION_REASONS).optional(),
 }
 
@@ -34,7 +34,7 @@ export const suppressionRoutes = routes(campaignGuard, {
   createSuppression: {
     endpoint: 'POST /s/:siteId/api/v1/suppression',
     summary: 'Send no campaigns of a site to an address',
-    body: z.strictObject({ email: z.email({ error: 'error.field.email' }).max(254) }),
+    body: z.strictObject({ email }),
     example: { email: 'guest@guest.example' },
     status: 201,
     response: suppression,

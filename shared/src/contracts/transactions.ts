@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { accessLimits } from './access-limits'
 import { auditActions } from './audit-actions'
 import { download } from './downloads'
 import { DOWNLOAD_FORMATS } from './download-values'
-import { can, currency, dayMonthYear, id, instant, multilineText } from './fields'
+import { can, currency, dayMonthYear, id, instant, multilineText, searchText } from './fields'
 import { listOf, listQuery } from './lists'
 import {
   DISPUTE_STATES,
@@ -15,6 +16,7 @@ import {
   TRANSACTION_STATES,
 } from './payment-values'
 import { routes } from './route'
+import { MAX_DESCRIPTION } from './field-values'
 
 /** Minor units of `currency`, as are all amounts here. */
 const amount = z.number().int()
@@ -126,7 +128,7 @@ const filters = {
   kind: z.enum(TRANSACTION_KINDS).optional(),
   account_id: id.optional(),
 }
-const search = z.string().trim().max(100).default('')
+const search = searchText.default('')
 
 export const transactionAudit = auditActions('transaction', ['extend', 'refund', 'resend_invoice'])
 
@@ -178,7 +180,7 @@ export const transactionRoutes = routes(
     extendTransaction: {
       endpoint: 'PUT /s/:siteId/api/v1/paymenttransactions/:tid',
       summary: 'Change how long and on how many devices a payment gives access',
-      body: z.strictObject({ num_devices: z.number().int().min(1).max(100), endtime: instant }),
+      body: z.strictObject({ num_devices: accessLimits.shape.num_devices, endtime: instant }),
       example: { num_devices: 2, endtime: '2027-01-01T00:00:00Z' },
       response: transactionDetails,
     },
@@ -192,7 +194,7 @@ export const transactionRoutes = routes(
         amount: z.number().int().min(1).max(MOST_PRICE).optional(),
         disconnect_devices: z.boolean().default(false),
         reason_for_refund: z.enum(REFUND_REASONS),
-        comments: multilineText.max(500).default(''),
+        comments: multilineText.max(MAX_DESCRIPTION).default(''),
       }),
       example: { reason_for_refund: 'connectivity' },
       status: 202,

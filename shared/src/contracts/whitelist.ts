@@ -8,6 +8,7 @@ import { listOf, listQuery } from './lists'
 import { macAddress } from './mac-address'
 import { routes } from './route'
 import { MAC_ENTRIES_PER_FILE, MAC_ENTRY_COLUMNS, MAC_ENTRY_FILE_LIMIT } from './whitelist-columns'
+import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
 // Without zod, for screens.
 export * from './whitelist-columns'
@@ -42,8 +43,8 @@ export type MacEntry = z.infer<typeof macEntry>
 
 export const macEntryInput = z.strictObject({
   mac: macAddress,
-  title: lineText.min(1).max(100),
-  notes: multilineText.max(500).default(''),
+  title: lineText.min(1).max(MAX_NAME),
+  notes: multilineText.max(MAX_DESCRIPTION).default(''),
   all_sites: z.boolean().default(false),
   expires_at: instant.nullable().default(null),
   active: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '../contracts/field-values'
 import { App } from 'antd'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure, useIdempotentCall } from '@portico/shared/api'
@@ -59,7 +60,7 @@ function Fields({ smsReady }: { smsReady: boolean }) {
           label={t('send.address')}
           required
           autoFocus
-          maxLength={254}
+          maxLength={MAX_EMAIL}
         />
       ) : (
         <TextField

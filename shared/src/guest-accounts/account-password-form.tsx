@@ -1,6 +1,7 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { accountPasswordSchema, LONGEST_PASSWORD } from '../schemas'
+import { GUEST_PASSWORD } from '../contracts/guest-user-values'
+import { accountPasswordSchema } from '../schemas'
 
 interface AccountPasswordFormProps {
   username: string
@@ -26,7 +27,7 @@ export function AccountPasswordForm({ username, onSubmit, failed, onClose }: Acc
         name="password"
         label={t('accounts.password')}
         autoFocus
-        maxLength={LONGEST_PASSWORD}
+        maxLength={GUEST_PASSWORD.max}
         help={t('accounts.password_help')}
       />
       <SubmitBar submitLabel={t('accounts.new_password.submit')} onCancel={onClose} />

@@ -1,3 +1,4 @@
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '../contracts/field-values'
 import { FieldRow, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 
@@ -7,12 +8,18 @@ export function ContactFields({ phoneHelp }: { phoneHelp?: string }) {
   return (
     <>
       <FieldRow>
-        <TextField name="firstname" label={t('person.first_name')} maxLength={100} />
-        <TextField name="lastname" label={t('person.last_name')} maxLength={100} />
+        <TextField name="firstname" label={t('person.first_name')} maxLength={MAX_NAME} />
+        <TextField name="lastname" label={t('person.last_name')} maxLength={MAX_NAME} />
       </FieldRow>
       <FieldRow>
-        <TextField name="email" type="email" label={t('person.email')} maxLength={254} />
-        <TextField name="phonenumber" type="tel" label={t('person.phone')} maxLength={32} help={phoneHelp} />
+        <TextField name="email" type="email" label={t('person.email')} maxLength={MAX_EMAIL} />
+        <TextField
+          name="phonenumber"
+          type="tel"
+          label={t('person.phone')}
+          maxLength={MAX_PHONE}
+          help={phoneHelp}
+        />
       </FieldRow>
     </>
   )

@@ -1,6 +1,7 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LONGEST_NAME, nameSchema } from '../schemas'
+import { MAX_SHORT_NAME } from '../contracts/field-values'
+import { nameSchema } from '../schemas'
 
 interface NameFormProps {
   /** Accessible name of the form. */
@@ -32,7 +33,7 @@ export function NameForm({ label, name, help, submitLabel, failed, onSubmit, onC
         label={t('shared.name')}
         required
         autoFocus
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_SHORT_NAME}
         help={help}
       />
       <SubmitBar submitLabel={submitLabel} onCancel={onClose} />

@@ -9,7 +9,8 @@ import {
 import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
-import { PACKAGE_LENGTHS, type PackageValues } from '../schemas'
+import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
+import type { PackageValues } from '../schemas'
 import { billingPeriodNameId, packageTypeNameId } from './package-values'
 
 const SOLD_TYPES = ['onetime', 'recurring', 'addon'] as const
@@ -22,13 +23,8 @@ export function PackageFields({ currency }: { currency: string }) {
   return (
     <>
       <Panel title={t('package.panel')} endsWithField>
-        <TextField name="title" label={t('package.title')} required maxLength={PACKAGE_LENGTHS.title} />
-        <TextField
-          name="description"
-          label={t('package.description')}
-          rows={2}
-          maxLength={PACKAGE_LENGTHS.description}
-        />
+        <TextField name="title" label={t('package.title')} required maxLength={MAX_NAME} />
+        <TextField name="description" label={t('package.description')} rows={2} maxLength={MAX_DESCRIPTION} />
         {type !== 'trial' && <PriceFields currency={currency} />}
       </Panel>
       {type !== 'recurring' && (

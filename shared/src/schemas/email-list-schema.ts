@@ -1,7 +1,8 @@
 import { array, string } from 'yup'
+import { MAX_EMAIL } from '../contracts/field-values'
 import type { FormText, MessageId } from '../i18n'
 
-const emailSchema = string().email().max(254)
+const emailSchema = string().email().max(MAX_EMAIL)
 
 export const isEmail = (address: string) => address !== '' && emailSchema.isValidSync(address)
 

@@ -1,6 +1,7 @@
-import { boolean, number, type NumberSchema } from 'yup'
+import { boolean, number } from 'yup'
 import type { DurationType } from '../contracts'
-import type { FormText, MessageId } from '../i18n'
+import { MAX_ACCESS_LIMITS } from '../contracts/access-limit-values'
+import { wholeNumber } from './rules'
 
 /** The fields of a form. A type and not an interface: forms ask for an index signature. */
 export type LimitValues = {
@@ -16,25 +17,6 @@ export type LimitValues = {
   speed_ul: number | null
 }
 
-/** The largest values that the API takes; the tests of the forms hold them against its contract. */
-export const LARGEST_LIMITS = {
-  duration_val: 525_600,
-  num_devices: 100,
-  bytes_t: 10_000_000,
-  speed: 10_000_000,
-} as const
-
-const text = (id: MessageId, values: Record<string, number>): FormText => ({ id, values })
-
-export function wholeNumber(min: number, max: number): NumberSchema<number | null | undefined> {
-  return number()
-    .nullable()
-    .required({ id: 'error.field.required' })
-    .integer({ id: 'error.field.invalid' })
-    .min(min, ({ min: least }) => text('error.field.too_small', { min: least }))
-    .max(max, ({ max: most }) => text('error.field.too_big', { max: most }))
-}
-
 /** Asked only while the switch beside it is off. */
 function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
   return number()
@@ -44,14 +26,14 @@ function limit(whileOff: 'unlimited_data' | 'unlimited_speed', max: number) {
 
 /** Rules of LimitValues. */
 export const limitSchema = {
-  duration_val: wholeNumber(1, LARGEST_LIMITS.duration_val),
+  duration_val: wholeNumber(1, MAX_ACCESS_LIMITS.duration_val),
   duration_type: number().oneOf([1, 2, 3]).required(),
-  num_devices: wholeNumber(1, LARGEST_LIMITS.num_devices),
+  num_devices: wholeNumber(1, MAX_ACCESS_LIMITS.num_devices),
   unlimited_data: boolean().required(),
-  bytes_t: limit('unlimited_data', LARGEST_LIMITS.bytes_t),
+  bytes_t: limit('unlimited_data', MAX_ACCESS_LIMITS.bytes_t),
   unlimited_speed: boolean().required(),
-  speed_dl: limit('unlimited_speed', LARGEST_LIMITS.speed),
-  speed_ul: limit('unlimited_speed', LARGEST_LIMITS.speed),
+  speed_dl: limit('unlimited_speed', MAX_ACCESS_LIMITS.speed),
+  speed_ul: limit('unlimited_speed', MAX_ACCESS_LIMITS.speed),
 }
 
 /** The part of a body that the API takes. Empty numbers never get here: the schema asks for them. */

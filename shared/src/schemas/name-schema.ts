@@ -1,12 +1,6 @@
-import { object, string } from 'yup'
-
-/** Characters, of the API. */
-export const LONGEST_NAME = 60
+import { object } from 'yup'
+import { MAX_SHORT_NAME } from '../contracts/field-values'
+import { requiredText } from './rules'
 
 /** Rules of NameForm. */
-export const nameSchema = object({
-  name: string()
-    .trim()
-    .required({ id: 'error.field.required' })
-    .max(LONGEST_NAME, { id: 'error.field.too_long', values: { max: LONGEST_NAME } }),
-})
+export const nameSchema = object({ name: requiredText(MAX_SHORT_NAME) })

@@ -1,6 +1,9 @@
-import { boolean, number, object, string } from 'yup'
+import { boolean, number, object } from 'yup'
 import type { AccessPackage } from '../contracts'
-import { limitSchema, wholeNumber, type LimitValues } from './limit-schema'
+import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
+import { MAX_DAILY_TRIALS, MAX_PURCHASES } from '../contracts/payment-values'
+import { limitSchema, type LimitValues } from './limit-schema'
+import { requiredText, text, wholeNumber } from './rules'
 
 /** The fields of a form. A type and not an interface: forms ask for an index signature. */
 export type PackageValues = LimitValues & {
@@ -19,13 +22,6 @@ export type PackageValues = LimitValues & {
   active: boolean
 }
 
-/** Of the API; the tests of the form hold them against its contract. */
-export const PACKAGE_LENGTHS = { title: 100, description: 500 } as const
-const MOST_PURCHASES = 1_000_000
-const MOST_TRIALS = 100
-
-const tooLong = (max: number) => ({ id: 'error.field.too_long', values: { max } }) as const
-
 /** `least`: the smallest amount of the currency, `most` the largest price, as people write them. */
 export function packageSchema({ least, most }: { least: number; most: number }) {
   return object({
@@ -34,11 +30,8 @@ export function packageSchema({ least, most }: { least: number; most: number }) 
     duration_val: number()
       .nullable()
       .when('type', { is: 'recurring', otherwise: () => limitSchema.duration_val }),
-    title: string()
-      .trim()
-      .required({ id: 'error.field.required' })
-      .max(PACKAGE_LENGTHS.title, tooLong(PACKAGE_LENGTHS.title)),
-    description: string().max(PACKAGE_LENGTHS.description, tooLong(PACKAGE_LENGTHS.description)),
+    title: requiredText(MAX_NAME),
+    description: text(MAX_DESCRIPTION),
     price: number()
       .nullable()
       .when('type', {
@@ -53,10 +46,10 @@ export function packageSchema({ least, most }: { least: number; most: number }) 
       .nullable()
       .integer({ id: 'error.field.invalid' })
       .min(1, { id: 'error.field.too_small', values: { min: 1 } })
-      .max(MOST_PURCHASES, { id: 'error.field.too_big', values: { max: MOST_PURCHASES } }),
+      .max(MAX_PURCHASES, { id: 'error.field.too_big', values: { max: MAX_PURCHASES } }),
     trial_daily_limit: number()
       .nullable()
-      .when('type', { is: 'trial', then: () => wholeNumber(1, MOST_TRIALS) }),
+      .when('type', { is: 'trial', then: () => wholeNumber(1, MAX_DAILY_TRIALS) }),
     active: boolean().required(),
   })
 }

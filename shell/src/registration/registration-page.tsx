@@ -1,4 +1,11 @@
-import type { BodyOf, PlanType, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
+import {
+  MAX_ACCOUNT_URL,
+  MAX_NAME,
+  type BodyOf,
+  type PlanType,
+  type registrationRoutes,
+  type RegistrationState,
+} from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
 import { formText, useText } from '@portico/shared/i18n'
@@ -41,12 +48,9 @@ const REGISTRATION_STYLES = `
 .portico-registration .portico-submit { margin-top: 24px; }
 `
 
-const LONGEST_NAME = 100
-const LONGEST_ADDRESS = 200
-
 const name = string()
   .trim()
-  .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME }))
+  .max(MAX_NAME, formText('error.field.too_long', { max: MAX_NAME }))
 const requiredName = name.required(formText('error.field.required'))
 const choice = string().nullable().required(formText('error.field.required'))
 
@@ -55,7 +59,7 @@ const registrationSchema = object({
   account_name: requiredName,
   account_url: string()
     .trim()
-    .max(LONGEST_ADDRESS, formText('error.field.too_long', { max: LONGEST_ADDRESS })),
+    .max(MAX_ACCOUNT_URL, formText('error.field.too_long', { max: MAX_ACCOUNT_URL })),
   account_type: choice,
   deployment_type: choice,
   deployment_type_other_text: name.when('deployment_type', ([type], other) =>

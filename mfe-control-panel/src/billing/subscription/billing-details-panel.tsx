@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@portico/shared/contracts'
+import { BILLING_ADDRESS_LENGTHS, type BillingDetails } from '@portico/shared/contracts'
 import {
   countryChoices,
   FieldRow,
@@ -10,6 +10,7 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { requiredText, text } from '@portico/shared/schemas'
 import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,18 +27,15 @@ interface BillingDetailsValues {
   country: string | null
 }
 
-const text = (longest: number) =>
-  string()
-    .trim()
-    .max(longest, formText('error.field.too_long', { max: longest }))
 const required = formText('error.field.required')
+const { name, line1, line2, city, zipcode } = BILLING_ADDRESS_LENGTHS
 
 const billingDetailsSchema = object({
-  name: text(100).required(required),
-  line1: text(200).required(formText('payment.address_required')),
-  line2: text(200),
-  city: text(100).required(required),
-  zipcode: text(20).required(required),
+  name: requiredText(name),
+  line1: text(line1).trim().required(formText('payment.address_required')),
+  line2: text(line2).trim(),
+  city: requiredText(city),
+  zipcode: requiredText(zipcode),
   country: string().nullable().required(required),
 })
 
@@ -52,28 +50,34 @@ function Fields() {
   const countries = useMemo(() => countryChoices(intl.locale), [intl.locale])
   return (
     <>
-      <TextField name="name" label={t('payment.name')} autoComplete="organization" maxLength={100} required />
+      <TextField
+        name="name"
+        label={t('payment.name')}
+        autoComplete="organization"
+        maxLength={name}
+        required
+      />
       <TextField
         name="line1"
         label={t('payment.line1')}
         autoComplete="address-line1"
-        maxLength={200}
+        maxLength={line1}
         required
       />
-      <TextField name="line2" label={t('payment.line2')} autoComplete="address-line2" maxLength={200} />
+      <TextField name="line2" label={t('payment.line2')} autoComplete="address-line2" maxLength={line2} />
       <FieldRow>
         <TextField
           name="zipcode"
           label={t('payment.zipcode')}
           autoComplete="postal-code"
-          maxLength={20}
+          maxLength={zipcode}
           required
         />
         <TextField
           name="city"
           label={t('payment.city')}
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={city}
           required
         />
       </FieldRow>

@@ -1,8 +1,9 @@
 import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
-import { CANCEL_REASONS, type Subscription } from '@portico/shared/contracts'
+import { CANCEL_REASONS, MAX_DESCRIPTION, type Subscription } from '@portico/shared/contracts'
 import { RadioField, SubmitForm, TextField, useFormikContext } from '@portico/shared/forms'
 import { formText, useText, type MessageId } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
+import { requiredText, text } from '@portico/shared/schemas'
 import { App, Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
@@ -16,16 +17,12 @@ interface Values {
   other_text: string
 }
 
-const LONGEST = 500
-
 const schema = object({
   reason: string().nullable().required(formText('error.field.required')),
-  other_text: string()
-    .max(LONGEST, formText('error.field.too_long', { max: LONGEST }))
-    .when('reason', {
-      is: 'other',
-      then: (text) => text.trim().required(formText('error.field.required')),
-    }),
+  other_text: text(MAX_DESCRIPTION).when('reason', {
+    is: 'other',
+    then: () => requiredText(MAX_DESCRIPTION),
+  }),
 })
 
 function Fields({ onKeep }: { onKeep: () => void }) {
@@ -40,7 +37,13 @@ function Fields({ onKeep }: { onKeep: () => void }) {
         choices={CANCEL_REASONS.map((value) => ({ value, label: t(reasonLabelId(value)) }))}
       />
       {values.reason === 'other' && (
-        <TextField name="other_text" label={t('cancel.other_text')} rows={3} maxLength={LONGEST} required />
+        <TextField
+          name="other_text"
+          label={t('cancel.other_text')}
+          rows={3}
+          maxLength={MAX_DESCRIPTION}
+          required
+        />
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button danger type="primary" htmlType="submit" loading={isSubmitting}>

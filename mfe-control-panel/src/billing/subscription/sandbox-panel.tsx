@@ -1,5 +1,5 @@
 import { useIdempotentCall, useRefreshUser } from '@portico/shared/api'
-import type { Subscription } from '@portico/shared/contracts'
+import { MAX_SANDBOX_DAYS, type Subscription } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary, useMutationFeedback } from '@portico/shared/layout'
 import { Button } from 'antd'
@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl'
 import { paymentsApi, type SandboxClock } from '../payments-api'
 
 /** As the contract allows. */
-const MOST_DAYS = 800
 const WEEK = 7
 
 type Plan = Subscription['currentPlan']
@@ -21,7 +20,7 @@ function useMoveClock({ days_ahead }: SandboxClock) {
   const moveTo = (days: number) =>
     void feedback(
       async () => {
-        const body = { days_ahead: Math.min(days, MOST_DAYS) }
+        const body = { days_ahead: Math.min(days, MAX_SANDBOX_DAYS) }
         await once(body, (key) => moveClock({ body, key }).unwrap())
         await refreshUser()
       },

@@ -5,6 +5,7 @@ export const VOUCHERS_PER_CALL = 1000
 export const CODE_ALPHABETS = { digits: '0123456789', letters: 'BCDFGHJKMNPQRSTVWXYZ' } as const
 /** Drawn characters. */
 export const CODE_LENGTHS = { min: 4, max: 12 } as const
+export const CODE_PREFIX = { max: 8, pattern: /^[0-9A-Z]{0,8}$/ } as const
 /** Prefix and drawn characters together: shorter codes are guessed too soon, whatever their style. */
 export const SHORTEST_CODE = 6
 /** Of all codes of a style at most one in this many is given out, so that guessing stays hopeless. */

@@ -16,6 +16,7 @@ import {
   VOUCHERS_PER_CALL,
   voucherSettingsInput,
 } from './shapes'
+import { MAX_NOTES } from '../field-values'
 
 /** `everywhere`: multi-site vouchers of every site, not only of the caller's own. */
 const reachRights = can('everywhere')
@@ -119,7 +120,7 @@ export const voucherRoutes = routes(voucherGuard, {
       num_to_create: z.number().int().min(1).max(VOUCHERS_PER_CALL),
       /** Left out: the server picks a free one. */
       batchid: batchId.nullish(),
-      notes: multilineText.max(200).default(''),
+      notes: multilineText.max(MAX_NOTES).default(''),
       ...voucherSettingsInput.shape,
       use_before: instant.nullish(),
       /** Left out: the batch id and six digits. */

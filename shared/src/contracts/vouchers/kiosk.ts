@@ -3,8 +3,11 @@ import { auditActions } from '../audit-actions'
 import { id } from '../fields'
 import { routes } from '../route'
 import { mirrored } from './families'
+import { KIOSK_PIN, MAX_KIOSK_PRESETS } from './kiosk-values'
 import { voucherPreset } from './presets'
 import { voucher, voucherGuard } from './shapes'
+
+export * from './kiosk-values'
 
 /** A page for the counter: it makes vouchers of a few presets for whoever knows the PIN of the shift. */
 export const voucherKiosk = z.object({
@@ -13,7 +16,7 @@ export const voucherKiosk = z.object({
   presets: z.array(voucherPreset),
 })
 export type VoucherKiosk = z.infer<typeof voucherKiosk>
-const pin = z.string().regex(/^\d{4,8}$/, { error: 'error.voucher.pin' })
+const pin = z.string().regex(KIOSK_PIN.pattern, { error: 'error.voucher.pin' })
 
 export const voucherKioskAudit = auditActions('voucher_kiosk', ['update'])
 
@@ -28,7 +31,11 @@ export const voucherKioskRoutes = routes(voucherGuard, {
   saveVoucherKiosk: {
     endpoint: 'PUT /s/:siteId/api/v1/voucher/kiosk',
     summary: 'Update the settings of the counter page. An omitted PIN is kept. A new PIN ends the shift',
-    body: z.strictObject({ enabled: z.boolean(), preset_ids: z.array(id).max(12), pin: pin.optional() }),
+    body: z.strictObject({
+      enabled: z.boolean(),
+      preset_ids: z.array(id).max(MAX_KIOSK_PRESETS),
+      pin: pin.optional(),
+    }),
     example: { enabled: false, preset_ids: [], pin: '4711' },
     response: voucherKiosk,
   },

@@ -4,6 +4,7 @@ import { id, lineText } from '../fields'
 import { routes } from '../route'
 import { mirrored } from './families'
 import { codeStyle, voucherGuard, voucherSettings, voucherSettingsInput } from './shapes'
+import { MAX_SHORT_NAME } from '../field-values'
 
 /** Settings under a name, so that nobody types 525600 minutes. */
 export const voucherPreset = z.object({
@@ -15,7 +16,7 @@ export const voucherPreset = z.object({
 export type VoucherPreset = z.infer<typeof voucherPreset>
 
 const presetInput = z.strictObject({
-  name: lineText.min(1).max(60),
+  name: lineText.min(1).max(MAX_SHORT_NAME),
   ...voucherSettingsInput.shape,
   code_style: codeStyle.optional(),
 })

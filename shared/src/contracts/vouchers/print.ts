@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { auditActions } from '../audit-actions'
-import { plainText } from '../fields'
+import { color, plainText } from '../fields'
 import { routes } from '../route'
 import { LANGUAGES } from '../languages'
 import { UPLOAD_LIMIT } from '../uploads'
+import { VOUCHER_DESIGN_LENGTHS, WIFI_PASSWORD } from './design-values'
 import { mirrored } from './families'
 import { voucher, voucherSelection } from './shapes'
 import { PAGE_LAYOUTS, QR_TYPES } from './sheets'
 
+export * from './design-values'
 export * from './sheets'
-
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'error.field.color' })
 
 /** What is printed on a voucher. */
 const designFields = z.object({
@@ -29,12 +29,12 @@ const designFields = z.object({
   /** The last day on which it can be used first. */
   showexpiry: z.boolean(),
   showssid: z.boolean(),
-  ssid: plainText.max(32),
+  ssid: plainText.max(VOUCHER_DESIGN_LENGTHS.ssid),
   bgcolor: color,
   txtcolor: color,
   bordercolor: color,
-  heading_text: plainText.max(80),
-  footer_text: plainText.max(200),
+  heading_text: plainText.max(VOUCHER_DESIGN_LENGTHS.heading_text),
+  footer_text: plainText.max(VOUCHER_DESIGN_LENGTHS.footer_text),
   page_layout: z.enum(PAGE_LAYOUTS),
   /** Of the words beside the figures. */
   language: z.enum(LANGUAGES),
@@ -70,7 +70,7 @@ export const voucherDesignRoutes = routes(
     saveVoucherDesign: {
       endpoint: 'PUT /s/:siteId/api/v1/voucherdesigner',
       summary: 'Update the voucher design. An omitted Wi-Fi password is kept, an empty one is deleted',
-      body: designFields.extend({ wifi_password: z.string().max(63).optional() }).strict(),
+      body: designFields.extend({ wifi_password: z.string().max(WIFI_PASSWORD.max).optional() }).strict(),
       example: {
         logofile: '',
         showlogo: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { permissions } from '../permissions'
 import { accessLimits, accessLimitsInput } from '../access-limits'
-import { can, currency, id, instant, siteParams } from '../fields'
+import { can, currency, id, instant, searchText, siteParams } from '../fields'
 import { listQuery } from '../lists'
-import { CODE_LENGTHS, VOUCHERS_PER_CALL } from './codes'
+import { CODE_LENGTHS, CODE_PREFIX, VOUCHERS_PER_CALL } from './codes'
 
 export const voucherPermissions = permissions(
   { remote: 'mfe-vouchers', area: 'voucher_data' },
@@ -37,10 +37,7 @@ export const codeStyle = z.strictObject({
   /** Drawn characters. */
   length: z.number().int().min(CODE_LENGTHS.min).max(CODE_LENGTHS.max),
   /** Null: the batch id. */
-  prefix: z
-    .string()
-    .regex(/^[0-9A-Z]{0,8}$/, { error: 'error.voucher.prefix' })
-    .nullable(),
+  prefix: z.string().regex(CODE_PREFIX.pattern, { error: 'error.voucher.prefix' }).nullable(),
 })
 
 /** What every voucher of a batch shares, as it is stored and shown. Its time is a budget, which starts at first use. */
@@ -56,7 +53,7 @@ export const voucherSettingsInput = accessLimitsInput
   .extend({ price: voucherSettings.shape.price.default(0) })
 
 /** As in a list. */
-const search = z.string().trim().max(100)
+const search = searchText
 
 /** All vouchers of a state that a search finds; '' finds all. */
 export const voucherFilter = z.strictObject({ search: search.default('') })

@@ -1,9 +1,10 @@
-import type {
-  Language,
-  ParsedBody,
-  VoucherDesign,
-  VoucherDesignFields,
-  voucherDesignRoutes,
+import {
+  VOUCHER_DESIGN_LENGTHS,
+  type Language,
+  type ParsedBody,
+  type VoucherDesign,
+  type VoucherDesignFields,
+  type voucherDesignRoutes,
 } from '@portico/shared/contracts'
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
@@ -32,7 +33,7 @@ function usualDesign({ at, family }: VoucherScope, language: Language): VoucherD
     ...{ showduration: true, showdata: true, showspeed: false, showprice: false, showdevices: true },
     ...{ showexpiry: true, showssid: true, ssid: '' },
     ...{ bgcolor: '#ffffff', txtcolor: '#1f2328', bordercolor: '#c9ced6' },
-    heading_text: family === 'site' ? at.name.slice(0, 80) : '',
+    heading_text: family === 'site' ? at.name.slice(0, VOUCHER_DESIGN_LENGTHS.heading_text) : '',
     ...{ footer_text: '', page_layout: 'a4_3x8', language },
   }
 }

@@ -1,20 +1,15 @@
+import { MAX_NAME } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { PageFrame, Panel } from '@portico/shared/layout'
+import { requiredText } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
 import { useNavigate } from 'react-router-dom'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { paths } from '../pages'
 import { __CAMEL__Api, type __ITEM_PASCAL__Input } from './__NOUN__-api'
 
-const LONGEST_NAME = 100
-
-const schema = object({
-  name: string()
-    .trim()
-    .required(formText('error.field.required'))
-    .max(LONGEST_NAME, formText('error.field.too_long', { max: LONGEST_NAME })),
-})
+const schema = object({ name: requiredText(MAX_NAME) })
 
 export function __ITEM_PASCAL__CreatePage() {
   const t = useText()
@@ -41,7 +36,7 @@ export function __ITEM_PASCAL__CreatePage() {
       >
         <LeaveGuard />
         <Panel endsWithField>
-          <TextField name="name" label={t('__CAMEL__.name')} maxLength={LONGEST_NAME} />
+          <TextField name="name" label={t('__CAMEL__.name')} maxLength={MAX_NAME} />
         </Panel>
         <SubmitBar submitLabel={title} onCancel={toList} />
       </SubmitForm>

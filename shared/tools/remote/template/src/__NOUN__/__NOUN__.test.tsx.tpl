@@ -1,20 +1,15 @@
-import { apiServer, renderRemote, renderWidget } from '@portico/shared/testing'
+import { apiServer, expectLink, press, renderRemote, renderWidget } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { paths } from '../pages'
 import { remote } from '../remote'
 import { build__ITEM_PASCAL__, __CAMEL__Handlers } from '../testing/__ITEM__-server'
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
 test('lists the rows, each with a link to its details', async () => {
   apiServer.use(...__CAMEL__Handlers())
   await renderRemote(remote, { path: paths.__ITEM_CAMEL__List() })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(__TITLE_QUOTED__)
-  expect(await screen.findByRole('link', { name: 'First one' })).toHaveAttribute(
-    'href',
-    `/newapp${paths.__ITEM_CAMEL__Details({ id: 7 })}`,
-  )
+  await expectLink('First one', `/newapp${paths.__ITEM_CAMEL__Details({ id: 7 })}`)
 })
 
 test('creates a row and returns to the list', async () => {
@@ -32,10 +27,10 @@ test('deletes a row after confirmation', async () => {
   const rows = [build__ITEM_PASCAL__()]
   apiServer.use(...__CAMEL__Handlers(rows))
   const { router } = await renderRemote(remote, { path: paths.__ITEM_CAMEL__Details({ id: 7 }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete __ITEM_WORDS__' }))
+  await press('Delete __ITEM_WORDS__')
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Delete First one?')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete __ITEM_WORDS__' }))
+  await press('Delete __ITEM_WORDS__', within(dialog))
   expect(await screen.findByText('First one deleted')).toBeVisible()
   await waitFor(() => expect(router.current()).not.toContain('details'))
   expect(rows).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
+import { MAX_NAME } from './field-values'
 import { can, id, instant, lineText, siteParams } from './fields'
 import { listOf, listQuery } from './lists'
 import { permissions } from './permissions'
@@ -41,7 +42,7 @@ export const __CAMEL__Routes = {
       create__ITEM_PASCAL__: {
         endpoint: 'POST /s/:siteId/api/v1/__NOUN__',
         summary: 'Create __ITEM_WORDS__',
-        body: z.strictObject({ name: lineText.min(1).max(100) }),
+        body: z.strictObject({ name: lineText.min(1).max(MAX_NAME) }),
         example: { name: 'First one' },
         status: 201,
         response: __ITEM_CAMEL__,

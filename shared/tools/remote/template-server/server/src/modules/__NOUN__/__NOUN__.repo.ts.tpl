@@ -1,6 +1,6 @@
 import type { __CAMEL__Routes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, ilike, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { foundRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
 import { __ITEM_CAMEL__ } from './tables'
 
@@ -35,15 +35,12 @@ export async function find__PASCAL__(tx: Tx, siteId: number, query: __ITEM_PASCA
     .offset(pageOffset(query))
 }
 
-export async function find__ITEM_PASCAL__(tx: Tx, siteId: number, id: number): Promise<__ITEM_PASCAL__Row | undefined> {
-  const [row] = await tx.select().from(__ITEM_CAMEL__).where(one(siteId, id))
-  return row
+export function find__ITEM_PASCAL__(tx: Tx, siteId: number, id: number): Promise<__ITEM_PASCAL__Row> {
+  return tx.select().from(__ITEM_CAMEL__).where(one(siteId, id)).then(foundRow)
 }
 
-export async function insert__ITEM_PASCAL__(tx: Tx, values: typeof __ITEM_CAMEL__.$inferInsert): Promise<__ITEM_PASCAL__Row> {
-  const [row] = await tx.insert(__ITEM_CAMEL__).values(values).returning()
-  if (!row) throw new Error('insert without a row')
-  return row
+export function insert__ITEM_PASCAL__(tx: Tx, values: typeof __ITEM_CAMEL__.$inferInsert): Promise<__ITEM_PASCAL__Row> {
+  return tx.insert(__ITEM_CAMEL__).values(values).returning().then(insertedRow)
 }
 
 export async function remove__ITEM_PASCAL__(tx: Tx, siteId: number, id: number): Promise<void> {

@@ -4,7 +4,6 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { mayCall } from '../../platform/access/rights'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
 import {
   count__PASCAL__,
@@ -23,12 +22,6 @@ const present = ({ id, name, createdAt }: __ITEM_PASCAL__Row, actor: Actor): __I
   can: { delete: mayCall(actor, 'delete__ITEM_PASCAL__') },
 })
 
-async function load(tx: Tx, { site }: SiteCaller, id: number): Promise<__ITEM_PASCAL__Row> {
-  const row = await find__ITEM_PASCAL__(tx, site.id, id)
-  if (!row) throw notFound()
-  return row
-}
-
 export async function list__PASCAL__(tx: Tx, { actor, site }: SiteCaller, query: __ITEM_PASCAL__ListQuery) {
   const total = await count__PASCAL__(tx, site.id, query.search)
   assertPageExists(total, query)
@@ -37,8 +30,8 @@ export async function list__PASCAL__(tx: Tx, { actor, site }: SiteCaller, query:
   return listAnswer(items, total, query)
 }
 
-export async function get__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, id: number): Promise<__ITEM_PASCAL__> {
-  return present(await load(tx, caller, id), caller.actor)
+export async function get__ITEM_PASCAL__(tx: Tx, { actor, site }: SiteCaller, id: number): Promise<__ITEM_PASCAL__> {
+  return present(await find__ITEM_PASCAL__(tx, site.id, id), actor)
 }
 
 export async function create__ITEM_PASCAL__(
@@ -53,7 +46,7 @@ export async function create__ITEM_PASCAL__(
 }
 
 export async function delete__ITEM_PASCAL__(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
-  const row = await load(tx, caller, id)
+  const row = await find__ITEM_PASCAL__(tx, caller.site.id, id)
   await remove__ITEM_PASCAL__(tx, caller.site.id, id)
   await recordEvent(tx, caller, '__PERMISSION__.delete', { ...about(row), before: { name: row.name } })
 }

@@ -1,0 +1,2 @@
+/** Characters of a company's web address, which may be written without its scheme. */
+export const MAX_ACCOUNT_URL = 200
