@@ -16,8 +16,7 @@ export function SendGuestUserForm({ account, onClose }: SendGuestUserFormProps) 
   return (
     <SendAccountForm
       username={username}
-      // Who may not change accounts sees masked addresses.
-      known={can.update ? { mail: email, sms: phonenumber } : {}}
+      known={can.see_contact ? { mail: email, sms: phonenumber } : {}}
       send={(body, key) => sendGuestUser({ siteId, uid, body, key }).unwrap()}
       onClose={onClose}
     />

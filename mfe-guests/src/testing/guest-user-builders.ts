@@ -1,10 +1,18 @@
 import type { GuestUser, GuestUserDetails, GuestUserDevice } from '@portico/shared/contracts'
 import { buildMetadata } from '@portico/shared/testing'
 
-const ALL = { update: true, delete: true, send: true, password: true, connect: true, disconnect: true }
+const ALL = {
+  update: true,
+  delete: true,
+  send: true,
+  password: true,
+  connect: true,
+  disconnect: true,
+  see_contact: true,
+}
 
 /** What the front desk may do with an account. */
-export const DESK_RIGHTS = { ...ALL, update: false, delete: false, disconnect: false }
+export const DESK_RIGHTS = { ...ALL, update: false, delete: false, disconnect: false, see_contact: false }
 
 /** A week for two devices, not used yet. */
 export function buildGuestUser(changes: Partial<GuestUser> = {}): GuestUser {

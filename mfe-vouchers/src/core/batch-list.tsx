@@ -15,7 +15,7 @@ import { FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useBatchFiles } from '../files/use-batch-files'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { offersRemoval, useChangeReason } from './refusal-reasons'
+import { useChangeReason } from './refusal-reasons'
 import { useDeleteVoucherBatch } from './use-delete-voucher'
 import { Faint, LocationsCell, NotesCell } from './voucher-cells'
 import { listTitleId } from './family-titles'
@@ -142,7 +142,7 @@ function useBatchActions(can: VoucherListRights | undefined): (batch: VoucherBat
         onSelect: () => void navigate(paths.voucherList({ tab: firstState(batch), search })),
       },
       ...files(batch),
-      ...(can && offersRemoval(can) ? [remove(can, batch, search)] : []),
+      ...(can && batch.can.offer_removal ? [remove(can, batch, search)] : []),
     ]
   }
 }

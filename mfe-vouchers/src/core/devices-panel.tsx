@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { Panel, useConfirmedChange, type Fact } from '@portico/shared/layout'
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from './family-context'
-import { offersRemoval, useChangeReason } from './refusal-reasons'
+import { useChangeReason } from './refusal-reasons'
 import { Faint } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
@@ -83,7 +83,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
               facts={factsOf(device)}
               action={
                 device.online &&
-                offersRemoval(voucher.can) && <DisconnectButton voucher={voucher} device={device} />
+                voucher.can.offer_removal && <DisconnectButton voucher={voucher} device={device} />
               }
             />
           ))}

@@ -26,7 +26,7 @@ const AT_DESK = {
     front_desk: true,
   }),
 }
-const can = { delete: false, disconnect: false, sell: true, send: true }
+const can = { delete: false, disconnect: false, sell: true, send: true, offer_removal: false }
 
 const deskList = (items: Voucher[]) => buildVoucherList(items, items.length, {}, DESK_RIGHTS)
 
@@ -39,7 +39,7 @@ function serveLists() {
   serveCall('listExpiredVouchers', deskList([buildVoucher({ can })]))
   serveCall('listVoucherBatches', {
     ...deskList([]),
-    items: [buildBatch({ can: { delete: false } })],
+    items: [buildBatch({ can: { delete: false, offer_removal: false } })],
   })
 }
 

@@ -1,19 +1,7 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 
-/** What the user may do with vouchers in general: a voucher's own rights say no more than that it is refused. */
-interface GeneralRights {
-  deliver: boolean
-  delete_any: boolean
-}
-
-/** Who gives vouchers out and never takes them away, as the front desk, is not even offered it. */
-export const offersRemoval = ({ deliver, delete_any }: GeneralRights) => delete_any || !deliver
-
 /** Why a voucher may not be changed; undefined where it may. */
-export function useChangeReason(): (
-  rights: Pick<GeneralRights, 'delete_any'>,
-  may: boolean,
-) => string | undefined {
+export function useChangeReason(): (rights: { delete_any: boolean }, may: boolean) => string | undefined {
   const t = useText()
   return ({ delete_any: mayOthers }, may) =>
     may ? undefined : t(mayOthers ? 'vouchers.delete.elsewhere' : 'vouchers.delete.read_only')

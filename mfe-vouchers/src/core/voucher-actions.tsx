@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
 import { usePrintAction } from '../print/use-print-action'
 import { useVoucherFamily } from './family-context'
-import { offersRemoval, useChangeReason } from './refusal-reasons'
+import { useChangeReason } from './refusal-reasons'
 import { useDeleteBatchOf, useDeleteVoucher } from './use-delete-voucher'
 import type { VoucherListRights } from './vouchers-api'
 
@@ -21,7 +21,7 @@ function useRemovals(
   const deleteBatch = useDeleteBatchOf()
   const reasonFor = useChangeReason()
   return (voucher) => {
-    if (!can || !offersRemoval(can)) return []
+    if (!can || !voucher.can.offer_removal) return []
     const remove = {
       icon: <DeleteOutlined aria-hidden />,
       danger: true,

@@ -33,7 +33,7 @@ const running = (changes: Partial<VoucherDetails> = {}) =>
     data_used: 120_000_000,
     data_remaining: 1_380_000_000,
     devices: [buildVoucherDevice()],
-    can: { delete: true, sell: true, send: true, disconnect: true },
+    can: { delete: true, sell: true, send: true, disconnect: true, offer_removal: true },
     ...changes,
   })
 
@@ -86,7 +86,7 @@ test('says Disconnecting device failed and why, and keeps the device', async () 
 })
 
 test('read-only clients see everything and change nothing', async () => {
-  const can = { delete: false, sell: false, send: false, disconnect: false }
+  const can = { delete: false, sell: false, send: false, disconnect: false, offer_removal: true }
   serve(() => ({ ...running(), can: { ...can, print: false, deliver: false, delete_any: false } }))
   await open('/app/voucher/details/1')
   expect(await screen.findByRole('button', { name: 'Disconnect Pixel of Mara' })).toBeDisabled()

@@ -21,7 +21,7 @@ import { usePrintAction } from '../print/use-print-action'
 import { DevicesPanel } from './devices-panel'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { familyTitleId } from './family-titles'
-import { offersRemoval, useChangeReason } from './refusal-reasons'
+import { useChangeReason } from './refusal-reasons'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from './use-delete-voucher'
 import { Faint } from './voucher-cells'
@@ -114,7 +114,7 @@ function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
         send(voucher, can.deliver),
         sold(voucher, can.deliver),
         lookUp,
-        ...(offersRemoval(can) ? [remove] : []),
+        ...(can.offer_removal ? [remove] : []),
       ]}
     />
   )

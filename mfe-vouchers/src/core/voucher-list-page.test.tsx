@@ -231,7 +231,9 @@ describe('deleting', () => {
   })
 
   test('is out of reach for read-only clients, with the reason', async () => {
-    const row = buildVoucher({ can: { delete: false, sell: false, send: false, disconnect: false } })
+    const row = buildVoucher({
+      can: { delete: false, sell: false, send: false, disconnect: false, offer_removal: true },
+    })
     serveVouchers(() => [row], undefined, READER_RIGHTS)
     await open('/app/voucher/manage')
     expect(await screen.findByText('You have read-only access to vouchers.')).toBeInTheDocument()
@@ -347,7 +349,7 @@ describe('multi-site vouchers', () => {
             id: 2,
             voucher_display: '2000-111111',
             sites: [1, 2, 3].map((id) => ({ id, name: `Site ${id}` })),
-            can: { delete: false, sell: true, send: true, disconnect: false },
+            can: { delete: false, sell: true, send: true, disconnect: false, offer_removal: true },
           }),
         ]),
         'multisite',

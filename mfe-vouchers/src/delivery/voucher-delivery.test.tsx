@@ -165,7 +165,10 @@ describe('sending', () => {
 
   test('is not offered for what is over, nor to people who only read', async () => {
     list(() => [
-      buildVoucher({ state: 'expired', can: { delete: true, sell: true, send: false, disconnect: false } }),
+      buildVoucher({
+        state: 'expired',
+        can: { delete: true, sell: true, send: false, disconnect: false, offer_removal: true },
+      }),
     ])
     const { unmount } = await open('/app/voucher/manage?tab=expired')
     await press('Actions for 1050-123456')
@@ -174,7 +177,15 @@ describe('sending', () => {
     expect(item).toHaveTextContent('This voucher can no longer be used.')
     await unmount()
 
-    const can = { delete: false, sell: false, send: false, disconnect: false, print: false, deliver: false }
+    const can = {
+      delete: false,
+      sell: false,
+      send: false,
+      disconnect: false,
+      offer_removal: true,
+      print: false,
+      deliver: false,
+    }
     serveCall('getVoucher', { voucherId: 1 }, () => ({ ...buildVoucherDetails(), can }))
     await open('/app/voucher/details/1')
     expect(await screen.findByRole('button', { name: 'Send to guest' })).toBeDisabled()

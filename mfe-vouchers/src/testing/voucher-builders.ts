@@ -38,7 +38,7 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
     created_by: 'Ada Owner',
     printed_at: null,
     sold_at: null,
-    can: { delete: true, sell: true, send: true, disconnect: false },
+    can: { delete: true, sell: true, send: true, disconnect: false, offer_removal: true },
     ...changes,
   }
 }
@@ -89,7 +89,7 @@ export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
     duration_type: 3,
     all_sites: false,
     sites: [{ id: 1, name: 'Harbour Hostel' }],
-    can: { delete: true },
+    can: { delete: true, offer_removal: true },
     ...changes,
   }
 }

@@ -38,7 +38,8 @@ export const guestUser = z.object({
   num_devices_used: z.number().int(),
   created_at: instant,
   created_by: z.string().nullable(),
-  can: can('update', 'delete', 'send', 'password', 'connect', 'disconnect'),
+  /** `see_contact`: the guest's name and addresses are whole, not masked. */
+  can: can('update', 'delete', 'send', 'password', 'connect', 'disconnect', 'see_contact'),
 })
 export type GuestUser = z.infer<typeof guestUser>
 

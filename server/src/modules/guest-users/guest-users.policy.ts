@@ -18,5 +18,6 @@ export function guestUserRights(
     send: isLive(status) && mayCall(actor, 'sendGuestUser'),
     connect: isLive(status) && mayCall(actor, 'connectGuestUserDevice'),
     disconnect: devices > 0 && mayCall(actor, 'disconnectGuestUserDevice'),
+    see_contact: !actor.frontDesk,
   }
 }

@@ -10,7 +10,7 @@ import type { GuestUserRow } from './guest-users.repo'
 
 export function presentGuestUser({ actor, now }: Caller, row: GuestUserRow): GuestUser {
   const status = guestUserStatus(row, now)
-  return maskPerson(actor, {
+  return maskPerson({
     id: row.id,
     siteid: row.siteId,
     username: row.username,
@@ -35,8 +35,8 @@ export function presentGuestUser({ actor, now }: Caller, row: GuestUserRow): Gue
   })
 }
 
-function maskPerson(actor: Actor, shown: GuestUser): GuestUser {
-  if (!actor.frontDesk) return shown
+function maskPerson(shown: GuestUser): GuestUser {
+  if (shown.can.see_contact) return shown
   const { username, firstname, lastname, email, phonenumber } = shown
   return {
     ...shown,

@@ -110,7 +110,10 @@ describe('personal data of guests', () => {
     expect(seen.history.map(({ about }) => about)).toEqual(
       expect.arrayContaining(['m•••@g•••', '•••22', '••:••:••:••:EE:FF']),
     )
-    expect(seen.can).toMatchObject({ delete: false, disconnect: false, sell: true, send: true })
+    expect(seen.can).toMatchObject({
+      ...{ delete: false, disconnect: false, offer_removal: false },
+      ...{ sell: true, send: true },
+    })
     const text = JSON.stringify(seen)
     for (const secret of ['Silva', 'maria', 'AA:BB', '600111']) expect(text).not.toContain(secret)
     const known = (await owner.get(url)).json<VoucherDetails>()

@@ -85,7 +85,7 @@ export const voucherRoutes = routes(voucherGuard, {
         duration_val: z.number().int(),
         duration_type: durationType,
         ...voucherReach.shape,
-        can: can('delete'),
+        can: can('delete', 'offer_removal'),
       }),
     ),
     can: listRights,

@@ -109,7 +109,8 @@ export const voucher = z.object({
   created_by: z.string().nullable(),
   printed_at: instant.nullable(),
   sold_at: instant.nullable(),
-  can: can('delete', 'sell', 'send', 'disconnect'),
+  /** `offer_removal`: deleting and disconnecting are shown, if only with the reason why they're refused. */
+  can: can('delete', 'sell', 'send', 'disconnect', 'offer_removal'),
 })
 export type Voucher = z.infer<typeof voucher>
 

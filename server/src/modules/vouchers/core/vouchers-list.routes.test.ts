@@ -168,7 +168,7 @@ test('a client sees at read, may not delete, and sees nothing without the area',
   const client = await test_.newClient(accountId, levels)
   const answer = await client.get(`/s/${reading}/api/v1/voucher/unused`)
   expect(answer.json<{ items: Voucher[] }>().items.map((item) => item.can)).toEqual(
-    Array(3).fill({ delete: false, disconnect: false, sell: false, send: false }),
+    Array(3).fill({ delete: false, disconnect: false, sell: false, send: false, offer_removal: true }),
   )
   expect((await client.get(`/s/${closed}/api/v1/voucher/unused`)).statusCode).toBe(403)
 })

@@ -27,8 +27,14 @@ function isOwnBatch({ clientSites }: VoucherScope, batch: { allSites: boolean },
   return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
 }
 
+/** The front desk gives vouchers out and takes none away: it isn't even told why not. */
+const removalRights = ({ actor }: VoucherCaller) => ({ offer_removal: !actor.frontDesk })
+
 export function batchRights(caller: VoucherCaller, batch: { allSites: boolean }, sites: SiteRef[]) {
-  return { delete: mayCallHere(caller, 'deleteVoucherBatch') && isOwnBatch(caller.scope, batch, sites) }
+  return {
+    delete: mayCallHere(caller, 'deleteVoucherBatch') && isOwnBatch(caller.scope, batch, sites),
+    ...removalRights(caller),
+  }
 }
 
 export function voucherRights(
@@ -42,5 +48,6 @@ export function voucherRights(
     sell: state !== 'archived' && mayCallHere(caller, 'markVoucherSold'),
     send: isLive && mayCallHere(caller, 'sendVoucher'),
     disconnect: isOwn && state === 'inuse' && mayCallHere(caller, 'disconnectVoucherDevice'),
+    ...removalRights(caller),
   }
 }

@@ -36,7 +36,7 @@ function testVoucher(at: number, now: Date, values: Partial<Voucher>): Voucher {
     ...{ speed_dl: 0, speed_ul: 0, unlimited_speed: true, num_devices: 2, price: 0, currency: 'EUR' },
     ...{ state: 'unused', used_at: null, expires_at: null, use_before: null, num_devices_used: 0 },
     ...{ created_at: now.toISOString(), created_by: null, printed_at: null, sold_at: null },
-    can: { delete: true, sell: true, send: true, disconnect: false },
+    can: { delete: true, sell: true, send: true, disconnect: false, offer_removal: true },
     ...values,
   }
 }
