@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@portico/shared/remote-config'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -166,7 +167,7 @@ function startCampaigns(
 
 /** What a person at the terminal needs to begin. */
 export function greeting({ address, hasDemo }: RunningServer, config: Config): string {
-  const lines = ['', `Portico is ready: ${address}/newapp/`]
+  const lines = ['', `Portico is ready: ${address}${BASE_PATH}/`]
   if (hasDemo) {
     lines.push('', `Demo logins, all with the password ${DEMO_PASSWORD}:`)
     for (const { email, note } of DEMO_LOGINS) lines.push(`  ${email.padEnd(26)} ${note}`)

@@ -218,21 +218,6 @@ const providerParams = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1
 export const SIGN_IN_ERRORS = ['no-account', 'unverified', 'cancelled', 'expired', 'provider'] as const
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/**
- * Pages that mails and redirects of the server lead to, below the base path /newapp. A second step after an
- * identity provider is asked at `login`, with `#tf_token=…&csrf_token=…`: what stands after # reaches no server.
- */
-export const SIGN_IN_PAGES = {
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  /** And a slash and the token. */
-  resetPassword: '/reset-password',
-  /** And a slash and the token. */
-  invitation: '/invitation',
-  security: '/app/account/security',
-  apiKey: '/app/account/api-key',
-} as const
-
 export const identityProviderRoutes = routes(
   { auth: 'public', subscription: 'any', params: providerParams },
   {

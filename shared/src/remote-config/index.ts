@@ -1,3 +1,4 @@
+export * from './base-path'
 export * as linked from './linked-pages'
 export * from './page-table'
 export * from './remote-config-schema'

@@ -1,19 +1,22 @@
 // Pages that other remotes, tiles, the shell or the server link to, by their keys in pages.ts. The check `boundaries`
 // finds each among the pages of the remotes. One export each, so that a build contains only those that it uses.
 
-export const account = (selectedTab?: 'subscription') => `/app/account${selectedTab ? `/${selectedTab}` : ''}`
+export const account = (selectedTab?: 'subscription' | 'security' | 'api-key') =>
+  `/app/account${selectedTab ? `/${selectedTab}` : ''}`
 export const changeSubscription = (flow: 'update' | 'buy_now' | 'reactivate') =>
   `/change-subscription/${flow}`
 export const customerPortal = () => '/app/settings-view/customer-portal'
 export const dashboard = () => '/app/reports/dashboard'
 export const deviceList = () => '/app/settings-view/whitelisted-devices'
 export const guestDetails = (guestId: number) => `/app/guests/details/${guestId}`
+export const guestUserDetails = (id: number) => `/app/guestuser/details/${id}`
 export const guestList = () => '/app/guests'
 export const location = (first?: 'first') => `/signup/registration/deployment${first ? `/${first}` : ''}`
 export const locationPlace = (first: 'first') => `/signup/registration/deployment/1/${first}`
 export const packageList = () => '/app/payment/packages'
 export const paymentSettings = () => '/app/payment/settings'
 export const privacy = () => '/app/settings-view/privacy'
+export const reportConfig = () => '/app/settings-view/configure-reports'
 export const settings = () => '/app/settings-view'
 export const setupPayment = (flow: 'update') => `/signup/registration/setup-payment/${flow}`
 export const siteEdit = (siteId: number) => `/app/site/${siteId}`
@@ -23,5 +26,6 @@ export const splashPageEdit = (screen: 'payment_details' | 'payment_login_for_pa
   `/app/settings-view/splash/${screen}`
 export const splashPageList = () => '/app/site/splash-pages'
 export const transactionDetails = (id: number) => `/app/payment/transactions/${id}`
+export const transactionList = () => '/app/payment/transactions'
 export const voucherDetails = (voucherId: number) => `/app/voucher/details/${voucherId}`
 export const voucherList = () => '/app/voucher/manage'

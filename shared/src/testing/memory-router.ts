@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../remote-config'
 import { createPath, parsePath, type Location, type To } from 'react-router-dom'
 import type { LeaveGuard, ShellRouter } from '../router'
 
@@ -9,20 +10,18 @@ export interface MemoryRouter extends ShellRouter {
   heldBack(): string | null
 }
 
-const BASENAME = '/newapp'
-
 export function createMemoryRouter(start: string): MemoryRouter {
   const listeners = new Set<() => void>()
   const guards = new Set<LeaveGuard>()
-  const entries = [locationOf(BASENAME + start)]
+  const entries = [locationOf(BASE_PATH + start)]
   let index = 0
   let held: string | null = null
 
-  const here = () => entries[index] ?? locationOf(BASENAME)
+  const here = () => entries[index] ?? locationOf(BASE_PATH)
   const move = (to: To, change: () => void) => {
     const leaves = parsePath(createPath(toPath(to))).pathname !== here().pathname
     if (leaves && [...guards].some((guard) => guard())) {
-      held = createPath(toPath(to)).slice(BASENAME.length)
+      held = createPath(toPath(to)).slice(BASE_PATH.length)
       return
     }
     held = null
@@ -30,7 +29,7 @@ export function createMemoryRouter(start: string): MemoryRouter {
     for (const listener of listeners) listener()
   }
   return {
-    basename: BASENAME,
+    basename: BASE_PATH,
     getLocation: here,
     subscribe(listener) {
       listeners.add(listener)
@@ -52,7 +51,7 @@ export function createMemoryRouter(start: string): MemoryRouter {
       guards.add(guard)
       return () => guards.delete(guard)
     },
-    current: () => createPath(here()).slice(BASENAME.length),
+    current: () => createPath(here()).slice(BASE_PATH.length),
     heldBack: () => held,
   }
 }

@@ -1,3 +1,4 @@
+import { SIGN_IN_PAGES } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 
 /** Addresses below the base path that the shell itself goes to. */
@@ -6,14 +7,14 @@ export const paths = {
   app: '/app',
   dashboard: linked.dashboard(),
   vouchers: linked.voucherList(),
-  login: '/login',
+  login: SIGN_IN_PAGES.login,
   loginUnprotected: '/login-unprotected',
   logout: '/logout',
   notFound: '/404',
   google: '/google',
-  forgotPassword: '/forgot-password',
+  forgotPassword: SIGN_IN_PAGES.forgotPassword,
   register: '/register',
-  verification: '/signup/verification',
+  verification: SIGN_IN_PAGES.verification,
   registration: '/signup/registration',
   registrationSuccess: '/signup/registration/success',
   firstStep: linked.locationPlace('first'),

@@ -1,4 +1,4 @@
-import type { PlanType } from '@portico/shared/contracts'
+import { PLAN_TYPES, SIGN_IN_PAGES, type PlanType } from '@portico/shared/contracts'
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
 
@@ -24,12 +24,9 @@ type Params = Record<string, string | undefined>
 
 const entry = (page: EntryPage): ShellScreen => ({ kind: 'entry', page })
 
-// Not the contract's list: contracts bring zod along, which sign-in does without.
-const PLANS: Record<PlanType, true> = { collect: true, engage: true, provider: true }
-
 /** The plan that an address names; null for any other word. */
 export function planNamed(word: string | undefined): PlanType | null {
-  return word !== undefined && Object.hasOwn(PLANS, word) ? (word as PlanType) : null
+  return PLAN_TYPES.find((type) => type === word) ?? null
 }
 
 /** Other words below /signup/registration are pages of remotes. */
@@ -45,8 +42,14 @@ const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen |
   [paths.loginUnprotected, () => entry({ name: 'sign-in', alsoSignedIn: true })],
   [paths.google, () => ({ kind: 'provider-sign-in', provider: 'google' })],
   [paths.forgotPassword, () => entry({ name: 'forgot-password' })],
-  ['/reset-password/:token', ({ token = '' }) => entry({ name: 'reset-password', token, invited: false })],
-  ['/invitation/:token', ({ token = '' }) => entry({ name: 'reset-password', token, invited: true })],
+  [
+    `${SIGN_IN_PAGES.resetPassword}/:token`,
+    ({ token = '' }) => entry({ name: 'reset-password', token, invited: false }),
+  ],
+  [
+    `${SIGN_IN_PAGES.invitation}/:token`,
+    ({ token = '' }) => entry({ name: 'reset-password', token, invited: true }),
+  ],
   [paths.logout, () => ({ kind: 'sign-out' })],
   [paths.notFound, () => ({ kind: 'not-found' })],
   [`${paths.register}/:plan?`, ({ plan }) => ({ kind: 'register', plan: plan ?? null })],

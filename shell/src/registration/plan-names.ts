@@ -1,3 +1,4 @@
+import type { PlanType } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
-export const planNameId = (plan: 'collect' | 'engage' | 'provider'): MessageId => `shell.plan.${plan}`
+export const planNameId = (plan: PlanType): MessageId => `shell.plan.${plan}`

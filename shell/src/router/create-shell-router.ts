@@ -1,10 +1,8 @@
+import { BASE_PATH } from '@portico/shared/remote-config'
 import type { ShellRouter } from '@portico/shared/router'
 import { createPath, parsePath, type Path, type To } from 'react-router-dom'
 import { createGuardedHistory } from './guarded-history'
 import type { PendingLeave } from './leave-guards'
-
-/** The base path of the product. */
-export const BASENAME = '/newapp'
 
 /** The shell's router and what only the shell may do with it. */
 export interface PorticoRouter extends ShellRouter {
@@ -25,7 +23,7 @@ function withSite(to: To, siteId: number | null): Path {
   const path = toPath(to)
   const query = new URLSearchParams(path.search)
   // An address that names a site itself is left alone.
-  if (siteId === null || query.has('site') || !path.pathname.startsWith(BASENAME)) return path
+  if (siteId === null || query.has('site') || !path.pathname.startsWith(BASE_PATH)) return path
   query.set('site', String(siteId))
   return { ...path, search: `?${query.toString()}` }
 }
@@ -39,7 +37,7 @@ export function createShellRouter(): PorticoRouter {
   const history = createGuardedHistory()
   let siteId: number | null = null
   return {
-    basename: BASENAME,
+    basename: BASE_PATH,
     getLocation: history.getLocation,
     subscribe: history.subscribe,
     createHref: (to) => createPath(withSite(to, siteId)),

@@ -1,3 +1,5 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import type { Actor } from '../../platform/access/actor'
 import type { Installation } from '../../platform/installation'
 import type { SandboxProvider } from './sandbox/sandbox-provider'
@@ -40,5 +42,5 @@ export interface AccountCaller {
 
 /** The page about money, in mails and for the way back from the provider. */
 export function billingPage({ publicUrl }: Pick<Billing, 'publicUrl'>): string {
-  return `${publicUrl}/newapp/app/account/subscription`
+  return pageLink({ publicUrl }, linked.account('subscription'))
 }

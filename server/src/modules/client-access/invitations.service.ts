@@ -1,3 +1,4 @@
+import { pageLink } from '../../platform/http/page-link'
 import {
   SIGN_IN_PAGES,
   type ClientAccess,
@@ -17,7 +18,6 @@ import type { Installation } from '../../platform/installation'
 import { changeUsers, deleteUser, insertUser } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { queueMail } from '../mail'
-import { pageLink } from '../security'
 import { letIn, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
 

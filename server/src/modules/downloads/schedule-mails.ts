@@ -1,3 +1,5 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
@@ -53,7 +55,7 @@ async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
     times: new Intl.DateTimeFormat(language, {
       ...{ dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone },
     }),
-    list: `${publicUrl}/newapp/app/guests?site=${siteId}&tab=${kind}`,
+    list: pageLink({ publicUrl }, linked.guestList(), { site: siteId, tab: kind }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import type { Language } from '@portico/shared/contracts'
 import type { SiteScope } from '../../platform/access/actor'
 import { textsIn } from '../../platform/texts'
@@ -47,7 +49,7 @@ export function staffNotice(notice: Notice, language: Language): MailContent {
     lines: [t(`account-notice.staff.${kind}.line`, values)],
     action: {
       label: t('account-notice.staff.action'),
-      link: `${publicUrl}/newapp/app/guestuser/details/${account.id}?site=${site.id}`,
+      link: pageLink({ publicUrl }, linked.guestUserDetails(account.id), { site: site.id }),
     },
     notes: [t('account-notice.staff.note', { site: site.name })],
   }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
 import { SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
-import { linked } from '@portico/shared/remote-config'
+import { BASE_PATH, linked } from '@portico/shared/remote-config'
 
 const COOKIE = 'provider-sign-in'
 const TTL_MS = 10 * 60_000
@@ -53,22 +53,20 @@ function flags(request: FastifyRequest) {
   return { path: '/auth', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-const BASE = '/newapp'
-
 /** An address below the base path that may be gone to after signing in; null for any other. */
 export function safeNext(next: string | undefined | null): string | null {
   // Browsers take `//host` and `/\host` for another host, and drop control characters before they look.
   if (!next || !/^\/[^/\\]/.test(next) || hasControlCharacters(next)) return null
   const host = 'http://here.invalid'
-  const url = URL.canParse(BASE + next, host) ? new URL(BASE + next, host) : null
-  if (url?.origin !== host || !url.pathname.startsWith(`${BASE}/`)) return null
-  const path = url.pathname.slice(BASE.length)
+  const url = URL.canParse(BASE_PATH + next, host) ? new URL(BASE_PATH + next, host) : null
+  if (url?.origin !== host || !url.pathname.startsWith(`${BASE_PATH}/`)) return null
+  const path = url.pathname.slice(BASE_PATH.length)
   return /^\/(login|logout)/.test(path) ? null : path + url.search
 }
 
 /** The page after signing in. */
 export function startPage(next: string | null): string {
-  return BASE + (next ?? linked.dashboard())
+  return BASE_PATH + (next ?? linked.dashboard())
 }
 
 /** The sign-in page, with the way back to where the user was. */
@@ -76,7 +74,7 @@ export function signInPage(parts: { error?: SignInError; next?: string | null; h
   const { error, next, hash = {} } = parts
   const query = new URLSearchParams({ ...(error && { error }), ...(next && { next }) }).toString()
   const fragment = new URLSearchParams(Object.entries(hash)).toString()
-  return BASE + SIGN_IN_PAGES.login + (query && `?${query}`) + (fragment && `#${fragment}`)
+  return BASE_PATH + SIGN_IN_PAGES.login + (query && `?${query}`) + (fragment && `#${fragment}`)
 }
 
 function hasControlCharacters(text: string): boolean {

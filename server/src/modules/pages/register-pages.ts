@@ -1,4 +1,5 @@
 import { TRUSTED_TYPES } from '@portico/shared/contracts'
+import { BASE_PATH } from '@portico/shared/remote-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { withTx } from '../../platform/db'
@@ -22,18 +23,16 @@ interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> 
   watchBuilds: boolean
 }
 
-const BASE = '/newapp'
-
-/** The page of the shell under /newapp, at every address that is not a file. */
+/** The page of the shell below the base path, at every address that is not a file. */
 export function registerPages(app: FastifyInstance, options: Options): void {
   const onError = (err: unknown) => app.log.error({ err }, 'failed to load a new build')
   const { db, federation, watchBuilds } = options
   const watch = watchBuilds ? new ReleaseWatch({ db, root: federation.root, onError }) : null
   const hidden = { schema: { hide: true } }
   const page = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, watch, request, reply)
-  app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE}/`))
-  app.get(BASE, hidden, page)
-  app.get(`${BASE}/*`, hidden, page)
+  app.get('/', hidden, (_request, reply) => reply.redirect(`${BASE_PATH}/`))
+  app.get(BASE_PATH, hidden, page)
+  app.get(`${BASE_PATH}/*`, hidden, page)
 }
 
 async function answerPage(
@@ -42,7 +41,7 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | void> {
-  const path = new URL(request.url, 'http://host').pathname.slice(BASE.length)
+  const path = new URL(request.url, 'http://host').pathname.slice(BASE_PATH.length)
   if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
   reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
   await watch?.refresh(options.clock.now())

@@ -1,4 +1,11 @@
-import type { Language, ParsedBody, registrationRoutes, RegistrationState } from '@portico/shared/contracts'
+import { pageLink } from '../../platform/http/page-link'
+import {
+  SIGN_IN_PAGES,
+  type Language,
+  type ParsedBody,
+  type registrationRoutes,
+  type RegistrationState,
+} from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -65,12 +72,17 @@ export async function verifyEmail(
   const ttlMs = known ? 0 : LINK_HOURS * HOUR_MS
   const token = await issueToken(tx, { purpose: 'registration', owner: { email }, ttlMs, now })
   await beginRegistration(tx, { email, language, now, ...(planType && { planType }) })
-  const page = (path: string) => `${publicUrl}/newapp/${path}`
   if (known) {
-    const values = { link: page('login'), resetLink: page('forgot-password') }
+    const values = {
+      link: pageLink({ publicUrl }, SIGN_IN_PAGES.login),
+      resetLink: pageLink({ publicUrl }, SIGN_IN_PAGES.forgotPassword),
+    }
     await queueMail(tx, box, { to: email, language, template: 'registration-exists', values }, now)
   } else {
-    const values = { link: page(`signup/verification/${token}`), hours: LINK_HOURS }
+    const values = {
+      link: `${pageLink({ publicUrl }, SIGN_IN_PAGES.verification)}/${token}`,
+      hours: LINK_HOURS,
+    }
     await queueMail(tx, box, { to: email, language, template: 'verify-email', values }, now)
   }
 }
@@ -133,7 +145,7 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
     name: draft.displayname,
     account: draft.account_name,
     trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * 24 * HOUR_MS), language, timezone),
-    link: `${publicUrl}/newapp/app`,
+    link: pageLink({ publicUrl }, '/app'),
   }
   const { accountId } = made
   await queueMail(tx, box, { to: email, language, template: 'welcome', values, accountId }, now)

@@ -1,3 +1,5 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import type { Language } from '@portico/shared/contracts'
 import type { DateRange } from '../dashboard'
 import type { MailBlock, MailContent } from '../mail'
@@ -19,8 +21,7 @@ interface Report {
 /** What a report says. */
 export function reportContent({ site, language, range, sections, figures, publicUrl }: Report): MailContent {
   const words = new ReportWords(language, range)
-  const app = `${publicUrl}/newapp/app`
-  const days = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))
+  const [fromdate = '', todate = ''] = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))
   return {
     subject: words.text('report.subject', { site: site.name, period: words.period() }),
     heading: site.name,
@@ -28,11 +29,13 @@ export function reportContent({ site, language, range, sections, figures, public
     blocks: sections.flatMap((section) => sectionBlocks(section, words, figures)),
     action: {
       label: words.text('report.open'),
-      link: `${app}/reports/dashboard?site=${site.id}&fromdate=${days[0]}&todate=${days[1]}`,
+      link: pageLink({ publicUrl }, linked.dashboard(), { site: site.id, fromdate, todate }),
     },
     notes: [
       words.text('report.why'),
-      words.text('report.settings', { link: `${app}/settings-view/configure-reports?site=${site.id}` }),
+      words.text('report.settings', {
+        link: pageLink({ publicUrl }, linked.reportConfig(), { site: site.id }),
+      }),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { pageLink } from '../../platform/http/page-link'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Caller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
@@ -12,7 +13,7 @@ import { queueMail } from '../mail'
 import { endApiKeys } from './own-api-key'
 import { acceptProof, type PasswordProof, proveOwnPassword } from './own-password'
 import { setUser, userById } from './security.repo'
-import { pageLink, type SecurityCaller, type SecuritySettings } from './security-settings'
+import type { SecurityCaller, SecuritySettings } from './security-settings'
 
 type Input = ParsedBody<typeof passwordRoutes.changePassword>
 

@@ -1,2 +1,1 @@
 export { securityModule } from './security.routes'
-export { pageLink } from './security-settings'

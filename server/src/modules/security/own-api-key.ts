@@ -1,6 +1,7 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import {
   type AuditAction,
-  SIGN_IN_PAGES,
   type apiKeyRoutes,
   type ApiKeyState,
   type ParsedBody,
@@ -15,7 +16,7 @@ import { notFound } from '../../platform/errors/api-error'
 import { queueMail } from '../mail'
 import { acceptProof, type PasswordProof } from './own-password'
 import { userById } from './security.repo'
-import { pageLink, type SecuritySettings } from './security-settings'
+import type { SecuritySettings } from './security-settings'
 
 type KeyRow = typeof apiKey.$inferSelect
 const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
@@ -44,7 +45,7 @@ export async function resetApiKey(
   const values = { accountId, userId, name: 'API', prefix, hash, expiresAt }
   const row = await insertKey(tx, { ...values, scopes: ['api'], createdAt: now })
   await record(tx, caller, 'api_key.reset', { before: named(former), after: { prefix } })
-  const texts = { name: actor.displayname, prefix, link: pageLink(caller, SIGN_IN_PAGES.apiKey) }
+  const texts = { name: actor.displayname, prefix, link: pageLink(caller, linked.account('api-key')) }
   await queueMail(tx, caller.box, { to, language, accountId, template: 'api-key-reset', values: texts }, now)
   return { ...presentKey(row), apikey: key }
 }

@@ -1,3 +1,4 @@
+import { pageLink } from '../../platform/http/page-link'
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import type { Actor } from '../../platform/access/actor'
@@ -19,7 +20,7 @@ import { queueMail } from '../mail'
 import { forgetFailedLogins } from '../session'
 import { storePassword } from './change-password'
 import { endApiKeys } from './own-api-key'
-import { pageLink, type SecurityVisitor } from './security-settings'
+import type { SecurityVisitor } from './security-settings'
 import { userByEmail } from './security.repo'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,5 @@
-import { SIGN_IN_PAGES } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
 import { loadActor } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -7,7 +8,7 @@ import { queueMail } from '../mail'
 import { signIn } from '../session'
 import { assertMayGuess, forgetGuesses, takeEither, wrongCode } from './check-code'
 import { recoveryCodesLeft } from './recovery-codes'
-import { pageLink, type SecurityVisitor } from './security-settings'
+import type { SecurityVisitor } from './security-settings'
 import { userById, type UserRow } from './security.repo'
 
 /** The second step of signing in. The token of the first one allows five tries in five minutes. */
@@ -41,7 +42,7 @@ async function tellRecoveryCode(tx: Tx, caller: SecurityVisitor, user: UserRow):
       after: { left },
     })
   }
-  const values = { name: user.displayname, left, link: pageLink(caller, SIGN_IN_PAGES.security) }
+  const values = { name: user.displayname, left, link: pageLink(caller, linked.account('security')) }
   const { email: to, language, accountId } = user
   await queueMail(tx, box, { to, language, accountId, template: 'recovery-code-used', values }, now)
 }

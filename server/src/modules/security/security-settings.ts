@@ -15,8 +15,3 @@ export interface SecurityVisitor extends BrowserCall, SecuritySettings {}
 export interface SecurityCaller extends SecurityVisitor {
   actor: Actor
 }
-
-/** The whole address of a page, for mails. */
-export function pageLink({ publicUrl }: Pick<SecuritySettings, 'publicUrl'>, page: string): string {
-  return `${publicUrl}/newapp${page}`
-}

@@ -1,4 +1,6 @@
-import { SIGN_IN_PAGES, type TwoFactorState } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../platform/http/page-link'
+import { type TwoFactorState } from '@portico/shared/contracts'
 import type { Caller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -11,7 +13,7 @@ import { assertMayGuess, forgetGuesses, secretOwner, takeCode, wrongCode } from 
 import { acceptProof, type PasswordProof } from './own-password'
 import { setUser, userById } from './security.repo'
 import { deleteRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes'
-import { pageLink, type SecurityCaller } from './security-settings'
+import type { SecurityCaller } from './security-settings'
 import { newTotpSecret, otpauthUrl } from './totp'
 
 async function stateOf(tx: Tx, userId: number): Promise<TwoFactorState> {
@@ -95,7 +97,7 @@ async function tellTwoFactor(tx: Tx, caller: SecurityCaller, state: 'on' | 'off'
   const { email: to, displayname: name, language, accountId } = caller.actor
   const change = { before: { two_factor: state === 'off' }, after: { two_factor: state === 'on' } }
   await recordEvent(tx, caller, `user.two_factor_${state}`, { subject: to, ...change })
-  const values = { name, link: pageLink(caller, SIGN_IN_PAGES.security) }
+  const values = { name, link: pageLink(caller, linked.account('security')) }
   const mail = { to, language, accountId, template: `two-factor-${state}` as const, values }
   await queueMail(tx, caller.box, mail, caller.now)
 }

@@ -1,7 +1,6 @@
 import { createPath, parsePath, type Location, type Path, type To } from 'react-router-dom'
+import { BASE_PATH } from '../../../src/remote-config'
 import type { LeaveGuard, ShellRouter } from '../../../src/router'
-
-const BASENAME = '/newapp'
 
 /** The address bar for one remote alone. */
 export interface BrowserRouter extends ShellRouter {
@@ -44,7 +43,7 @@ export function createBrowserRouter(mayLeave: () => boolean): BrowserRouter {
   }
   window.addEventListener('popstate', arrive)
   return {
-    basename: BASENAME,
+    basename: BASE_PATH,
     getLocation: () => location,
     subscribe(listener) {
       listeners.add(listener)

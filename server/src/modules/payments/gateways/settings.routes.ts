@@ -1,3 +1,4 @@
+import { BASE_PATH, linked } from '@portico/shared/remote-config'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import {
   connectByKeys,
@@ -55,7 +56,7 @@ export function paymentSettingsModule(deps: ConnectionDeps): ApiModule {
       const passed = new URLSearchParams(given)
       const site = siteOfState(passed.get('state') ?? '')
       if (site) passed.set('site', String(site))
-      reply.header('location', `/newapp/app/payment/settings?${passed.toString()}`)
+      reply.header('location', `${BASE_PATH}${linked.paymentSettings()}?${passed.toString()}`)
     },
   })
 }

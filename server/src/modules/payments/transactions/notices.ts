@@ -1,3 +1,5 @@
+import { linked } from '@portico/shared/remote-config'
+import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
 import { type TextId, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
@@ -136,7 +138,7 @@ export async function tellOperators(
     blocks: figures.map((figure) => ({ kind: 'paragraph', text: figure.join(': ') })),
     action: {
       label: t('payment-notice.action'),
-      link: `${publicUrl}/newapp/app/payment/transactions?site=${site.id}`,
+      link: pageLink({ publicUrl }, linked.transactionList(), { site: site.id }),
     },
     notes: [t('payment-notice.note', { site: site.name })],
   }

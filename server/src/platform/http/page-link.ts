@@ -1,0 +1,13 @@
+import { BASE_PATH } from '@portico/shared/remote-config'
+import type { Installation } from '../installation'
+
+/** The whole address of a page of the dashboard, for mails. A `site` in the query selects it. */
+export function pageLink(
+  { publicUrl }: Pick<Installation, 'publicUrl'>,
+  page: string,
+  query: Record<string, string | number> = {},
+): string {
+  const passed = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) passed.set(name, String(value))
+  return `${publicUrl}${BASE_PATH}${page}${passed.size > 0 ? `?${passed.toString()}` : ''}`
+}
