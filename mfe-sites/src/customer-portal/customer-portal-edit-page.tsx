@@ -1,5 +1,5 @@
 import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
-import { MAX_DESCRIPTION } from '@portico/shared/contracts'
+import { customerPortalPath, MAX_DESCRIPTION } from '@portico/shared/contracts'
 import { SwitchField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { CopyButton, Panel } from '@portico/shared/layout'
@@ -22,7 +22,7 @@ const schema = object({ welcome_text: text(MAX_DESCRIPTION) })
 /** Where guests find the page; until it is offered, the address leads nowhere. */
 function PortalAddress({ isOffered }: { isOffered: boolean }) {
   const t = useText()
-  const address = `${window.location.origin}/guest/portal/${useSiteId()}`
+  const address = `${window.location.origin}${customerPortalPath(useSiteId())}`
   return (
     <p style={{ margin: '0 0 20px', overflowWrap: 'anywhere' }}>
       {isOffered ? (

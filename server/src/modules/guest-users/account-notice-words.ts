@@ -1,6 +1,6 @@
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../platform/http/page-link'
-import type { Language } from '@portico/shared/contracts'
+import { customerPortalPath, splashPath, type Language } from '@portico/shared/contracts'
 import type { SiteScope } from '../../platform/access/actor'
 import { textsIn } from '../../platform/texts'
 import { BYTES_PER_MB } from '../access-limits'
@@ -32,8 +32,8 @@ export function guestNotice(notice: Notice, language: Language): MailContent {
       blocks: [{ kind: 'paragraph', text: t('account-notice.usage.period', { period }) }],
     }),
     action: hasPortal
-      ? { label: t('account-notice.action'), link: `${publicUrl}/guest/portal/${site.id}` }
-      : { label: t('delivery.link'), link: `${publicUrl}/guest/s/${site.id}` },
+      ? { label: t('account-notice.action'), link: `${publicUrl}${customerPortalPath(site.id)}` }
+      : { label: t('delivery.link'), link: `${publicUrl}${splashPath(site.id)}` },
     notes: [t('account-notice.note', { site: site.name })],
   }
 }

@@ -1,3 +1,4 @@
+import { splashPath } from '@portico/shared/contracts'
 import { and, eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../platform/db'
@@ -106,7 +107,7 @@ async function queueLink(tx: Tx, way: Way, email: string): Promise<void> {
 }
 
 export function verifyLink(way: Way): string {
-  return `${way.deps.publicUrl}/guest/s/${way.site.id}/verify/${way.login.id}-${proofOf(way)}`
+  return `${way.deps.publicUrl}${splashPath(way.site.id)}/verify/${way.login.id}-${proofOf(way)}`
 }
 
 /** The id of the login that a link belongs to; null: it is none of ours. */

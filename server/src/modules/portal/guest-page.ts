@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { splashPath, type Language } from '@portico/shared/contracts'
 import {
   renderSplashPage,
   type SplashPageModel,
@@ -41,7 +41,7 @@ export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
     design: place?.content.design ?? DEFAULT_SPLASH_DESIGN,
     methods: place?.methods ?? [],
     terms: place?.terms ?? { tos: false, privacy: false },
-    base: siteId === null ? '' : `/guest/s/${siteId}`,
+    base: siteId === null ? '' : splashPath(siteId),
     token,
     nonce,
     test,

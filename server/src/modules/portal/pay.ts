@@ -1,5 +1,5 @@
 import { presentSplashPackage, type SandboxCard, type SplashView } from '@portico/shared/splash-page'
-import { SANDBOX_CARDS } from '@portico/shared/contracts'
+import { SANDBOX_CARDS, splashPath } from '@portico/shared/contracts'
 import { maskAddress } from '../../platform/access/mask-personal'
 import { withTx, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -51,7 +51,7 @@ async function payForm(
   const siteId = way.site.id
   try {
     const query = new URLSearchParams({ t: way.token, key }).toString()
-    const returnUrl = `${way.deps.publicUrl}/guest/s/${siteId}/pay/return?${query}`
+    const returnUrl = `${way.deps.publicUrl}${splashPath(siteId)}/pay/return?${query}`
     const checkout = await openCheckout(way.deps.payments, { siteId, txId }, returnUrl)
     return payView(way, { key, errors: failureErrors(failure), checkout })
   } catch (error) {

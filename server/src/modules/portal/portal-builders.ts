@@ -1,4 +1,4 @@
-import type { LoginMethod, LoginSettings } from '@portico/shared/contracts'
+import { splashPath, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { placeForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
 import { guest, wifiSession } from '../guests/tables'
@@ -58,7 +58,7 @@ export class PortalGuest {
   }
 
   get base(): string {
-    return `/guest/s/${this.siteId}`
+    return splashPath(this.siteId)
   }
 
   /** The router sends the phone to the page. */

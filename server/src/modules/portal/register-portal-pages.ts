@@ -1,4 +1,4 @@
-import { LOGIN_METHODS, type LoginMethod } from '@portico/shared/contracts'
+import { LOGIN_METHODS, splashPath, type LoginMethod } from '@portico/shared/contracts'
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTx, type Tx } from '../../platform/db'
@@ -20,7 +20,7 @@ import { openTestLogin } from './test-login'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
 import { findPlace, wayOf, type Asked, type Place, type PortalDeps, type Way } from './way'
 
-const BASE = '/guest/s/:siteId'
+const BASE = splashPath(':siteId')
 /** Of the largest form that guests send. */
 const FORM_LIMIT = 32 * 1024
 
@@ -263,7 +263,7 @@ async function answerText({ request, siteId, asked }: Call): Promise<Answer | nu
     if (!place || text === undefined) return null
     const way = login && wayOf(place, login, asked)
     const path = way?.state.method ? `/m/${way.state.method}` : '/'
-    const back = `/guest/s/${siteId}${path}${way ? `?t=${way.token}` : ''}`
+    const back = `${splashPath(siteId)}${path}${way ? `?t=${way.token}` : ''}`
     return { view: { kind: 'text', purpose, text, back }, place, way }
   })
 }
@@ -329,7 +329,7 @@ async function send(
     }
     return sendPage(reply, { ...common, view, status })
   }
-  const address = `/guest/s/${place.site.id}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
+  const address = `${splashPath(place.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
   return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
 }
 

@@ -1,3 +1,4 @@
+import { splashPath } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import { newChecks } from '../identity'
@@ -17,7 +18,7 @@ function providerOf(
   const settings = content.settings('facebook')
   const secret = openSocialSecret(deps.box, site.id, settings)
   if (secret === null) return null
-  const callbackUrl = `${deps.publicUrl}/guest/s/${site.id}/social/callback`
+  const callbackUrl = `${deps.publicUrl}${splashPath(site.id)}/social/callback`
   try {
     return socialProvider(deps.outgoing, { settings, secret, callbackUrl })
   } catch {

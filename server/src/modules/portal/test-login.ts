@@ -1,4 +1,10 @@
-import type { HandlerResult, LoginMethod, ParsedBody, splashRoutes } from '@portico/shared/contracts'
+import {
+  splashPath,
+  type HandlerResult,
+  type LoginMethod,
+  type ParsedBody,
+  type splashRoutes,
+} from '@portico/shared/contracts'
 import { LOGIN_METHODS } from '@portico/shared/contracts'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
@@ -23,7 +29,7 @@ export function startTestLogin(
   const parts = [now.getTime() + HOUR_MS, login_type ?? ANY, randomBytes(9).toString('base64url')]
   const named = parts.join('.')
   const test = `${named}.${signatureOf({ secret }, site.id, named)}`
-  return { url: `${publicUrl}/guest/s/${site.id}/?test=${test}` }
+  return { url: `${publicUrl}${splashPath(site.id)}/?test=${test}` }
 }
 
 /** The login of a device that does not exist. Null: the address is over, or none of ours. */

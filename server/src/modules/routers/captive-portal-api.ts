@@ -1,4 +1,4 @@
-import { macAddress } from '@portico/shared/contracts'
+import { macAddress, splashPath } from '@portico/shared/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
@@ -32,7 +32,9 @@ export function registerCaptivePortalApi(
     return reply
       .type('application/captive+json')
       .header('cache-control', 'private')
-      .send(Buffer.from(JSON.stringify({ ...access, 'user-portal-url': `${publicUrl}/guest/s/${siteId}/` })))
+      .send(
+        Buffer.from(JSON.stringify({ ...access, 'user-portal-url': `${publicUrl}${splashPath(siteId)}/` })),
+      )
   })
 }
 

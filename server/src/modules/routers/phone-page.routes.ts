@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { macAddress } from '@portico/shared/contracts'
+import { macAddress, splashPath } from '@portico/shared/contracts'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, isNull } from 'drizzle-orm'
 import { foundRow, type Tx, withTx } from '../../platform/db'
@@ -191,5 +191,5 @@ function loginUrl(place: { id: number; name: string }, mac: string, now: Date): 
     url: 'http://example.com/',
     ssid: ssidOf(place.name),
   })
-  return `/guest/s/${place.id}/?${query.toString()}`
+  return `${splashPath(place.id)}/?${query.toString()}`
 }

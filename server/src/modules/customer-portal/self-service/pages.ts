@@ -1,4 +1,4 @@
-import type { Language, SplashDesign } from '@portico/shared/contracts'
+import { customerPortalPath, type Language, type SplashDesign } from '@portico/shared/contracts'
 import { splashDocument } from '@portico/shared/splash-page'
 import { formatMoney } from '@portico/shared/units'
 import { html, Html } from '../../../platform/http/html'
@@ -31,7 +31,7 @@ const shown = (frame: Frame): Shown => ({ ...frame, t: textsIn(frame.language) }
 
 function page(frame: Shown, path: string, content: Html): Html {
   const { siteId, siteName, language, design, nonce, t, notice, error } = frame
-  const address = (lang: string) => `/guest/portal/${siteId}${path}?lang=${lang}`
+  const address = (lang: string) => `${customerPortalPath(siteId)}${path}?lang=${lang}`
   const card = html`${error && html`<p class="alert" role="alert">${error}</p>`}
   ${notice && html`<p class="notice" role="status">${t(`self_service.notice.${notice}`)}</p>`} ${content}`
   return new Html(
@@ -45,7 +45,7 @@ function page(frame: Shown, path: string, content: Html): Html {
 
 /** `path` begins with a slash. */
 function form({ siteId, language, csrf }: Frame, path: string, content: Html): Html {
-  const action = `/guest/portal/${siteId}${path}?lang=${language.slice(0, 2)}`
+  const action = `${customerPortalPath(siteId)}${path}?lang=${language.slice(0, 2)}`
   return html`<form method="post" action="${action}">
     <input type="hidden" name="csrf" value="${csrf}" />${content}
   </form>`
@@ -141,7 +141,7 @@ export function messagePage(
     '',
     html`<h1>${t(heading)}</h1>
       <p>${t(text)}</p>
-      ${back && html`<a class="button plain" href="/guest/portal/${siteId}">${t('self_service.back')}</a>`}`,
+      ${back && html`<a class="button plain" href="${customerPortalPath(siteId)}">${t('self_service.back')}</a>`}`,
   )
 }
 
@@ -258,7 +258,7 @@ function renewal(own: Shown, { packageTitle, recurring }: PaidAccess, canBuy: bo
       canBuy
         ? html`<a
             class="button ${recurring?.state === 'failing' ? 'plain' : ''}"
-            href="/guest/portal/${siteId}/packages?lang=${lang}"
+            href="${customerPortalPath(siteId)}/packages?lang=${lang}"
           >
             ${t('self_service.buy')}
           </a>`
@@ -284,7 +284,7 @@ function invoices(own: Shown, { payments }: PaidAccess): Html | string {
               ${dayIn(own, createdAt)}
               ${refundedAmount > 0 && t('self_service.refunded', { amount: formatMoney(refundedAmount, currency, language) })}
             </span>
-            <a href="/guest/portal/${siteId}/invoice/${id}?lang=${language.slice(0, 2)}"
+            <a href="${customerPortalPath(siteId)}/invoice/${id}?lang=${language.slice(0, 2)}"
               >${t('self_service.invoice')}</a
             >
           </p>
@@ -362,8 +362,8 @@ export function personPage(frame: Frame, { person, showUsage, consentTexts }: Pe
           ${submit(t(granted ? 'self_service.unsubscribe' : 'self_service.subscribe'), 'plain')}`,
       )}
       <h2>${t('self_service.my_data')}</h2>
-      <a class="button plain" href="/guest/portal/${own.siteId}/data">${t('self_service.download')}</a>
-      <a class="button plain" href="/guest/portal/${own.siteId}/delete?lang=${language.slice(0, 2)}">
+      <a class="button plain" href="${customerPortalPath(own.siteId)}/data">${t('self_service.download')}</a>
+      <a class="button plain" href="${customerPortalPath(own.siteId)}/delete?lang=${language.slice(0, 2)}">
         ${t('self_service.delete')}
       </a>
       ${signOut(own)}`,
@@ -379,7 +379,7 @@ export function deletePage(frame: Frame): Html {
     html`<h1>${t('self_service.delete_heading')}</h1>
       <p>${t('self_service.delete_about')}</p>
       ${form(own, '/delete', submit(t('self_service.delete')))}
-      <a class="button plain" href="/guest/portal/${own.siteId}">${t('self_service.cancel')}</a>`,
+      <a class="button plain" href="${customerPortalPath(own.siteId)}">${t('self_service.cancel')}</a>`,
   )
 }
 

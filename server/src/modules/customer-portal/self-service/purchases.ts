@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@portico/shared/contracts'
+import { customerPortalPath, SANDBOX_CARDS } from '@portico/shared/contracts'
 import {
   presentSplashPackage,
   type SplashErrors,
@@ -106,7 +106,7 @@ async function payStep(deps: Deps, visit: Visit, { key, cameBack = false }: Payi
   if (state === 'failed') return notPaid(deps, visit, begun, failureErrors(failure))
   if (cameBack && !failure) return { view: { kind: 'payment-pending', key } }
   const query = new URLSearchParams({ lang: visit.frame.language.slice(0, 2), key }).toString()
-  const returnUrl = `${deps.publicUrl}/guest/portal/${siteId}/pay/return?${query}`
+  const returnUrl = `${deps.publicUrl}${customerPortalPath(siteId)}/pay/return?${query}`
   try {
     const checkout = await openCheckout(deps.payments, of, returnUrl)
     return await payView(deps, visit, { key, begun, checkout, errors: failureErrors(failure) })
@@ -206,7 +206,7 @@ const keyOf = ({ request }: Visit) => textValues(request.query).key ?? ''
 /** In the look of the splash page. */
 export function sendStep(reply: FastifyReply, visit: Visit, step: Step): FastifyReply {
   const { siteId, siteName, language, design, nonce, csrf } = visit.frame
-  const base = `/guest/portal/${siteId}`
+  const base = customerPortalPath(siteId)
   const lang = language.slice(0, 2)
   if ('home' in step) return redirect(reply, visit, step.home)
   if ('go' in step) {

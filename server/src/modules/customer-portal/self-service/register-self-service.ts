@@ -1,3 +1,4 @@
+import { customerPortalPath } from '@portico/shared/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { withReader, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
@@ -27,7 +28,7 @@ import {
   visitOf,
 } from './visit'
 
-const BASE = '/guest/portal/:siteId'
+const BASE = customerPortalPath(':siteId')
 const hidden = { schema: { hide: true } }
 
 type Step = (typeof PURCHASE_STEPS)[keyof typeof PURCHASE_STEPS]

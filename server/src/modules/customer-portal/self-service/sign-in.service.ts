@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { customerPortalPath, type Language } from '@portico/shared/contracts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
@@ -89,7 +89,7 @@ export async function sendLink(
     lines: [t('self_service.mail.line', { site: site.name })],
     action: {
       label: t('self_service.mail.action'),
-      link: `${publicUrl}/guest/portal/${site.id}/link?${new URLSearchParams({ token, lang: language.slice(0, 2) }).toString()}`,
+      link: `${publicUrl}${customerPortalPath(site.id)}/link?${new URLSearchParams({ token, lang: language.slice(0, 2) }).toString()}`,
     },
     notes: [t('self_service.mail.note', { minutes: LINK_MINUTES })],
   }

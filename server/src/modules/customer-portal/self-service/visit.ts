@@ -1,4 +1,4 @@
-import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
+import { customerPortalPath, DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import { splashDocument } from '@portico/shared/splash-page'
 import { and, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -132,7 +132,7 @@ export function send(reply: FastifyReply, visit: Visit, answer: Answer): Fastify
 
 export function redirect(reply: FastifyReply, { frame }: Visit, notice: Notice | ''): FastifyReply {
   const query = new URLSearchParams({ lang: frame.language.slice(0, 2), ...(notice && { notice }) })
-  return reply.redirect(`/guest/portal/${frame.siteId}?${query.toString()}`, 303)
+  return reply.redirect(`${customerPortalPath(frame.siteId)}?${query.toString()}`, 303)
 }
 
 /** In no site's look: it may be the database that failed. */

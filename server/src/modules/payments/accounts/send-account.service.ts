@@ -1,4 +1,4 @@
-import type { Delivery, Language } from '@portico/shared/contracts'
+import { customerPortalPath, type Delivery, type Language } from '@portico/shared/contracts'
 import type { SiteCaller, SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
@@ -69,7 +69,7 @@ export async function accountMessage(
     ...{ language, site: site.name, username: row.username, password },
     ...{ numDevices: row.numDevices, dataLimit: row.bytesT, wifi: '' },
     validity: [validUntil, momentText(row.endtime.toISOString(), language, site.timezone)],
-    portal: `${publicUrl}/guest/portal/${site.id}`,
+    portal: `${publicUrl}${customerPortalPath(site.id)}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@portico/shared/contracts'
+import { customerPortalPath, type Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
 import { textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
@@ -46,7 +46,8 @@ export async function noticeText(tx: Tx, place: SitePlace, notice: Notice): Prom
 const isEnding = ({ now }: SitePlace, { endtime, remindedAt }: AccountRow) =>
   remindedAt !== null && endtime > now
 
-const accountLink = ({ site }: SitePlace, { publicUrl }: Notice) => `${publicUrl}/guest/portal/${site.id}`
+const accountLink = ({ site }: SitePlace, { publicUrl }: Notice) =>
+  `${publicUrl}${customerPortalPath(site.id)}`
 
 function expiryMail(place: SitePlace, notice: Notice): MailContent {
   const { site } = place

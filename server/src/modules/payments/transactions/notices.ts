@@ -1,3 +1,4 @@
+import { customerPortalPath } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
@@ -24,7 +25,7 @@ export async function mailInvoice(
 ): Promise<void> {
   if (!row.invoiceNo || !row.email) return
   const paper = await guestInvoice(tx, { site }, { row })
-  const content = invoiceMail(paper, { site: site.name, link: `${publicUrl}/guest/portal/${site.id}` })
+  const content = invoiceMail(paper, { site: site.name, link: `${publicUrl}${customerPortalPath(site.id)}` })
   const mail = { to: row.email, language: paper.language, template: 'guest-invoice', content } as const
   await queuePreparedMail(tx, box, { ...mail, siteId: site.id, accountId: site.accountId }, now)
 }

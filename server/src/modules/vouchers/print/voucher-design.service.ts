@@ -1,4 +1,5 @@
 import {
+  splashPath,
   VOUCHER_DESIGN_LENGTHS,
   type Language,
   type ParsedBody,
@@ -40,7 +41,7 @@ function usualDesign({ at, family }: VoucherScope, language: Language): VoucherD
 
 /** Where guests log in: a guest of several sites comes to the portal of whichever they are at. */
 const portalUrl = ({ siteId }: VoucherScope, publicUrl: string) =>
-  siteId === null ? `${publicUrl}/guest/portal` : `${publicUrl}/guest/s/${siteId}`
+  siteId === null ? `${publicUrl}/guest/portal` : `${publicUrl}${splashPath(siteId)}`
 
 /** The design with what it is printed with, which no answer says. */
 export async function readPrintDesign(
