@@ -106,7 +106,9 @@ test('voucher: a wrong code is told, the right one opens the door for one device
   const other = await joinWifi(browser, site)
   await other.getByLabel('Voucher code').fill(code)
   await other.getByRole('button', { name: 'Go online' }).click()
-  await expect(other.getByText('This voucher is already in use on all its devices.')).toBeVisible()
+  await expect(
+    other.getByText('This voucher is already in use on as many devices as it allows.'),
+  ).toBeVisible()
 })
 
 test('multi-site voucher', async ({ browser }) => {
@@ -132,7 +134,7 @@ test('common password, beside age consent on a page that offers both', async ({ 
   await phone.getByRole('link', { name: 'Enter the password' }).click()
   await phone.getByLabel('Password').fill('daiquiri')
   await phone.getByRole('button', { name: 'Go online' }).click()
-  await expect(phone.getByText("That isn't the password. Ask the staff for it.")).toBeVisible()
+  await expect(phone.getByText('Incorrect password. Ask the staff for it.')).toBeVisible()
   await phone.getByLabel('Password').fill('mojito')
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expectOnline(phone, site)
@@ -229,7 +231,7 @@ test('phone: the browser closes while the code arrives, and comes back without c
   )
   await again.getByLabel('Code').fill('000000')
   await again.getByRole('button', { name: 'Confirm' }).click()
-  await expect(again.getByText('This code is wrong or has expired.')).toBeVisible()
+  await expect(again.getByText('This code is incorrect or has expired. Request a new one.')).toBeVisible()
   await again.getByLabel('Code').fill(code?.[0] ?? '')
   await again.getByRole('button', { name: 'Confirm' }).click()
   await expectOnline(again, site)

@@ -70,7 +70,7 @@ test('an account: usage, and devices that are added, replaced and removed', asyn
   await phone.getByLabel('Username').fill('room-12')
   await phone.getByLabel('Password').fill('orange-tree')
   await phone.getByRole('button', { name: 'Continue' }).first().click()
-  await expect(phone.getByRole('alert')).toHaveText('Wrong username or password.')
+  await expect(phone.getByRole('alert')).toHaveText('Incorrect username or password. Try again.')
   await phone.getByLabel('Username').fill('room-12')
   await phone.getByLabel('Password').fill('lemon-tree')
   await phone.getByRole('button', { name: 'Continue' }).first().click()

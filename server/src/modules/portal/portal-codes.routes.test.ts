@@ -64,7 +64,7 @@ describe('a code by text message', () => {
     const wrong = sentCode() === '000000' ? '000001' : '000000'
     for (let count = 0; count < 5; count += 1) {
       const answer = await phone.post('/code', { otp: wrong })
-      expect([answer.status, answer.html]).toEqual([422, expect.stringContaining('wrong or has expired')])
+      expect([answer.status, answer.html]).toEqual([422, expect.stringContaining('incorrect or has expired')])
     }
     expect((await phone.post('/code', { otp: sentCode() })).status).toBe(422)
     expect(await sessions()).toEqual([])
@@ -164,7 +164,7 @@ describe('a link by email', () => {
     expect(router.grants).toHaveLength(1)
     expect((await phone.get('/')).html).toContain('online')
     const again = await open(link)
-    expect([again.status, again.html]).toEqual([410, expect.stringContaining('used already')])
+    expect([again.status, again.html]).toEqual([410, expect.stringContaining('already been used')])
   })
 
   it('gives some minutes before, and the rest after', async () => {
@@ -196,7 +196,7 @@ describe('a link by email', () => {
     await phone.arrive()
     await phone.get('/m/email?again=1')
     const second = await phone.post('/m/email', { email: 'two@example.test' })
-    expect(second.html).toContain('Open the link in it to get online')
+    expect(second.html).toContain('Open it to get online')
     expect(await sessions()).toHaveLength(1)
   })
 

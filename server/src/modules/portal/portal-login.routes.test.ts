@@ -185,7 +185,7 @@ describe('the router', () => {
   it('that is not set up is what the guest is told, until there is one', async () => {
     const { phone } = await arrive(['clickthroughlogin'])
     router.answer = { ok: false, reason: 'not_configured' }
-    expect((await phone.post('/m/clickthroughlogin')).html).toContain('let you online yet')
+    expect((await phone.post('/m/clickthroughlogin')).html).toContain('get you online yet')
     router.answer = { ok: false, reason: 'not_reachable' }
     expect((await phone.post('/retry')).html).toContain('the router didn')
     router.answer = { ok: true, kind: 'backend_api' }

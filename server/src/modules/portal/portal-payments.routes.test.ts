@@ -169,11 +169,16 @@ describe('an account', () => {
     const { phone: laptop } = await arrive()
     expect((await laptop.get('/account')).html).toContain('Email or username')
     const wrong = await laptop.post('/account', { ...account, password: 'wrong' })
-    expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Wrong username or password')])
+    expect([wrong.status, wrong.html]).toEqual([
+      422,
+      expect.stringContaining('Incorrect username or password'),
+    ])
     expect((await laptop.post('/account', account)).url).toContain('/online')
     expect(await sessions()).toHaveLength(2)
     const { phone: third } = await arrive()
-    expect((await third.post('/account', account)).html).toContain('already in use on all its devices')
+    expect((await third.post('/account', account)).html).toContain(
+      'already in use on as many devices as it allows',
+    )
     test.clock.advance(2 * 86_400_000)
     const { phone: late } = await arrive({ mac: laptop.mac })
     expect((await late.post('/account', account)).html).toContain('Your access has expired')

@@ -13,7 +13,7 @@ it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async 
   await phone.arrive()
   const { html } = await phone.post('/m/clickthroughlogin')
   const { status } = readBody<{ status: SplashStatus }>(await owner.get(`/s/${siteId}/api/v1/splashpage`))
-  expect(html).toContain(status.router_supported ? 'You&#39;re online' : 'let you online yet')
+  expect(html).toContain(status.router_supported ? 'You&#39;re online' : 'get you online yet')
   expect(status.simulated).toBe(routerType === 'simulated')
 })
 

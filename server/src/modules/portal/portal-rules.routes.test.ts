@@ -50,7 +50,7 @@ describe('session limits', () => {
     expect(over.html).toMatch(/go online again .*12:00/)
     // It stays so when the device comes back, and nobody can guess the password for long.
     expect((await phone.arrive()).html).toContain('used up your time')
-    expect((await phone.post('/override', { password: 'no' })).html).toContain('isn&#39;t the staff password')
+    expect((await phone.post('/override', { password: 'no' })).html).toContain('Incorrect staff password')
     expect(await sessions()).toHaveLength(2)
     expect((await phone.post('/override', { password: sessionOverridePassword })).url).toContain('/online')
     expect((await sessions())[2]?.expiresAt?.getTime()).toBe(test.clock.now().getTime() + 60 * MINUTE)

@@ -86,7 +86,7 @@ it.each([
   const back = await leave(phone)
   issuer.faults = faults
   const page = await phone.follow('GET', back.pathname + back.search)
-  expect([page.status, page.html]).toEqual([422, expect.stringContaining('login with the other service')])
+  expect([page.status, page.html]).toEqual([422, expect.stringContaining('Login with the other service')])
   expect(await sessions()).toEqual([])
 })
 
@@ -102,7 +102,7 @@ it('says that the provider does not answer', async () => {
   const phone = new PortalGuest(test, place.siteId)
   await phone.arrive()
   const page = await phone.post('/m/facebook', {})
-  expect([page.status, page.html]).toEqual([422, expect.stringContaining('login with the other service')])
+  expect([page.status, page.html]).toEqual([422, expect.stringContaining('Login with the other service')])
 })
 
 describe('Facebook', () => {
