@@ -58,7 +58,7 @@ test('vouchers are designed, and printed by the browser as they were designed', 
     await expect(page.getByText('Design saved')).toBeVisible()
     await page.reload()
     await expect(canvas(page).getByText('Кафе «Пирс»')).toBeVisible()
-    await expect(page.getByPlaceholder('Saved, type to replace')).toHaveValue('')
+    await expect(page.getByPlaceholder('Saved. Type to replace.')).toHaveValue('')
   })
 
   await test.step('a batch is printed on sheets of that size, with nothing else on them', async () => {

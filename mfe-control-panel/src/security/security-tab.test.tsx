@@ -91,7 +91,9 @@ test('a wrong password is told at the form, and nothing is switched off', async 
   await press('Turn off')
   await userEvent.type(screen.getByLabelText(/^Your password/), 'wrong')
   await press('Turn off')
-  expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access to this.")
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "You don't have access to this. Ask an owner or admin for access.",
+  )
 })
 
 test('sessions in words; the others are ended together', async () => {

@@ -87,7 +87,7 @@ test('asks which columns hold what is needed', async () => {
   )
   await open()
   await choose()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose the columns that hold: Username.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a column for: Username.')
   expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument()
   await chooseOption('Import Usuario as', 'Username')
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeVisible()
@@ -109,7 +109,7 @@ test('tells errors by row and column, offers them as a file, and imports the res
   await choose()
   const errors = await screen.findByRole('table', { name: 'Errors to correct' })
   expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
-    '2UsuarioThis username is already taken at this location.',
+    '2UsuarioThis username is already taken at this location. Choose another one.',
   )
   expect(screen.getByText(/Only the first errors are shown/)).toBeVisible()
   await expectLink('Download rejected rows', `${REPORT}/rejected`)
@@ -148,7 +148,7 @@ test('says why a file was not taken', async () => {
   await open()
   await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "This file can't be importedThis file can't be read as CSV.",
+    "This file can't be importedThis file isn't valid CSV. Export it again as CSV, or choose another file.",
   )
 })
 

@@ -109,7 +109,7 @@ test('shows a new password once, and sends it', async () => {
   )
   await open()
   await chooseAction('room-12', /New password/)
-  await press('Set password')
+  await press('Save password')
   await screen.findByText('Login details for room-12')
   const shown = within(screen.getByRole('dialog'))
   expect(shown.getByText('kmb7wq2x')).toBeInTheDocument()

@@ -238,7 +238,7 @@ describe('segments', () => {
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'Regulars{Enter}')
     await waitFor(() =>
       expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-        'A segment with this name already exists.',
+        "There's already a segment with this name. Choose another name.",
       ),
     )
   })

@@ -74,7 +74,7 @@ test('asks which columns hold what is needed', async () => {
   const served = serveImport({ columns, missing: ['title'], created: 0, preview: [] }, {})
   await open()
   await choose()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose the columns that hold: Name.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a column for: Name.')
   expect(screen.queryByRole('table', { name: 'Preview' })).not.toBeInTheDocument()
   await chooseOption('Import Label as', 'Name')
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument()

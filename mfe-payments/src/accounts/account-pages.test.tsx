@@ -77,7 +77,7 @@ test('sets a new password and sends it', async () => {
   serveCall('setPaymentAccountPassword', { aid: 3 }, { password: 'kmb7wq2x' })
   await open(DETAILS)
   await press('New password')
-  await press('Set password')
+  await press('Save password')
   await screen.findByText('Login details for maya@guest.test')
   const shown = within(screen.getByRole('dialog'))
   expect(shown.getByText('kmb7wq2x')).toBeInTheDocument()

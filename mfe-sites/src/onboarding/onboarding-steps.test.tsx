@@ -185,7 +185,9 @@ test('a user name that is taken stands at its field', async () => {
   await press('Create guest account')
   const field = await screen.findByLabelText(/Username/)
   await waitFor(() => expect(field).toBeInvalid())
-  expect(screen.getAllByText('This username is already taken at this location.').length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByText('This username is already taken at this location. Choose another one.').length,
+  ).toBeGreaterThan(0)
 })
 
 test('where only what follows fails, nothing is made twice', async () => {

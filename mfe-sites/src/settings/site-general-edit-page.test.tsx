@@ -48,7 +48,9 @@ test('a failure says what failed and why', async () => {
   await save()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Save updates failed')
-  expect(alert).toHaveTextContent('You have read-only access to this section.')
+  expect(alert).toHaveTextContent(
+    'You have read-only access to this section. Ask an owner or admin for write access.',
+  )
 })
 
 test('is locked for those who may only read', async () => {

@@ -78,7 +78,11 @@ test('a deletion that failed says why, and the question stays', async () => {
     await screen.findByRole('textbox', { name: 'Type Hill Hotel to confirm' }),
     'Hill Hotel{Enter}',
   )
-  expect(await screen.findByText("Failed to delete. You don't have access to this.")).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      "Failed to delete. You don't have access to this. Ask an owner or admin for access.",
+    ),
+  ).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 

@@ -72,7 +72,7 @@ test('another provider: request, key in a header, parameters; a stored key stays
   apiServer.use(...smsHandlers(stored))
   const sent = serveCall('saveSmsGateway', () => stored).bodies
   await open()
-  const key = await screen.findByPlaceholderText('Saved, type to replace')
+  const key = await screen.findByPlaceholderText('Saved. Type to replace.')
   await press('Add parameter')
   await userEvent.type(await box('Name'), 'sender')
   await userEvent.type(await box('Value'), '{{from}')

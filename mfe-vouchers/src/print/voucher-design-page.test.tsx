@@ -153,7 +153,7 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
     expect(saved).toMatchObject([{ ssid: 'Harbour Guests', qr_type: 'wifi', wifi_password: 'open sesame' }]),
   )
   // It is kept from now on, and never shown again.
-  const field = await screen.findByPlaceholderText('Saved, type to replace')
+  const field = await screen.findByPlaceholderText('Saved. Type to replace.')
   expect(field).toHaveValue('')
   expect(screen.getByText(/Printed vouchers include it/)).toBeVisible()
   await press('Remove')

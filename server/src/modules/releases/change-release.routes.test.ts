@@ -250,7 +250,7 @@ it('makes nothing live that the contract kit has not passed, and says who releas
   await publish('plain1', NAME, { contract_tests: undefined, commit: undefined })
   for (const [action, more] of [['promote'], ['canary', { percent: 5 }]] as const) {
     const { status, body } = await client.post(`/${NAME}/${action}`, { build: 'plain1', ...more })
-    expect([status, body.message]).toEqual([409, "The contract kit hasn't passed for this release."])
+    expect([status, body.message]).toEqual([409, "The contract tests haven't passed for this release."])
   }
   await publish('plain1', NAME, { contract_tests: 8, commit: 'abcdef1-dirty' })
   await change('canary', { build: 'plain1', percent: 1 })

@@ -153,7 +153,7 @@ it('tells every error by row and field, and stores all rows or those without one
   expect(heading).toContain('Correo electrónico,Duración,Unidad,Dispositivos,row,errors')
   expect(lines).toHaveLength(4)
   expect(lines.at(2)).toBe(
-    'taken,,,,,1,días,,4,Nombre de usuario: This username is already taken at this location.',
+    'taken,,,,,1,días,,4,Nombre de usuario: This username is already taken at this location. Choose another one.',
   )
   expect(lines.at(0)).not.toContain('undefined')
   expect(lines.at(0)).toContain('Provide a valid email · Duración: Must be 1 or more · Contraseña: ')
