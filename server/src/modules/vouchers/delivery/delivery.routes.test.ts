@@ -142,7 +142,7 @@ describe('a voucher by text message', () => {
     expectAnswer(await send(SMS), 202, { to: SMS.to, state: 'sent', about: 'voucher' })
     const { text } = JSON.parse(gateway.calls[0]?.body ?? '') as { text: string }
     expect(text).toMatch(
-      /^Site \d+: tu código de wifi es 1050-123456. Wifi: Puerto. Duración: 2 horas. Usar antes del /,
+      /^Site \d+: tu código de wifi es 1050-123456. Wifi: Puerto. Duración: 2 horas. Úsalo antes del /,
     )
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: SMS.to }),
