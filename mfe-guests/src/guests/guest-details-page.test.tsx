@@ -264,12 +264,14 @@ test('says what anonymising removes, and what stays and why', async () => {
   await open()
   await press('Anonymize guest')
   const dialog = await confirm('Anonymize Mara Lind?', 'Anonymize guest')
-  expect(dialog).toHaveTextContent('name, email, phone, birthday, answers, notes, tags and MAC addresses.')
   expect(dialog).toHaveTextContent(
-    'visits, payments, gender and country, without the person, for statistics and bookkeeping.',
+    'name, email, phone, date of birth, answers, notes, tags and MAC addresses.',
+  )
+  expect(dialog).toHaveTextContent(
+    'visits, payments, gender and country, with nothing that identifies the guest, for statistics and accounting.',
   )
   expect(dialog).toHaveTextContent('The consent log stays too, as proof of what was agreed and when.')
-  expect(dialog).toHaveTextContent('recurring payments stop and the saved card is forgotten')
+  expect(dialog).toHaveTextContent('recurring payments stop and the saved card is removed')
   expect(dialog).toHaveTextContent('An email address on the suppression list stays there')
   expect(await screen.findByText('Guest anonymized')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Guest 7' })).toBeVisible()
@@ -324,7 +326,7 @@ test('deletes a guest and leads back to the list as it was', async () => {
   const { router } = await open('?list=segment%3Dlost')
   await press('Delete guest')
   const question = await confirm('Delete Mara Lind?', 'Delete guest')
-  expect(question).toHaveTextContent('Payments stay in your books without the guest.')
+  expect(question).toHaveTextContent("Payments stay in your records without the guest's details.")
   expect(question).toHaveTextContent('Guest accounts stay until you delete them')
   expect(await screen.findByText('Mara Lind deleted')).toBeVisible()
   await waitFor(() => expect(router.current()).toBe('/app/guests?segment=lost'))
