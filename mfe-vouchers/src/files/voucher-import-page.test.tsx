@@ -185,7 +185,7 @@ test.each([
   const list = buildVoucherList([], 0, {}, { import: false })
   apiServer.use(...answerVoucherLists(list), ...answerVoucherLists(list, 'multisite'))
   await open(options)
-  expect(await screen.findByText("You don't have access to import codes here")).toBeInTheDocument()
+  expect(await screen.findByText("You can't import codes here")).toBeInTheDocument()
   expect(screen.queryByLabelText('Choose CSV file')).not.toBeInTheDocument()
 })
 

@@ -134,9 +134,9 @@ test('is closed to the front desk, and to clients for what is the account’s', 
   serveCall('listMultisiteVoucherPresets', { items: [buildOffer()] })
   const client = buildUser({ role: 'client' })
   const { unmount } = await open({ user: client })
-  expect(await screen.findByText("You don't have access to change the counter page")).toBeInTheDocument()
+  expect(await screen.findByText("You can't change the counter page")).toBeInTheDocument()
   await unmount()
   await open({ path: '/app/voucher/multisite/kiosk/settings', user: client })
-  expect(await screen.findByText("You don't have access to change the counter page")).toBeInTheDocument()
+  expect(await screen.findByText("You can't change the counter page")).toBeInTheDocument()
   // No handler takes a change here: one would have failed the test.
 })

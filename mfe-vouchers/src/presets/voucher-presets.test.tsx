@@ -192,11 +192,11 @@ test('a preset is changed to what the form says, after a question', async () => 
   const sent = servePresets(VIP)
   await open('/app/voucher/create?preset=12')
   await screen.findByLabelText(/Price per voucher/)
-  expect(screen.queryByRole('button', { name: 'Change preset' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Update preset' })).not.toBeInTheDocument()
   await press('7 days')
-  await press('Change preset')
+  await press('Update preset')
   await userEvent.click(
-    (await question('Change preset “VIP”?')).getByRole('button', { name: 'Change preset' }),
+    (await question('Update preset “VIP”?')).getByRole('button', { name: 'Update preset' }),
   )
   expect(await screen.findByText('Preset “VIP” saved')).toBeInTheDocument()
   expect(sent).toEqual([
