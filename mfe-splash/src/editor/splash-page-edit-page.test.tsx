@@ -149,7 +149,7 @@ test('colours that are hard to read are warned of, and own colours name what the
   await replaceText(text, '#eeeeee')
   expect(await screen.findByText(/The card text is hard to read/)).toBeInTheDocument()
   await press(/Login button/)
-  expect(await screen.findAllByText('Like the page: #1d5fd1')).toHaveLength(2)
+  expect(await screen.findAllByText('Same as the page: #1d5fd1')).toHaveLength(2)
 })
 
 test('whoever may only look can change nothing', async () => {

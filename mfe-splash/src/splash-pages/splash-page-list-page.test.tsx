@@ -97,7 +97,7 @@ test('a draft is published with a note', async () => {
   const published = serveCall('publishSplash', buildStatus({ version: 4 }))
   apiServer.use(...splashHandlers(buildStatus({ changed: true })))
   const { router } = await open()
-  expect(await screen.findByText('Draft changes not published')).toBeInTheDocument()
+  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument()
   await press('Publish')
   expect(router.current()).toContain('dialog=publish')
   const dialog = await screen.findByRole('dialog')
