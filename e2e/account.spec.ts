@@ -49,7 +49,7 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
   await test.step('errors are shown at their fields, and what was entered survives leaving', async () => {
     await textbox(page, 'Your name').fill('Marta Soler')
     await textbox(page, 'Business name').fill('Camping Las Dunas')
-    await page.getByRole('radio', { name: 'Campsite' }).check()
+    await page.getByRole('radio', { name: 'Campground' }).check()
     await textbox(page, /^Password/).fill('short6')
     await textbox(page, /^Confirm password/).fill('other')
     await button(page, 'Create account').click()
@@ -59,7 +59,7 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
     await page.goto('/newapp/login')
     await page.goto(link)
     await expect(textbox(page, 'Business name')).toHaveValue('Camping Las Dunas')
-    await expect(page.getByRole('radio', { name: 'Campsite' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Campground' })).toBeChecked()
     await expect(textbox(page, /^Password/)).toHaveValue('')
   })
 
@@ -77,7 +77,7 @@ test('a visitor registers by a link of a mail, leaves and comes back, and sets u
     await page.getByRole('link', { name: 'Set up first location' }).click()
     await expect(page).toHaveURL('/newapp/signup/registration/deployment/1/first')
     await textbox(page, 'Location name').fill('Las Dunas')
-    await choose(page, 'Hotspot type', 'Campsite')
+    await choose(page, 'Hotspot type', 'Campground')
     await button(page, 'Continue').click()
     await choose(page, 'Router type', 'UniFi')
     await page.getByRole('checkbox', { name: 'Email' }).uncheck()

@@ -110,7 +110,7 @@ test('an owner invites a colleague from the set-up checklist, who then works at 
     const steps = page.getByRole('list', { name: 'Get ready for your first guest' })
     await steps.getByRole('link', { name: /^Invite a colleague/ }).click()
     await expect(heading(page, 'Client access')).toBeVisible()
-    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByRole('button', { name: 'Invite client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a client' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Dora')
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
