@@ -210,11 +210,11 @@ test('a page has one owner: others are refused, until the provider hands it over
 
     await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
     await page.getByRole('button', { name: `Actions for ${MANAGE}` }).click()
-    await page.getByRole('menuitem', { name: 'Hand over…' }).click()
-    const dialog = page.getByRole('dialog', { name: `Hand over ${MANAGE}?` })
+    await page.getByRole('menuitem', { name: 'Transfer…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Transfer ${MANAGE}?` })
     await dialog.getByRole('textbox', { name: 'New owner' }).fill(RIVAL)
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
-    await expect(page.getByText(`${MANAGE} handed over to ${RIVAL}`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(page.getByText(`${MANAGE} transferred to ${RIVAL}`)).toBeVisible()
     await register()
     await assign('mfe-vouchers')
 
