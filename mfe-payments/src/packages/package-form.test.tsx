@@ -160,7 +160,7 @@ test('a trial is edited on its own page, and a package that is gone says so', as
   expect(await screen.findByLabelText(/Trials per device/)).toHaveValue('1')
   await unmount()
   await open('/edit/77')
-  expect(await screen.findByText("This package doesn't exist any more")).toBeVisible()
+  expect(await screen.findByText('This package no longer exists')).toBeVisible()
 })
 
 test('who may only look cannot change a package', async () => {

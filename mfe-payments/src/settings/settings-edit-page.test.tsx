@@ -129,7 +129,7 @@ describe('who takes the money', () => {
     )
     await open()
     await press(/^Disconnect$/)
-    expect(await screen.findByRole('dialog')).toHaveTextContent("Guests can't buy packages any more")
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Guests can no longer buy packages')
     await confirm('Disconnect')
     expect(await screen.findByText('Stripe disconnected')).toBeInTheDocument()
     expect(disconnect.seen).toHaveLength(1)

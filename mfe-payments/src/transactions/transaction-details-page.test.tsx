@@ -121,8 +121,8 @@ test('refunds a part, at most what is left', async () => {
   const amount = form.getByRole('spinbutton', { name: /Amount/ })
   await userEvent.type(amount, '4')
   await press('Refund', form)
-  expect(await form.findByText('You can refund up to €3.00')).toBeInTheDocument()
-  expect(form.getByText('Choose a reason')).toBeInTheDocument()
+  expect(await form.findByText('You can refund up to €3.00.')).toBeInTheDocument()
+  expect(form.getByText('Choose a reason.')).toBeInTheDocument()
   await replaceText(amount, '1.5')
   await userEvent.click(form.getByRole('radio', { name: 'Duplicate transaction' }))
   await press('Refund', form)
@@ -137,7 +137,7 @@ test('repeats a refund whose outcome is unknown under the same key', async () =>
   const form = await openRefund()
   await userEvent.click(form.getByRole('radio', { name: 'Connectivity issues' }))
   await press('Refund', form)
-  expect(await form.findByRole('alert')).toHaveTextContent(/^Couldn't refund/)
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Couldn't refund payment/)
   await press('Refund', form)
   await waitFor(() => expect(refund.seen).toHaveLength(2))
   expect(refund.seen[1]?.key).toBe(refund.seen[0]?.key)
@@ -171,7 +171,9 @@ test('who may only look changes nothing', async () => {
   for (const name of ['Refund', 'Extend access', 'Resend invoice']) {
     expect(await screen.findByRole('button', { name })).toBeDisabled()
   }
-  expect(await screen.findByText('This payment has changed, and this is no longer possible.')).toBeVisible()
+  expect(
+    await screen.findByText('This payment has changed, so this is no longer possible. Reload the page.'),
+  ).toBeVisible()
 })
 
 test('a payment that is gone says so', async () => {
