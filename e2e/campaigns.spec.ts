@@ -63,7 +63,7 @@ test('an email is made from a template, tested and sent once to everyone, and a 
     await tab('Review')
     const preview = operator.frameLocator('iframe[title="Preview"]')
     await expect(preview.getByText('Half price until Sunday')).toBeVisible()
-    await operator.getByRole('switch', { name: 'Switched on' }).click()
+    await operator.getByRole('switch', { name: 'Turned on' }).click()
     const question = operator.getByRole('dialog').filter({ hasText: 'Turn on campaign and send to 1 guest?' })
     await question.getByRole('button', { name: 'Turn on and send' }).click()
     await save()
@@ -176,7 +176,7 @@ test('an ad is shown between login and internet, and its views are counted', asy
   await operator.getByRole('spinbutton', { name: /^Display time/ }).fill('3')
   await chooseTemplate(/^Offer/)
   await tab('Review')
-  await operator.getByRole('switch', { name: 'Switched on' }).click()
+  await operator.getByRole('switch', { name: 'Turned on' }).click()
   await save('Create ad')
   await expect(operator.getByText('Two for one created')).toBeVisible()
 

@@ -26,7 +26,7 @@ test('the list shows views, clicks and skips, and switches ads off', async () =>
     expect(within(row).getByText(text)).toBeInTheDocument()
   }
   await userEvent.click(within(row).getByRole('switch'))
-  expect(await screen.findByText('Happy hour switched off')).toBeInTheDocument()
+  expect(await screen.findByText('Happy hour turned off')).toBeInTheDocument()
   expect(pause.seen).toHaveLength(1)
 })
 

@@ -52,7 +52,7 @@ test('the audience is counted for what is chosen', async () => {
 test('a campaign that is switched on needs a delay from 2 to 30 and a subject', async () => {
   serveCall('getCampaign', buildCampaign({ subject: '', trigger_param: 1 }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
-  await userEvent.click(await screen.findByRole('switch', { name: 'Switched on' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Turned on' }))
   await save()
   // The errors are on another tab, which comes to the front.
   expect(await screen.findByText('Must be greater than one and less than 31')).toBeInTheDocument()

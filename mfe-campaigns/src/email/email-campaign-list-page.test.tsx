@@ -53,13 +53,13 @@ test('a tab filters by state, in the address too', async () => {
 test('switches a triggered campaign on at once, and asks before one goes to everyone', async () => {
   const activate = serveCall('activateCampaign', buildCampaign({ active: true }))
   await open()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Welcome back switched on' }))
-  expect(await screen.findByText('Welcome back switched on')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Welcome back turned on' }))
+  expect(await screen.findByText('Welcome back turned on')).toBeInTheDocument()
   expect(activate.seen).toHaveLength(1)
 
   serveCall('listCampaigns', campaignList([buildCampaign({ run_now: true, name: 'Offer' })]))
   await userEvent.click(screen.getByRole('tab', { name: /^Draft/ }))
-  await userEvent.click(await screen.findByRole('switch', { name: 'Offer switched on' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Offer turned on' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(activate.seen).toHaveLength(1)
   await press('Send emails', dialog)

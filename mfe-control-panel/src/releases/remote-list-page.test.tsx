@@ -81,10 +81,10 @@ test('switches a remote off for everybody', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
   const question = await dialog()
   expect(question.getByText(/Accounts on every plan lose it on their next navigation/)).toBeVisible()
-  await press('Switch off', question)
-  expect(await screen.findByText('Vouchers switched off for everyone')).toBeInTheDocument()
+  await press('Turn off', question)
+  expect(await screen.findByText('Vouchers turned off for everyone')).toBeInTheDocument()
   expect(platform.sent).toEqual([{ path: '/mfe-vouchers/switch', body: { on: false } }])
-  expect(await screen.findByText('Switched off')).toBeVisible()
+  expect(await screen.findByText('Turned off')).toBeVisible()
 })
 
 test('what the server refuses stays as it is, with the reason', async () => {
@@ -92,7 +92,7 @@ test('what the server refuses stays as it is, with the reason', async () => {
   serveCall('switchRemote', () => failWith(409, 'error.release.core', {}, { name: 'mfe-vouchers' }))
   await open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Vouchers on for all users' }))
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Switch off' }))
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Turn off' }))
   expect(
     await screen.findByText(
       "No changes were made. mfe-vouchers is part of every plan and can't be turned off.",
