@@ -156,7 +156,7 @@ describe('the look of the splash page', () => {
   test('needs a logo, or the word that there is none', async () => {
     await open()
     await press('Save and continue')
-    expect(await screen.findByText('Choose an image or tick “Skip image upload”.')).toBeVisible()
+    expect(await screen.findByText('Choose an image or select “Skip image upload”.')).toBeVisible()
     expect(saved).toEqual([])
     await userEvent.click(skipBox())
     await press('Save and continue')
