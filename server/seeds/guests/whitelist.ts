@@ -23,7 +23,7 @@ interface DemoEntry {
 const ENTRIES: Record<string, readonly DemoEntry[]> = {
   'Harbour Café Dublin': [
     { title: 'Receipt printer', notes: 'Behind the bar', mac: '64:EB:8C:1F:20:A1', addedDaysAgo: 88 },
-    { title: 'Card till 1', mac: '54:E1:40:77:0B:12', addedDaysAgo: 88, speed: 5000 },
+    { title: 'Card terminal 1', mac: '54:E1:40:77:0B:12', addedDaysAgo: 88, speed: 5000 },
     { title: 'Music player', notes: 'Paused until the new speakers are in', active: false, addedDaysAgo: 41 },
     { title: 'Display for the jazz weekend', mac: '7C:64:56:9D:33:0E', expiresIn: -12, addedDaysAgo: 20 },
     { title: 'Manager’s tablet', mac: 'F4:34:F0:5A:61:C8', allSites: true, addedDaysAgo: 63 },
@@ -43,7 +43,7 @@ const ENTRIES: Record<string, readonly DemoEntry[]> = {
     { title: 'Pantalla de la piscina', mac: '7C:64:56:C0:18:74', addedDaysAgo: 30 },
   ],
   'Brixton Market Hall London': [
-    { title: 'Card till, stall 4', mac: '54:E1:40:3C:D4:62', addedDaysAgo: 45 },
+    { title: 'Card terminal, stall 4', mac: '54:E1:40:3C:D4:62', addedDaysAgo: 45 },
     { title: 'Menu display', mac: 'DC:A6:32:08:7E:45', addedDaysAgo: 45 },
   ],
   'Hotel Alameda Sevilla': [

@@ -13,7 +13,7 @@ import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 // Without zod, for screens.
 export * from './whitelist-columns'
 
-/** A device that is online without the splash page: a printer, a till, a TV. */
+/** A device that is online without the splash page: a printer, a POS terminal, a TV. */
 export const macEntry = z.object({
   id,
   /** Where it was asked for; an entry of all sites belongs to none of them. */

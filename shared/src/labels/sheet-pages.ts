@@ -17,7 +17,7 @@ const PADDING = 2
 const PAGE_PADDING = 12
 /** Printers are a little off: a frame at the very edge of a sticker is half on the next one. */
 const STICKER_INSET = 1.2
-/** What a till roll is torn off at. */
+/** What a receipt roll is torn off at. */
 const ROLL_END = 6
 const LONGEST_ROLL = 400
 

@@ -26,7 +26,7 @@ export const voucherDeliveryRoutes = routes(
     sellVouchers: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/sell',
       summary:
-        'Sell vouchers from a preset, for tills. Requires Idempotency-Key; repeating a key returns the same vouchers',
+        'Sell vouchers from a preset, for POS systems. Requires Idempotency-Key; repeating a key returns the same vouchers',
       body: z.strictObject({
         preset_id: id,
         count: z.number().int().min(1).max(100).default(1),

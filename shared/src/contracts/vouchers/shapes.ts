@@ -150,7 +150,7 @@ export const voucherEvent = z.object({
   event: z.enum(VOUCHER_EVENTS),
   /** Who; null: the guest. */
   actor: z.string().nullable(),
-  /** A device, an address that it was sent to, a till's receipt. */
+  /** A device, an address that it was sent to, a receipt number. */
   about: z.string().nullable(),
 })
 

@@ -1,4 +1,4 @@
-/** Sheets of labels, one to a page, and till rolls. */
+/** Sheets of labels, one to a page, and receipt rolls. */
 export const PAGE_LAYOUTS = [
   'a4_3x8',
   'a4_4x10',
