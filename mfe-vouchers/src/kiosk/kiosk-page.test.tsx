@@ -339,7 +339,7 @@ test('sells multi-site vouchers at their own address, in Spanish', async () => {
   serveCall('checkMultisiteVoucherKioskPin')
   const sold = serveCall('createKioskMultisiteVoucher', () => buildVoucher()).bodies
   await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multisitio' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multiubicación' })).toBeInTheDocument()
   await user.type(await pinField(), '4711{Enter}')
   const offers = await screen.findByRole('region', { name: 'Vales a la venta' })
   await user.click(within(offers).getByRole('button', { name: /^Day pass 1 día 2 dispositivos 5,00/ }))
