@@ -219,10 +219,13 @@ test('after too many wrong PINs it is closed, and opens again by the clock', asy
   apiServer.use(
     once(
       answer('checkVoucherKioskPin', () =>
-        HttpResponse.json(buildFailure(429, 'error.voucher.kiosk_closed', {}, { seconds: 300 }), {
-          status: 429,
-          headers: { 'retry-after': '300' },
-        }),
+        HttpResponse.json(
+          buildFailure(429, 'error.voucher.kiosk_closed', {}, { seconds: 300, wait: '5 min' }),
+          {
+            status: 429,
+            headers: { 'retry-after': '300' },
+          },
+        ),
       ),
     ),
   )
@@ -339,7 +342,9 @@ test('sells multi-site vouchers at their own address, in Spanish', async () => {
   serveCall('checkMultisiteVoucherKioskPin')
   const sold = serveCall('createKioskMultisiteVoucher', () => buildVoucher()).bodies
   await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multiubicación' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multiubicación' }),
+  ).toBeInTheDocument()
   await user.type(await pinField(), '4711{Enter}')
   const offers = await screen.findByRole('region', { name: 'Vales a la venta' })
   await user.click(within(offers).getByRole('button', { name: /^Day pass 1 día 2 dispositivos 5,00/ }))

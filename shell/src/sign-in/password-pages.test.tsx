@@ -50,13 +50,17 @@ describe('/forgot-password', () => {
 
   test('tells a failure, and that an address is malformed', async () => {
     apiServer.use(
-      refuse('forgotPassword', 429, buildFailure(429, 'error.too_many_requests', {}, { seconds: 30 })),
+      refuse(
+        'forgotPassword',
+        429,
+        buildFailure(429, 'error.too_many_requests', {}, { seconds: 30, wait: '30 s' }),
+      ),
     )
     await renderShell({ path: '/forgot-password' })
     await askForLink('owner')
     expect(await screen.findByText('Provide a valid email')).toBeInTheDocument()
     await askForLink('@harbour.test')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 30 seconds')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 30 s')
   })
 })
 

@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(limited).toHaveLength(4)
     expect(limited[0]?.headers['retry-after']).toBe('900')
     expect(limited[0]?.json()).toMatchObject({
-      message_text: { id: 'error.too_many_requests', values: { seconds: 900 } },
+      message_text: { id: 'error.too_many_requests', values: { seconds: 900, wait: '15 min' } },
     })
     expect((await attempt(PASSWORD)).statusCode).toBe(429)
     test.clock.advance(15 * 60_000)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { ApiError } from '../errors/api-error'
+import { waitValues } from '../errors/wait-values'
 import { addressBlock } from '../session/rate-limit'
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ export function limitPublicReads(app: FastifyInstance, clock: Clock): void {
     const seconds = counts.count(addressBlock(request.ip), clock.now().getTime())
     if (seconds === 0) return
     throw new ApiError(429, 'error.too_many_requests', {
-      values: { seconds },
+      values: waitValues(seconds),
       headers: { 'retry-after': String(seconds) },
     })
   })

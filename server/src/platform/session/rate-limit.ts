@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net'
 import type { Tx } from '../db/database'
 import { rateBucket } from './tables'
 import { ApiError } from '../errors/api-error'
+import { waitValues } from '../errors/wait-values'
 
 export interface RateLimit {
   /** What is counted: 'login-address'. */
@@ -52,7 +53,7 @@ export async function assertWithinLimits(
   }
   if (seconds === 0) return
   throw new ApiError(429, 'error.too_many_requests', {
-    values: { seconds },
+    values: waitValues(seconds),
     headers: { 'retry-after': String(seconds) },
     keepWrites: true,
   })

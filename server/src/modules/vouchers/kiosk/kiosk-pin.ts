@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
+import { waitValues } from '../../../platform/errors/wait-values'
 import { passwordMatches } from '../../../platform/session/password'
 import type { VoucherCaller, VoucherScope } from '../core'
 import { findKiosk, type KioskRow, lockKiosk, recordGuesses } from './voucher-kiosk.repo'
@@ -59,7 +60,7 @@ function assertOpen(kiosk: KioskRow | undefined, now: Date): OpenKiosk {
 function closed(until: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new ApiError(429, 'error.voucher.kiosk_closed', {
-    values: { seconds },
+    values: waitValues(seconds),
     headers: { 'retry-after': String(seconds) },
     keepWrites: true,
   })

@@ -133,7 +133,7 @@ describe('wrong PINs', () => {
     expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '300'])
     passMinutes(4)
     expectAnswer(await tryPin('4711'), 429, {
-      message_text: { id: 'error.voucher.kiosk_closed', values: { seconds: 60 } },
+      message_text: { id: 'error.voucher.kiosk_closed', values: { seconds: 60, wait: '1 min' } },
     })
     passMinutes(1)
     expect((await tryPin('4711')).statusCode).toBe(204)
