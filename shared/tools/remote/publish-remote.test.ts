@@ -131,8 +131,8 @@ test('uploads nothing of a remote that breaks the contract kit', async () => {
             name: '/ci/mfe-one/src/remote-contract.test.ts',
             message: '',
             assertionResults: [
-              { status: 'passed', title: 'says everything in both languages' },
-              { status, title: 'dresses nothing but itself' },
+              { status: 'passed', title: 'has every text in both languages' },
+              { status, title: 'styles only its own elements' },
             ],
           },
         ],
@@ -140,7 +140,7 @@ test('uploads nothing of a remote that breaks the contract kit', async () => {
     )
   write('failed')
   await expect(publish(plantBuild(root), { contractResult })).rejects.toThrow(
-    "Can't release mfe-one: the contract kit failed\n  dresses nothing but itself",
+    "Can't release mfe-one: the contract kit failed\n  styles only its own elements",
   )
   expect(readdirSync(store)).toEqual([])
   write('passed')

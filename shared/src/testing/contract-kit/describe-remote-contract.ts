@@ -16,13 +16,13 @@ const DRAWS = 300_000
 /** Every check of the kit, by the name of its test. */
 export const CONTRACT_CHECKS = {
   exports: { says: 'exports what the shell can mount, under one name', check: exportProblems },
-  routes: { says: 'states every page, with who may see it', check: routeProblems },
-  messages: { says: 'says everything in both languages', check: messageProblems },
+  routes: { says: 'declares every page with its permission', check: routeProblems },
+  messages: { says: 'has every text in both languages', check: messageProblems },
   budget: { says: 'has a budget for its files', check: budgetProblems },
-  accessibility: { says: 'has pages without serious faults of accessibility', check: accessibilityProblems },
-  styles: { says: 'dresses nothing but itself', check: styleProblems },
-  page: { says: "leaves the page's own functions alone", check: pageProblems },
-  strictMode: { says: 'survives StrictMode in silence', check: strictModeProblems },
+  accessibility: { says: 'has pages without serious accessibility violations', check: accessibilityProblems },
+  styles: { says: 'styles only its own elements', check: styleProblems },
+  page: { says: "doesn't change global functions or the address", check: pageProblems },
+  strictMode: { says: 'runs in StrictMode without warnings', check: strictModeProblems },
   leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
 } satisfies Record<string, { says: string; check: ContractCheck }>
 
