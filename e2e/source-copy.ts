@@ -50,7 +50,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
 }
 
 /**
- * A copy of the sources, in which a test may build what nobody shall find in the repository. Libraries
+ * A copy of the sources in which a test can build files that must not end up in the repository. Libraries
  * are those that are installed there.
  */
 export class SourceCopy {

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   say(greeting(server, config))
 }
 
-/** Says what went wrong: in plain words where it is a matter of the installation, else with the trace. */
+/** Logs a startup failure: a plain message for installation errors, otherwise the stack trace. */
 function fail(error: unknown): never {
   const text = startErrorText(error, config) ?? loggableError(error).stack
   process.stderr.write(`\nPortico stopped because of an error.\n${text}\n`)

@@ -28,7 +28,7 @@ const MOVES = [
 interface BlockBarProps {
   block: CampaignBlock
   place: BlockPlace
-  /** Opens the settings of the block where they are not beside it. */
+  /** Opens the block settings if they aren't shown beside the block. */
   onSettings: (() => void) | null
 }
 

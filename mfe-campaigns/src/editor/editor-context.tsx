@@ -126,7 +126,7 @@ interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'sele
   selectedId: string | null
   setDocument: (document: CampaignDocument) => void
   focusLater: (id: string, control?: string) => void
-  /** Read out. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void
 }
 

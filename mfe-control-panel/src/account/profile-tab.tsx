@@ -145,7 +145,7 @@ function StartAnew() {
   const { resetForm, ...form } = useFormikContext<ProfileFormValues>()
   const user = useSignedInUser()
   const { saved } = form.status as SubmitStatus
-  // The form keeps its own state, so it must be told.
+  // Formik keeps its own state, so it has to be reset explicitly.
   useEffect(() => {
     if (saved) resetForm({ values: toFormValues(user), status: CLEAN_STATUS })
   }, [saved, user, resetForm])

@@ -34,7 +34,7 @@ type Gender = NonNullable<GuestProfile['gender']>
 /** Chosen where a field has no value. */
 const NONE = ''
 
-/** The form as it is on screen: what is not known is ''. */
+/** Form values; unknown fields are ''. */
 interface ProfileValues {
   firstname: string
   lastname: string

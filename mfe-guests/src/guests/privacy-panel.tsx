@@ -45,7 +45,7 @@ function ActionList({ actions }: { actions: readonly PrivacyAction[] }) {
   )
 }
 
-/** What goes, what stays and why. */
+/** What anonymizing a guest removes, what it keeps, and why. */
 function AnonymiseConsequences() {
   const t = useText()
   return (

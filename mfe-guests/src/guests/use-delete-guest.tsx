@@ -4,7 +4,7 @@ import { useSiteId } from '@portico/shared/session'
 import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
 
-/** What goes, what stays and why. */
+/** What deleting a guest removes, what it keeps, and why. */
 function DeleteConsequences() {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ import {
 import { tileHandlers, type TileAnswers } from '../testing/tile-handlers'
 
 const CHARTS: string[] = ['wifi-logins', 'guests-segmentation', 'guest-activity', 'gender-piechart']
-// A chart needs a canvas, which jsdom has not.
+// Charts need a canvas, which jsdom doesn't provide.
 const path = `/app/reports/dashboard?${CHARTS.map((id) => `table=${id}`).join('&')}`
 const guests: RemoteOffer = {
   name: 'mfe-guests',

@@ -65,7 +65,7 @@ function OnlineNowTile({ siteId, compare }: TileProps) {
     { pollingInterval: visible ? REFRESH_MS : 0, refetchOnMountOrArgChange: 10 },
   )
   const { refetch, fulfilledTimeStamp } = result
-  // The clock ran on while nobody looked: waiting another 30 s would show an old number as the present.
+  // Refetch when the tab becomes visible: the interval would show a stale number for up to 30 s.
   useEffect(() => {
     if (visible && fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > REFRESH_MS) {
       void refetch()

@@ -16,7 +16,7 @@ import { remote } from '../remote'
 import { buildTransaction, tileHandlers, type PaymentAnswers } from '../testing/tile-handlers'
 
 const days = { siteId: 1, from: '2026-03-30', to: '2026-03-31', compare: true }
-// A chart needs a canvas, which jsdom has not.
+// Charts need a canvas, which jsdom doesn't provide.
 const path = '/app/reports/dashboard?table=daily-transactions'
 const settings = buildSiteSettings({ permissions: { ...buildSiteSettings().permissions, payment: true } })
 /** As it will be once there is a screen of transactions. */

@@ -1,7 +1,7 @@
 import { LocationCreate } from './location-create'
 import { useSignupAddresses } from './use-signup-addresses'
 
-/** The first page after registration: name, kind, place. */
+/** The first page after registration: name, hotspot type and region of the first location. */
 export function PlaceCreatePage() {
   return <LocationCreate page="place" addresses={useSignupAddresses()} />
 }

@@ -69,7 +69,7 @@ function Outlook({ retention }: { retention: Retention }) {
   )
 }
 
-/** How long data of guests is kept. A stricter rule is asked about: it deletes tonight. */
+/** How long guest data is kept. Asks for confirmation before a shorter period, which deletes data tonight. */
 export function RetentionPanel({ retention }: { retention: Retention & EditableSettings }) {
   const t = useText()
   const confirm = useConfirm()

@@ -98,7 +98,7 @@ function SmsLog({ readOnly }: { readOnly: boolean }) {
   )
 }
 
-/** Who sends text messages of the selected site, a test of it, and what became of them. */
+/** SMS gateway of the selected site: provider settings, test message and delivery log. */
 export function SmsConfigEditPage() {
   const t = useText()
   const result = smsApi.useGetSmsGatewayQuery({ siteId: useSiteId() }, { refetchOnMountOrArgChange: true })

@@ -93,7 +93,7 @@ interface TakeRestoredProps {
 function TakeRestored({ draft, takeStored }: TakeRestoredProps) {
   const { resetForm, dirty } = useFormikContext<EditorValues>()
   const seen = useRef(draft)
-  // The form keeps its own state, so it must be told.
+  // Formik keeps its own state, so it has to be reset explicitly.
   useEffect(() => {
     if (seen.current === draft) return
     seen.current = draft

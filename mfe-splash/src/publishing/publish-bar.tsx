@@ -259,7 +259,7 @@ interface TestLogin {
   isLoading: boolean
 }
 
-/** Opens the saved page with a login of which nothing is recorded. */
+/** Opens the saved page in a test login, which records nothing. */
 function useTestLogin(method: LoginMethod | null): TestLogin {
   const siteId = useSiteId()
   const feedback = useMutationFeedback()

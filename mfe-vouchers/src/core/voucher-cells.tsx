@@ -110,7 +110,7 @@ export function NotesCell({ notes }: { notes: string }) {
 
 const NAMED_LOCATIONS = 2
 
-/** Where a voucher holds, and where it was used last. */
+/** Locations where a voucher is valid, and where it was last used. */
 export function LocationsCell({
   reach: { all_sites: all, sites },
   lastUsed = null,

@@ -166,7 +166,7 @@ function Actions({
   )
 }
 
-/** The code that was just sold, for whoever stands before the counter. */
+/** The code that was just sold, shown to the guest at the counter. */
 export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const intl = useIntl()
   const t = useText()

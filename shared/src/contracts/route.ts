@@ -39,7 +39,7 @@ export interface RouteDefinition {
    * but not here: sign-in, security and money are for people only.
    */
   sessionOnly?: true
-  /** A key that was made for this alone is accepted too. */
+  /** Also accepts keys of this scope. */
   keyScope?: 'releases'
   /** Open to front-desk staff, who may call nothing else of the product. */
   desk?: true

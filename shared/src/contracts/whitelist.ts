@@ -23,7 +23,7 @@ export const macEntry = z.object({
   notes: z.string(),
   /** Holds at every site of the account. Owners and admins only. */
   all_sites: z.boolean(),
-  /** Null: until somebody ends it. */
+  /** Null: never expires. */
   expires_at: instant.nullable(),
   /** False: switched off by hand. */
   active: z.boolean(),

@@ -9,7 +9,7 @@ import { CLEAN_STATUS, type SubmitStatus } from './submit-status'
 export function StartAnew<Values extends object>({ next }: { next: RefObject<Values | null> }) {
   const { resetForm, setStatus, ...form } = useFormikContext<Values>()
   const { saved } = form.status as SubmitStatus
-  // The form keeps its own state, so it must be told.
+  // Formik keeps its own state, so it has to be reset explicitly.
   useEffect(() => {
     if (!saved) return
     if (next.current) resetForm({ values: next.current, status: CLEAN_STATUS })

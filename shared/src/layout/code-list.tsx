@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import type { CSSProperties } from 'react'
 
 interface CodeListProps {
-  /** Read out. */
+  /** Name of the list for screen readers. */
   label: string
   codes: readonly string[]
   style: CSSProperties

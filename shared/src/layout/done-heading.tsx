@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { theme } from 'antd'
 import type { ReactNode } from 'react'
 
-/** Focus goes to what just appeared, so that nobody has to look for it. */
+/** Moves focus to the new heading, so screen readers announce it. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

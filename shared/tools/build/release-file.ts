@@ -41,7 +41,7 @@ export interface ReleaseFile {
   groups?: Record<string, string[]>
   /** Shell: share key to the files that provide it. */
   shares?: Record<string, string[]>
-  /** Shell: share key to the version that it provides. */
+  /** Shell only: version provided for each share key. */
   provides?: Record<string, string>
   /** Remote: share keys that its code asks the shell for. */
   consumes?: string[]

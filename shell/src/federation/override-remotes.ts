@@ -42,7 +42,7 @@ export function readOverrides(search: string): Overrides {
   return overrides
 }
 
-/** Forgets them; the page must be loaded anew to be without them. */
+/** Clears the overrides. Takes effect after a reload. */
 export function dropOverrides(): void {
   try {
     sessionStorage.removeItem(KEY)

@@ -49,7 +49,7 @@ interface ShareScope {
 /** What the shell gives out, as Module Federation's share scope has it now. */
 export function getShared(): SharedModule[] {
   const scope = federation.shareScopeMap as Record<string, ShareScope>
-  // The scope calls a module by whoever loaded it first, so what the shell brought along is told by its own list.
+  // The scope names the first loader of a module, so the shell's own modules are identified by its shared list.
   const isOwn = (key: string, version: string) =>
     federation.options.shared[key]?.some((shared) => shared.version === version) === true
   return Object.entries(scope.default ?? {}).flatMap(([key, versions]) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Id of the region that the page stands in. */
+/** ID of the region that contains the page. */
 export const CONTENT_ID = 'content'
 
 /** How long a page may take to replace the link that was followed, ms. */

@@ -8,7 +8,7 @@ import type { PendingLeave } from './leave-guards'
 export interface PorticoRouter extends ShellRouter {
   /** Site that every link and navigation carries as `?site=`; null takes it off. */
   setSite(siteId: number | null): void
-  /** The navigation that waits for the user's word, if any. */
+  /** The navigation that is waiting for the user to confirm leaving, if any. */
   getPendingLeave(): PendingLeave | null
   /** True while a page has changes that were not saved. */
   hasUnsavedChanges(): boolean

@@ -21,7 +21,7 @@ import { useSiteChoice } from './use-site-choice'
 interface SiteListProps {
   id: string
   sites: SelectedSite[]
-  /** Place of the row that the arrow keys stand on. */
+  /** Index of the row that is highlighted with the arrow keys. */
   marked: number
   current: number | null
   /** Site that is being opened. */

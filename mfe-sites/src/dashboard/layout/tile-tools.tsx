@@ -42,7 +42,7 @@ interface TileToolsProps {
   onRemove: () => void
 }
 
-/** Lies over a tile in edit mode: the whole of it can be dragged, and buttons do the same by keys and clicks. */
+/** Covers a tile in edit mode so that all of it can be dragged; its buttons do the same by keyboard and click. */
 export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileToolsProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -19,7 +19,7 @@ type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
  * Makes the account agree with what was read at the provider, and mails what is news. What was read before
  * something that stands here already is dropped, so answers and events may come in any order and twice.
  *
- * @param mailing null: nobody is told
+ * @param mailing null: sends no emails
  */
 export async function applyState(
   tx: Tx,

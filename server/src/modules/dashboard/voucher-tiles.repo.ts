@@ -8,7 +8,7 @@ const at = sql`moment.at`
 const soon = sql`(${at} + ${EXPIRING_DAYS}::int * interval '1 day')`
 
 /**
- * The states of vouchers as they were at a moment: the rule of the vouchers module, for times gone by too.
+ * Voucher statuses at a given time, by the same rule as the vouchers module, also for past times.
  * Each is written so that one of the partial indexes on voucher serves it.
  */
 const inUse = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at <= ${at}`

@@ -112,7 +112,7 @@ export async function deleteGuestUser(tx: Tx, caller: SiteCaller, uid: number): 
   await deleteGuestUsers(tx, caller.site.id, [uid], caller.now)
 }
 
-/** Held until the end of the transaction: devices are counted on it, and its time begins once. */
+/** Locks the account row until the transaction ends, so devices are counted and the start is set only once. */
 export async function lockOne(tx: Tx, { site, now }: SitePlace, uid: number): Promise<void> {
   const [found] = await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   if (found === undefined) throw notFound()

@@ -47,7 +47,7 @@ export class OidcProvider {
     readonly settings: ProviderSettings,
     /** Where the provider sends the browser back to. */
     private readonly callbackUrl: string,
-    /** Calls the provider where its address was typed by somebody. Default: the platform's own. */
+    /** Client for provider addresses that an operator entered. Default: the platform's own client. */
     private readonly fetch?: oidc.CustomFetch,
   ) {}
 

@@ -30,7 +30,7 @@ export function tokenOf(
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The login of a device, held until the end of the transaction. One that is over begins anew. */
+/** Locks the login of a device until the transaction ends. An expired login is restarted. */
 export async function openLogin(
   tx: Tx,
   secret: string,

@@ -174,7 +174,7 @@ async function guess(
   return matches ? null : { errors: { password: [GUESS_ERRORS[what]] } }
 }
 
-/** Staff let a guest go on who has used up a limit: usage begins anew. */
+/** Staff unlock a guest who has reached a limit: usage is reset. */
 export async function submitOverride(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
   const { state, site, login, now } = way
   const { form } = state

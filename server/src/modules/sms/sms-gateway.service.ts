@@ -105,7 +105,7 @@ function headerError({ header_value: value = '' }: GatewayBody): FieldErrors {
   return /^[\x20-\x7e]*$/.test(value) ? {} : { header_value: [{ id: 'error.field.invalid' }] }
 }
 
-/** A stored secret goes to nobody else: who may change the address could otherwise read it there. */
+/** A stored secret is never sent to a new address: anyone who can change the address could capture it there. */
 function secretErrors(before: GatewayRow | null, body: GatewayBody): FieldErrors {
   if (!before || secretsGoTo(before) === secretsGoTo(body)) return {}
   const needed: Record<Secret, boolean> = {

@@ -4,7 +4,7 @@ import { refusalOf } from './refusal'
 
 export type RouteId = keyof typeof apiRoutes
 
-/** Whether the guard would let somebody through to a call, in the scope that the actor was narrowed to. */
+/** Whether the guard would allow a call, within the scope that the actor is limited to. */
 export function mayCall(actor: Actor, id: RouteId): boolean {
   return refusalOf(apiRoutes[id], actor) === null
 }

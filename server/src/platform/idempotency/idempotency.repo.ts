@@ -22,7 +22,7 @@ const same = ({ accountId, userId, route, key }: IdempotentRequest) =>
   )
 
 /**
- * Null where the key is new; it is written down then. Waits for a transaction that has just written the same.
+ * Returns null for a new key and stores it. Waits for a concurrent transaction that is storing the same key.
  * `answer` is what keepAnswer wrote, null while the first call is under way.
  */
 export async function rememberCall(

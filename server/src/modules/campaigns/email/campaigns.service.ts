@@ -142,7 +142,7 @@ export async function duplicateCampaign(
   return getCampaign(tx, caller, made)
 }
 
-/** From now on. One that is sent once to all begins anew where everybody got it. */
+/** Turns a campaign on from now. A one-time campaign that has been sent to everyone starts again. */
 async function switchOn(tx: Tx, caller: SiteCaller, row: CampaignRow): Promise<void> {
   const { site, now } = caller
   assertComplete(row, now)

@@ -115,7 +115,7 @@ export async function chooseMarketing(
   const said = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }
   await insertConsents(
     tx,
-    // Taking back holds for both: an address may come later.
+    // Withdrawal applies to both channels: the guest may add the missing address later.
     PURPOSES.filter((purpose) => !granted || reachable[purpose]).map((purpose) => ({
       ...{ ...said, purpose, method: 'self_service' as const },
       consentTextId: texts.find((text) => text.purpose === purpose)?.id ?? null,

@@ -27,7 +27,7 @@ export async function openGateway(
   return stripeGateway({ ...connected, siteId, livemode: row.stripeLivemode, publishableKey })
 }
 
-/** The same as openGateway would open; null: nobody takes money now. */
+/** Kind of the gateway that openGateway would open; null if the site can't take payments. */
 export async function gatewayKindOf(tx: Tx, siteId: number): Promise<GatewayKind | null> {
   const row = await findGatewayRow(tx, siteId)
   return row ? gatewayKind(row) : 'sandbox'

@@ -3,7 +3,7 @@ import { openCharge } from './open-charge'
 import type { TransactionKey } from './transaction-row.repo'
 
 /**
- * Pays with a card of the sandbox, which stands in for a provider. True: the bank asks the cardholder, whose answer is
+ * Pays with a card of the sandbox, which stands in for a provider. True: the bank needs the cardholder to confirm; the answer is
  * `confirmed`. What came of it is told by settleTransaction. Not in a transaction.
  */
 export async function payWithTestCard(

@@ -30,7 +30,7 @@ interface Purchase {
   key: string
 }
 
-/** When the provider is asked for the first time, if nobody did meanwhile. */
+/** Delay before the first status check, unless something has settled the payment by then. */
 const FIRST_CHECK_MS = 60_000
 
 /**

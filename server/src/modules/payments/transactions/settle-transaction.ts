@@ -38,7 +38,7 @@ export interface Settlement {
 }
 
 /**
- * Asks the payment provider what became of a payment and does what follows from it, exactly once however often and
+ * Reads the payment status from the provider and applies it exactly once, however often and
  * from wherever it is called. A renewal that was not charged yet is charged. What is still open, or cannot be asked
  * now, stays pending and is asked again by a job. Not in a transaction.
  */

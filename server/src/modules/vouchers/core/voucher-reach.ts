@@ -8,7 +8,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { site } from '../../sites/tables'
 import { voucherBatchSite } from '../tables'
 
-/** Where new vouchers hold. Of vouchers of one site nothing is chosen. */
+/** Locations where new vouchers are valid. Single-site vouchers have no choice. */
 export interface ChosenReach {
   allSites: boolean
   siteIds: number[]
