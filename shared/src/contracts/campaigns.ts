@@ -169,8 +169,6 @@ export const campaignAudit = auditActions('campaign', [
 export const campaignGuard = {
   auth: 'session',
   permission: 'email_campaigns',
-  area: 'campaigns',
-  remote: 'mfe-campaigns',
 } as const
 
 const DOCUMENT_BODY = 512 * 1024

@@ -21,7 +21,6 @@ export const customerPortalRoutes = routes(
     auth: 'session',
     // No area: no level gives clients anything about payments.
     permission: 'payment',
-    remote: 'mfe-payments',
   },
   {
     getCustomerPortal: {

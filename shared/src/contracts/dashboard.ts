@@ -169,7 +169,7 @@ export const guestTileRoutes = {
   ...tile('LatestGuests', 'latestguests/table', 'The five most recent logins', latestGuestsTable, guests),
 }
 
-const vouchers: Gate = { permission: 'voucher', remote: 'mfe-vouchers' }
+const vouchers: Gate = { permission: 'voucher' }
 
 export const voucherTileRoutes = {
   ...tile('ActiveVouchers', 'voucher/num_active_vouchers', 'Vouchers in use', numberTile, vouchers),
@@ -190,7 +190,7 @@ export const voucherTileRoutes = {
   ),
 }
 
-const payments: Gate = { permission: 'payment', remote: 'mfe-payments' }
+const payments: Gate = { permission: 'payment' }
 
 export const paymentTileRoutes = {
   ...tile(

@@ -40,7 +40,7 @@ const format = z.enum(DOWNLOAD_FORMATS).default('csv')
 const started = z.object({ status_url: z.string() })
 
 export const downloadRoutes = routes(
-  { auth: 'session', permission: 'guests', area: 'guest_data', remote: 'mfe-guests' },
+  { auth: 'session', permission: 'guests' },
   {
     startGuestDownload: {
       endpoint: 'GET /s/:siteId/api/v1/guest/download/guests',

@@ -45,9 +45,7 @@ export const guestUserImportRoutes = routes(
   {
     auth: 'session',
     permission: 'guestuser',
-    area: 'password_accounts',
     access: 'write',
-    remote: 'mfe-guests',
   },
   {
     importGuestUsers: {

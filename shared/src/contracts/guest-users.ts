@@ -100,8 +100,6 @@ export const guestUserRoutes = routes(
   {
     auth: 'session',
     permission: 'guestuser',
-    area: 'password_accounts',
-    remote: 'mfe-guests',
   },
   {
     listGuestUsers: {

@@ -244,8 +244,6 @@ export const guestSegmentAudit = auditActions('guest_segment', ['create', 'updat
 const guard = {
   auth: 'session',
   permission: 'guests' satisfies keyof typeof guestPermissions,
-  area: 'guest_data',
-  remote: 'mfe-guests',
 } as const
 
 export const guestRoutes = routes(guard, {

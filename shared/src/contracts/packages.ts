@@ -73,7 +73,7 @@ const example = { title: 'One day', price: 500, duration_val: 1, duration_type: 
 const ORDER_KEYS = ['display_order', 'title', 'price', 'created_at'] as const
 
 export const packageRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
+  { auth: 'session', permission: 'payment' },
   {
     listPackages: {
       endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig/packages',

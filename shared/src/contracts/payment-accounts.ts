@@ -116,7 +116,7 @@ export const paymentAccountAudit = auditActions('payment_account', [
 ])
 
 export const paymentAccountRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
+  { auth: 'session', permission: 'payment' },
   {
     listPaymentAccounts: {
       endpoint: 'GET /s/:siteId/api/v1/paymentaccount',

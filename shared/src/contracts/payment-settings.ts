@@ -87,7 +87,7 @@ export type PaymentSettings = z.infer<typeof paymentSettings>
 export const paymentSettingsAudit = auditActions('payment_settings', ['update', 'connect', 'disconnect'])
 
 export const paymentSettingsRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
+  { auth: 'session', permission: 'payment' },
   {
     getPaymentSettings: {
       endpoint: 'GET /s/:siteId/api/v1/paymentloginconfig',

@@ -45,7 +45,7 @@ export const retentionAudit = auditActions('retention', ['save'], 'site')
 export const consentAudit = auditActions('consent_text', ['add'])
 
 export const privacyRoutes = routes(
-  { auth: 'session', permission: 'sitesettings', area: 'settings' },
+  { auth: 'session', permission: 'sitesettings' },
   {
     getRetention: {
       endpoint: 'GET /s/:siteId/api/v1/retention',

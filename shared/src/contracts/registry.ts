@@ -1,5 +1,6 @@
 import type { AuditAction } from './audit-actions'
 import type { Permission, PermissionRule } from './permissions'
+import type { RouteDefinition } from './route'
 import * as subjects from './subjects'
 
 type Subjects = typeof subjects
@@ -15,14 +16,22 @@ type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) e
 // oxlint-disable-next-line typescript/no-empty-object-type
 interface ApiRoutes extends UnionToIntersection<RouteGroups[keyof RouteGroups]> {}
 
+/** The rule of every permission: the exports of all subjects whose names end in `Permissions`. */
+export const PERMISSION_RULES: Record<Permission, PermissionRule> = gathered('Permissions')
+
 /**
  * Every call of the API: the exports of all subjects whose names end in `Routes`. The server refuses to start
  * unless each one has a handler.
  */
-export const apiRoutes: ApiRoutes = gathered('Routes')
+export const apiRoutes: ApiRoutes = Object.fromEntries(
+  Object.entries<RouteDefinition>(gathered('Routes')).map(([id, entry]) => [id, withRule(entry)]),
+) as never // fromEntries loses the keys
 
-/** The rule of every permission: the exports of all subjects whose names end in `Permissions`. */
-export const PERMISSION_RULES: Record<Permission, PermissionRule> = gathered('Permissions')
+/** The remote and the area of an entry are those of its permission, unless it names others. */
+function withRule(entry: RouteDefinition): RouteDefinition {
+  const { remote, area }: PermissionRule = entry.permission ? PERMISSION_RULES[entry.permission] : {}
+  return { ...(remote && { remote }), ...(area && { area }), ...entry }
+}
 
 export const PERMISSIONS = Object.keys(PERMISSION_RULES) as Permission[] // keys() gives strings
 

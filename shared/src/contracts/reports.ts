@@ -27,7 +27,7 @@ export const reportAudit = auditActions('report_config', ['update'])
 export const reportPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'reports')
 
 export const reportRoutes = routes(
-  { auth: 'session', permission: 'reports', area: 'settings' },
+  { auth: 'session', permission: 'reports' },
   {
     getReportConfig: {
       endpoint: 'GET /s/:siteId/api/v1/reportconfig',

@@ -27,7 +27,10 @@ export interface RouteDefinition {
   auth: 'public' | 'session'
   /** Needed in the caller's permission map (of the site on site routes). */
   permission?: Permission
-  /** For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. */
+  /**
+   * For clients: the area whose level is asked. GET needs read, all else write, unless `access` says. Default: the area
+   * of the permission.
+   */
   area?: LevelArea
   access?: 'read' | 'write'
   /** Owners and admins only. */
@@ -43,7 +46,7 @@ export interface RouteDefinition {
   keyScope?: 'releases'
   /** Open to front-desk staff, who may call nothing else of the product. */
   desk?: true
-  /** The remote that must be in the account's plan. */
+  /** The remote that must be in the account's plan. Default: that of the permission. */
   remote?: string
   /** `any`: may also be called while the subscription is over (session, billing, meta). Default `active`. */
   subscription?: 'active' | 'any'

@@ -37,7 +37,6 @@ export const siteSettingsPermissions = permissions(
 const ofSite = {
   auth: 'session',
   permission: 'sitesettings',
-  area: 'settings',
   siteParam: 'id',
 } as const
 

@@ -73,7 +73,7 @@ export const smsAudit = auditActions('sms_gateway', ['update'])
 export const smsPermissions = permissions({ remote: 'mfe-sites', area: 'settings' }, 'smsgateway')
 
 export const smsRoutes = routes(
-  { auth: 'session', permission: 'smsgateway', area: 'settings' },
+  { auth: 'session', permission: 'smsgateway' },
   {
     getSmsGateway: {
       endpoint: 'GET /s/:siteId/api/v1/smsgateway',

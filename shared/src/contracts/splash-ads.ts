@@ -102,8 +102,6 @@ export const splashAdRoutes = routes(
   {
     auth: 'session',
     permission: 'splash_campaigns',
-    area: 'campaigns',
-    remote: 'mfe-campaigns',
   },
   {
     listSplashAds: {

@@ -104,8 +104,6 @@ export const splashPermissions = permissions(
 const common = {
   auth: 'session',
   permission: 'landingpage',
-  area: 'landing_page',
-  remote: 'mfe-splash',
 } as const
 
 /** Of one login method: what it asks, how it works, how it looks. */

@@ -133,7 +133,7 @@ const search = searchText.default('')
 export const transactionAudit = auditActions('transaction', ['extend', 'refund', 'resend_invoice'])
 
 export const transactionRoutes = routes(
-  { auth: 'session', permission: 'payment', remote: 'mfe-payments' },
+  { auth: 'session', permission: 'payment' },
   {
     listTransactions: {
       endpoint: 'GET /s/:siteId/api/v1/paymenttransactions',

@@ -21,8 +21,6 @@ export const mediaRoutes = routes(
   {
     auth: 'session',
     permission: 'campaigns',
-    area: 'campaigns',
-    remote: 'mfe-campaigns',
   },
   {
     listMedia: {
@@ -44,7 +42,7 @@ export const mediaRoutes = routes(
 )
 
 export const uploadRoutes = routes(
-  { auth: 'session', permission: 'landingpage', area: 'landing_page', remote: 'mfe-splash' },
+  { auth: 'session', permission: 'landingpage' },
   {
     uploadAccountImage: {
       endpoint: 'POST /s/api/v1/site/landingfile',

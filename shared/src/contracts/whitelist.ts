@@ -80,8 +80,6 @@ export const whitelistRoutes = routes(
   {
     auth: 'session',
     permission: 'macauth',
-    area: 'device_whitelisting',
-    remote: 'mfe-guests',
   },
   {
     listMacEntries: {

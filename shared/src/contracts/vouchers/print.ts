@@ -56,8 +56,6 @@ export const voucherDesignRoutes = routes(
   {
     auth: 'session',
     permission: 'voucher',
-    area: 'voucher_data',
-    remote: 'mfe-vouchers',
   },
   {
     getVoucherDesign: {

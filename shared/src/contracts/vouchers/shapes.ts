@@ -15,8 +15,6 @@ export const voucherPermissions = permissions(
 export const voucherGuard = {
   auth: 'session',
   permission: 'voucher',
-  area: 'voucher_data',
-  remote: 'mfe-vouchers',
 } as const
 export const voucherParams = siteParams.extend({ voucherId: id })
 

@@ -21,8 +21,6 @@ export const __CAMEL__Routes = {
     {
       auth: 'session',
       permission: '__PERMISSION__',
-      area: 'settings',
-      remote: '__NAME__',
       params: siteParams,
     },
     {
@@ -56,6 +54,5 @@ export const __CAMEL__Routes = {
   ),
   ...tile('__ITEM_PASCAL__Count', '__NOUN__/count', __TITLE_COUNT_QUOTED__, numberTile, {
     permission: '__PERMISSION__',
-    remote: '__NAME__',
   }),
 }
