@@ -1,7 +1,8 @@
 import type { SplashAd } from '@portico/shared/contracts'
+import { useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { AD_KIND } from '../campaigns/campaign-kind'
-import { CampaignEditPage, useCampaignId, useEditForm } from '../campaigns/campaign-pages'
+import { CampaignEditPage, useEditForm } from '../campaigns/campaign-pages'
 import { toAdBody, toAdValues, type AdValues } from './ad-values'
 import { SplashAdForm } from './splash-ad-form'
 import { splashAdsApi } from './splash-ads-api'
@@ -20,7 +21,7 @@ function EditForm({ ad }: { ad: SplashAd }) {
 /** An ad, to change. */
 export function SplashAdEditPage() {
   const siteId = useSiteId()
-  const { id: adId, known } = useCampaignId()
+  const { id: adId, known } = useIdParam()
   const result = splashAdsApi.useGetSplashAdQuery(
     { siteId, adId },
     { skip: !known, refetchOnMountOrArgChange: true },

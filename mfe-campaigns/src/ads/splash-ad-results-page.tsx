@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/i18n'
-import { QueryBoundary } from '@portico/shared/layout'
+import { QueryBoundary, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { AD_KIND } from '../campaigns/campaign-kind'
-import { CampaignResultsPage, useCampaignId } from '../campaigns/campaign-pages'
+import { CampaignResultsPage } from '../campaigns/campaign-pages'
 import { ExportButton } from '../campaigns/export-button'
 import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
 import { splashAdsApi } from './splash-ads-api'
@@ -25,7 +25,7 @@ function ResultsExport({ adId }: { adId: number }) {
 export function SplashAdResultsPage() {
   const t = useText()
   const siteId = useSiteId()
-  const { id: adId, known } = useCampaignId()
+  const { id: adId, known } = useIdParam()
   const ad = splashAdsApi.useGetSplashAdQuery({ siteId, adId }, { skip: !known })
   const result = splashAdsApi.useGetSplashAdStatsQuery(
     { siteId, adId },

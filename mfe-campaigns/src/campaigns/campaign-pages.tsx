@@ -2,17 +2,18 @@ import { BarChartOutlined, EditOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import {
   EmptyState,
-  GonePage,
-  isGone,
+  ItemPage,
   LinkButton,
   PageFrame,
   QueryBoundary,
   TimeZoneNote,
+  useIdParam,
+  type ItemPageProps,
 } from '@portico/shared/layout'
 import { useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useCampaignTab, type CampaignFormSetup } from './campaign-form'
 import type { CampaignKind } from './campaign-kind'
 import { StateTag, type Stateful } from './campaign-state'
@@ -120,62 +121,52 @@ export function CampaignCreatePage({ kind, result, children }: CampaignCreatePag
   )
 }
 
-/** The campaign in the address. `known`: the address can name one. */
-export function useCampaignId(): { id: number; known: boolean } {
-  const id = Number(useParams().id)
-  return { id, known: Number.isSafeInteger(id) && id > 0 }
-}
-
 interface CampaignPageProps<Data> {
   kind: CampaignKind
   /** Of the campaign's query; `currentData` belongs to the campaign in the address. */
-  result: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  result: ItemPageProps<Data>['result']
   children: (data: Data) => ReactNode
 }
 
-/** One campaign, or what it means that there is none. */
-function CampaignBoundary<Data>(props: CampaignPageProps<Data> & { title: string }) {
-  const { kind, result, title, children } = props
+interface CampaignFrameProps<Data> extends CampaignPageProps<Data> {
+  title: string
+  frame: ItemPageProps<Data>['frame']
+}
+
+/** A page of the campaign in the address. */
+function CampaignFrame<Data>({ kind, ...page }: CampaignFrameProps<Data>) {
   const t = useText()
-  const back = useBack(kind)
-  const { known } = useCampaignId()
-  if (!known || isGone(result.error)) {
-    const gone = t(kind.textId('gone'))
-    return <GonePage title={title} back={back} gone={gone} description={t('campaigns.gone_hint')} />
-  }
-  if (result.currentData === undefined) {
-    return (
-      <PageFrame title={title} back={back}>
-        <QueryBoundary result={{ ...result, data: undefined }} label={t('campaigns.loading')} rows={8}>
-          {() => null}
-        </QueryBoundary>
-      </PageFrame>
-    )
-  }
-  return children(result.currentData)
+  return (
+    <ItemPage
+      {...page}
+      known={useIdParam().known}
+      back={useBack(kind)}
+      loading={t('campaigns.loading')}
+      gone={{ gone: t(kind.textId('gone')), description: t('campaigns.gone_hint') }}
+    />
+  )
 }
 
 export function CampaignEditPage<Data extends Campaign>({ kind, result, children }: CampaignPageProps<Data>) {
   const t = useText()
-  const back = useBack(kind)
-  const { id } = useCampaignId()
+  const { id } = useIdParam()
   return (
-    <CampaignBoundary kind={kind} result={result} title={t(kind.textId('edit_title'))}>
-      {(campaign) => (
-        <PageFrame
-          title={campaign.name}
-          subtitle={<StateTag campaign={campaign} names={kind.states} />}
-          back={back}
-          actions={
-            <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
-              {t('campaigns.action.results')}
-            </LinkButton>
-          }
-        >
-          {children(campaign)}
-        </PageFrame>
-      )}
-    </CampaignBoundary>
+    <CampaignFrame
+      kind={kind}
+      result={result}
+      title={t(kind.textId('edit_title'))}
+      frame={(campaign) => ({
+        title: campaign.name,
+        subtitle: <StateTag campaign={campaign} names={kind.states} />,
+        actions: (
+          <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
+            {t('campaigns.action.results')}
+          </LinkButton>
+        ),
+      })}
+    >
+      {children}
+    </CampaignFrame>
   )
 }
 
@@ -187,31 +178,30 @@ interface CampaignResultsPageProps extends Omit<CampaignPageProps<Campaign>, 'ch
 
 export function CampaignResultsPage({ kind, result, actions, children }: CampaignResultsPageProps) {
   const t = useText()
-  const back = useBack(kind)
-  const { id } = useCampaignId()
+  const { id } = useIdParam()
   return (
-    <CampaignBoundary kind={kind} result={result} title={t('campaigns.results.title')}>
-      {(campaign) => (
-        <PageFrame
-          title={t('campaigns.results.title_of', { name: campaign.name })}
-          subtitle={
-            <>
-              <StateTag campaign={campaign} names={kind.states} /> <TimeZoneNote />
-            </>
-          }
-          back={back}
-          actions={
-            <>
-              {actions}
-              <LinkButton to={kind.editPath(id)} icon={<EditOutlined aria-hidden />}>
-                {t(campaign.can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
-              </LinkButton>
-            </>
-          }
-        >
-          {children}
-        </PageFrame>
-      )}
-    </CampaignBoundary>
+    <CampaignFrame
+      kind={kind}
+      result={result}
+      title={t('campaigns.results.title')}
+      frame={(campaign) => ({
+        title: t('campaigns.results.title_of', { name: campaign.name }),
+        subtitle: (
+          <>
+            <StateTag campaign={campaign} names={kind.states} /> <TimeZoneNote />
+          </>
+        ),
+        actions: (
+          <>
+            {actions}
+            <LinkButton to={kind.editPath(id)} icon={<EditOutlined aria-hidden />}>
+              {t(campaign.can.update ? 'campaigns.action.edit' : 'campaigns.action.view')}
+            </LinkButton>
+          </>
+        ),
+      })}
+    >
+      {() => children}
+    </CampaignFrame>
   )
 }

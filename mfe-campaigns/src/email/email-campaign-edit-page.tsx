@@ -1,7 +1,8 @@
 import type { EmailCampaign } from '@portico/shared/contracts'
+import { useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
-import { CampaignEditPage, useCampaignId, useEditForm } from '../campaigns/campaign-pages'
+import { CampaignEditPage, useEditForm } from '../campaigns/campaign-pages'
 import { EmailCampaignForm } from './email-campaign-form'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { toEmailBody, toEmailValues, type EmailValues } from './email-values'
@@ -22,7 +23,7 @@ function EditForm({ campaign }: { campaign: EmailCampaign }) {
 /** An email campaign, to change. */
 export function EmailCampaignEditPage() {
   const siteId = useSiteId()
-  const { id: cid, known } = useCampaignId()
+  const { id: cid, known } = useIdParam()
   const result = emailCampaignsApi.useGetCampaignQuery(
     { siteId, cid },
     { skip: !known, refetchOnMountOrArgChange: true },

@@ -1,12 +1,12 @@
 import type { CampaignResults } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary } from '@portico/shared/layout'
+import { Panel, QueryBoundary, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { FigureTable } from '@portico/shared/tiles'
 import { Alert } from 'antd'
 import { FormattedNumber } from 'react-intl'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
-import { CampaignResultsPage, useCampaignId } from '../campaigns/campaign-pages'
+import { CampaignResultsPage } from '../campaigns/campaign-pages'
 import { DaysPanel, FiguresPanel } from '../campaigns/result-panels'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { RecipientList } from './recipient-list'
@@ -118,7 +118,7 @@ function Results({ cid }: { cid: number }) {
 /** What became of an email campaign. */
 export function EmailCampaignResultsPage() {
   const siteId = useSiteId()
-  const { id: cid, known } = useCampaignId()
+  const { id: cid, known } = useIdParam()
   const result = emailCampaignsApi.useGetCampaignQuery({ siteId, cid }, { skip: !known })
   return (
     <CampaignResultsPage kind={EMAIL_KIND} result={result}>

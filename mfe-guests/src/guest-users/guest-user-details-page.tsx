@@ -2,14 +2,14 @@ import { formatDuration, formatSpeed } from '@portico/shared/units'
 import type { GuestUserDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, PageFrame, Panel, TimeZoneNote } from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, TimeZoneNote } from '@portico/shared/layout'
 import { ActionButtons } from '@portico/shared/table'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths'
-import { AccountBoundary } from './account-boundary'
 import { AccountDialogsHost } from './account-dialogs'
 import { AccountDevices } from './account-devices'
+import { AccountFrame } from './account-frame'
 import { AccountStatusTag } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 
@@ -133,24 +133,25 @@ function useListAddress(): string {
 /** One account with its devices and what they used. */
 export function GuestUserDetailsPage() {
   const t = useText()
-  const uid = Number(useParams().id)
   const listAddress = useListAddress()
-  const back = { to: listAddress, label: t('guestuser.title') }
   return (
     <AccountDialogsHost>
-      <AccountBoundary uid={uid} back={back} live>
+      <AccountFrame
+        back={{ to: listAddress, label: t('guestuser.title') }}
+        live
+        frame={(account) => ({
+          title: account.username,
+          subtitle: (
+            <>
+              <AccountStatusTag status={account.status} /> <TimeZoneNote />
+            </>
+          ),
+          actions: <Actions account={account} listAddress={listAddress} />,
+          maxWidth: 1100,
+        })}
+      >
         {(account) => (
-          <PageFrame
-            title={account.username}
-            subtitle={
-              <>
-                <AccountStatusTag status={account.status} /> <TimeZoneNote />
-              </>
-            }
-            back={back}
-            actions={<Actions account={account} listAddress={listAddress} />}
-            maxWidth={1100}
-          >
+          <>
             <div
               style={{
                 display: 'grid',
@@ -163,9 +164,9 @@ export function GuestUserDetailsPage() {
             </div>
             <AccountDevices account={account} />
             <AboutPanel account={account} />
-          </PageFrame>
+          </>
         )}
-      </AccountBoundary>
+      </AccountFrame>
     </AccountDialogsHost>
   )
 }

@@ -1,12 +1,12 @@
 import type { GuestUserDetails } from '@portico/shared/contracts'
 import { LeaveGuard, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, PageFrame } from '@portico/shared/layout'
+import { EmptyState } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
-import { AccountBoundary } from './account-boundary'
+import { AccountFrame } from './account-frame'
 import { GuestUserForm } from './guest-user-form'
 import { guestUserSchema, toBody, toFormValues, type GuestUserValues } from './guest-user-schema'
 import { guestUsersApi } from './guest-users-api'
@@ -41,22 +41,22 @@ function EditForm({ account }: { account: GuestUserDetails }) {
 /** Changes an account, all but its password. */
 export function GuestUserEditPage() {
   const t = useText()
-  const uid = Number(useParams().id)
   return (
-    <AccountBoundary uid={uid} back={{ to: paths.guestUserList(), label: t('guestuser.title') }}>
-      {(account) => (
-        <PageFrame
-          title={t('guestuser.edit.title', { username: account.username })}
-          back={{ to: paths.guestUserDetails({ id: uid }), label: account.username }}
-          maxWidth="columns"
-        >
-          {account.can.update ? (
-            <EditForm account={account} />
-          ) : (
-            <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
-          )}
-        </PageFrame>
-      )}
-    </AccountBoundary>
+    <AccountFrame
+      back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
+      frame={({ id, username }) => ({
+        title: t('guestuser.edit.title', { username }),
+        back: { to: paths.guestUserDetails({ id }), label: username },
+        maxWidth: 'columns',
+      })}
+    >
+      {(account) =>
+        account.can.update ? (
+          <EditForm account={account} />
+        ) : (
+          <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+        )
+      }
+    </AccountFrame>
   )
 }

@@ -1,19 +1,10 @@
-import { isApiFailure } from '@portico/shared/api'
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import {
-  Dialog,
-  EmptyState,
-  LinkButton,
-  PageFrame,
-  QueryBoundary,
-  TimeZoneNote,
-  useDialog,
-} from '@portico/shared/layout'
+import { Dialog, ItemPage, TimeZoneNote, useDialog, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Tag } from 'antd'
 import { lazy } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { GuestSessions } from '../sessions/guest-sessions'
 import { paths } from '../paths'
 import { ConsentPanel } from './consent-panel'
@@ -82,53 +73,45 @@ export function GuestDetailsPage() {
   const siteId = useSiteId()
   const nameOf = useGuestName()
   const [search] = useSearchParams()
-  const gid = Number(useParams().guestId)
-  const known = Number.isSafeInteger(gid) && gid > 0
+  const { id: gid, known } = useIdParam('guestId')
   const result = guestsApi.useGetGuestQuery(
     { siteId, gid },
     { skip: !known, refetchOnMountOrArgChange: true },
   )
-  const { currentData: guest, error } = result
   const list = paths.guestListAs(search.get('list'))
-  const back = { to: list, label: t('guests.title') }
-  if (!known || (isApiFailure(error) && error.status === 404)) {
-    return (
-      <PageFrame title={t('guest.title')} back={back}>
-        <EmptyState
-          title={t('guest.gone')}
-          description={t('guest.gone_text')}
-          action={<LinkButton to={list}>{t('guest.to_list')}</LinkButton>}
-        />
-      </PageFrame>
-    )
-  }
   return (
-    <PageFrame
-      title={guest ? nameOf(guest) : t('guest.title')}
-      subtitle={guest && <Marks guest={guest} />}
-      back={back}
+    <ItemPage
+      result={result}
+      known={known}
+      title={t('guest.title')}
+      back={{ to: list, label: t('guests.title') }}
+      loading={t('guest.loading')}
+      gone={{
+        gone: t('guest.gone'),
+        description: t('guest.gone_text'),
+        action: { to: list, label: t('guest.to_list') },
+      }}
       maxWidth={1100}
+      frame={(guest) => ({ title: nameOf(guest), subtitle: <Marks guest={guest} /> })}
     >
-      <QueryBoundary result={{ ...result, data: guest }} label={t('guest.loading')} rows={8}>
-        {(loaded) => (
-          <>
-            {/* Each as tall as what is in it: most guests have a few events only. */}
-            <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 16 }}>
-              <div style={{ flex: '2 1 520px', minWidth: 0 }}>
-                <ProfilePanel guest={loaded} />
-              </div>
-              <div style={{ flex: '1 1 320px', minWidth: 0 }}>
-                <TimelinePanel gid={gid} />
-              </div>
+      {(guest) => (
+        <>
+          {/* Each as tall as what is in it: most guests have a few events only. */}
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 16 }}>
+            <div style={{ flex: '2 1 520px', minWidth: 0 }}>
+              <ProfilePanel guest={guest} />
             </div>
-            <DevicesPanel guest={loaded} />
-            <GuestSessions gid={gid} />
-            <ConsentPanel consents={loaded.consents} />
-            <PrivacyPanel guest={loaded} listPath={list} />
-            <Dialogs guest={loaded} />
-          </>
-        )}
-      </QueryBoundary>
-    </PageFrame>
+            <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+              <TimelinePanel gid={gid} />
+            </div>
+          </div>
+          <DevicesPanel guest={guest} />
+          <GuestSessions gid={gid} />
+          <ConsentPanel consents={guest.consents} />
+          <PrivacyPanel guest={guest} listPath={list} />
+          <Dialogs guest={guest} />
+        </>
+      )}
+    </ItemPage>
   )
 }

@@ -1,7 +1,8 @@
+import { useLiveQuery } from '@portico/shared/api'
 import type { PaymentAccountDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TextLink } from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, TextLink, useIdParam } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
@@ -122,15 +123,6 @@ function useListAddress(): string {
   })
 }
 
-/** An account; asks again while its guest can be online. */
-function useAccount(aid: number, skip: boolean) {
-  const args = { siteId: useSiteId(), aid }
-  const options = { skip, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
-  const { data } = paymentAccountsApi.useGetPaymentAccountQuery(args, options)
-  const pollingInterval = data && data.state !== 'expired' ? POLL_EVERY : 0
-  return paymentAccountsApi.useGetPaymentAccountQuery(args, { ...options, pollingInterval })
-}
-
 const TEXTS = {
   loading: 'payments.account.loading',
   gone: 'payments.account.gone',
@@ -140,12 +132,17 @@ const TEXTS = {
 /** One paying guest: access, renewals, devices and payments. */
 export function AccountDetailsPage() {
   const t = useText()
-  const aid = Number(useParams().id)
-  const known = Number.isSafeInteger(aid) && aid > 0
+  const siteId = useSiteId()
+  const { id: aid, known } = useIdParam()
+  const result = useLiveQuery(
+    paymentAccountsApi.useGetPaymentAccountQuery,
+    { siteId, aid },
+    { skip: !known, every: POLL_EVERY, isLive: ({ state }) => state !== 'expired' },
+  )
   return (
     <AccountDialogsHost>
       <DetailsFrame
-        result={useAccount(aid, !known)}
+        result={result}
         known={known}
         title="payments.account.title"
         titleOf={({ username }) => username}

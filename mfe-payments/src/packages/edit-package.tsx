@@ -1,11 +1,11 @@
 import type { AccessPackage } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { ErrorState, GonePage, isGone, PageFrame } from '@portico/shared/layout'
+import { ErrorState, GonePage, isGone, PageFrame, useIdParam } from '@portico/shared/layout'
 import { toPackageValues } from '@portico/shared/package-form'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { Alert } from 'antd'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { PackageEditor } from './package-editor'
 import { BESIDE_WIDTH } from './package-preview'
@@ -20,10 +20,9 @@ interface EditPackageProps {
 /** The page of a package or trial that exists. */
 export function EditPackage({ title, trial }: EditPackageProps) {
   const t = useText()
-  const pkgId = Number(useParams().id)
+  const { id: pkgId, known } = useIdParam()
   const siteId = useSiteId()
   const site = useSiteSettings()?.settings
-  const known = Number.isSafeInteger(pkgId) && pkgId > 0
   const { currentData, error, refetch } = packagesApi.useGetPackageQuery(
     { siteId, pkgId },
     { skip: !known, refetchOnMountOrArgChange: true },

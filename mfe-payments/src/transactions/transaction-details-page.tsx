@@ -1,12 +1,13 @@
+import { useLiveQuery } from '@portico/shared/api'
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TextLink, type Fact } from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, TextLink, useIdParam, type Fact } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { DetailsFrame } from '../details-frame'
 import { paths } from '../paths'
 import { DisputesPanel } from './disputes-panel'
@@ -168,17 +169,8 @@ function Actions({ transaction }: PanelProps) {
   return <ActionButtons actions={actions(transaction)} />
 }
 
-/** A payment; asks again while its provider has not decided. */
-function useTransaction(tid: number, skip: boolean) {
-  const args = { siteId: useSiteId(), tid }
-  const options = { skip, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
-  const { data } = transactionsApi.useGetTransactionQuery(args, options)
-  const waits = data && (data.state === 'pending' || data.refunds.some(({ state }) => state === 'pending'))
-  return transactionsApi.useGetTransactionQuery(args, {
-    ...options,
-    pollingInterval: waits ? POLL_EVERY : 0,
-  })
-}
+const isUndecided = ({ state, refunds }: TransactionDetails) =>
+  state === 'pending' || refunds.some((refund) => refund.state === 'pending')
 
 const TEXTS = {
   loading: 'payments.transaction.loading',
@@ -189,12 +181,17 @@ const TEXTS = {
 /** One payment: the money, the access that it paid for, and its refunds. */
 export function TransactionDetailsPage() {
   const t = useText()
+  const siteId = useSiteId()
   const [search] = useSearchParams()
-  const tid = Number(useParams().id)
-  const known = Number.isSafeInteger(tid) && tid > 0
+  const { id: tid, known } = useIdParam()
+  const result = useLiveQuery(
+    transactionsApi.useGetTransactionQuery,
+    { siteId, tid },
+    { skip: !known, every: POLL_EVERY, isLive: isUndecided },
+  )
   return (
     <DetailsFrame
-      result={useTransaction(tid, !known)}
+      result={result}
       known={known}
       title="payments.transaction.title"
       titleOf={({ invoice_no: number }) =>

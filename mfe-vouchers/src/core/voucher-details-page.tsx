@@ -16,7 +16,7 @@ export function VoucherDetailsPage() {
     return (
       <PrintHost>
         <SendHost>
-          <VoucherDetails key={voucherId} voucherId={Number(voucherId)} back={back} />
+          <VoucherDetails key={voucherId} back={back} />
         </SendHost>
       </PrintHost>
     )

@@ -1,19 +1,18 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons'
-import { isApiFailure } from '@portico/shared/api'
+import { useLiveQuery } from '@portico/shared/api'
 import type { Voucher } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import {
   CopyButton,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageFrame,
+  ItemPage,
   Panel,
   StatusTag,
   TimeZoneNote,
+  useIdParam,
+  type ItemPageProps,
 } from '@portico/shared/layout'
 import { ActionButtons, type RowAction } from '@portico/shared/table'
-import { Skeleton, theme } from 'antd'
+import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSendAction, useSoldAction } from '../delivery/delivery-buttons'
@@ -132,62 +131,46 @@ function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
   )
 }
 
-interface VoucherDetailsProps {
-  voucherId: number
-  back: { to: string; label: string }
-}
-
 /** Everything about one voucher. */
-export function VoucherDetails({ voucherId, back }: VoucherDetailsProps) {
+export function VoucherDetails({ back }: Pick<ItemPageProps<Voucher>, 'back'>) {
   const t = useText()
   const family = useVoucherFamily()
   const place = useVoucherScope()
-  const known = Number.isSafeInteger(voucherId) && voucherId > 0
-  const query = { ...place, voucherId }
-  const options = { skip: !known, refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true }
-  const { data: cached } = vouchersApi.useGetVoucherQuery(query, options)
-  const pollingInterval = cached?.state === 'inuse' ? POLL_EVERY : 0
-  const result = vouchersApi.useGetVoucherQuery(query, { ...options, pollingInterval })
-  const { data: voucher, error, isFetching, fulfilledTimeStamp, refetch } = result
-  const title = t(familyTitleId('details', family.id))
-  const gone = !known || (isApiFailure(error) && error.status === 404)
-  if (gone) {
-    return (
-      <PageFrame title={title} back={back}>
-        <EmptyState
-          title={t('vouchers.details.gone')}
-          description={t('vouchers.details.gone_hint')}
-          action={<LinkButton to={family.paths.voucherLookup()}>{t('vouchers.lookup.title')}</LinkButton>}
-        />
-      </PageFrame>
-    )
-  }
-  if (!voucher) {
-    return (
-      <PageFrame title={title} back={back}>
-        {error && !isFetching ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div role="status" aria-label={t('vouchers.details.loading')}>
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </div>
-        )}
-      </PageFrame>
-    )
-  }
+  const { id: voucherId, known } = useIdParam('voucherId')
+  const result = useLiveQuery(
+    vouchersApi.useGetVoucherQuery,
+    { ...place, voucherId },
+    { skip: !known, every: POLL_EVERY, isLive: ({ state }) => state === 'inuse' },
+  )
+  const { fulfilledTimeStamp, refetch } = result
   return (
-    <PageFrame
-      title={t(familyTitleId('details_of', family.id), { code: voucher.voucher_display })}
-      subtitle={<StateLine voucher={voucher} />}
+    <ItemPage
+      result={result}
+      known={known}
+      title={t(familyTitleId('details', family.id))}
       back={back}
-      actions={<Actions voucher={voucher} />}
-      maxWidth={1100}
+      loading={t('vouchers.details.loading')}
+      gone={{
+        gone: t('vouchers.details.gone'),
+        description: t('vouchers.details.gone_hint'),
+        action: { to: family.paths.voucherLookup(), label: t('vouchers.lookup.title') },
+      }}
+      frame={(voucher) => ({
+        title: t(familyTitleId('details_of', family.id), { code: voucher.voucher_display }),
+        subtitle: <StateLine voucher={voucher} />,
+        actions: <Actions voucher={voucher} />,
+        maxWidth: 1100,
+      })}
     >
-      <TimePanel voucher={voucher} receivedAt={fulfilledTimeStamp ?? 0} onOver={() => void refetch()} />
-      <DataPanel voucher={voucher} />
-      <DevicesPanel voucher={voucher} />
-      <AboutPanel voucher={voucher} />
-      <HistoryPanel history={voucher.history} />
-    </PageFrame>
+      {(voucher) => (
+        <>
+          <TimePanel voucher={voucher} receivedAt={fulfilledTimeStamp ?? 0} onOver={() => void refetch()} />
+          <DataPanel voucher={voucher} />
+          <DevicesPanel voucher={voucher} />
+          <AboutPanel voucher={voucher} />
+          <HistoryPanel history={voucher.history} />
+        </>
+      )}
+    </ItemPage>
   )
 }

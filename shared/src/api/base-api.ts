@@ -16,7 +16,9 @@ export function abortSiteCalls(): void {
   siteCalls = new AbortController()
 }
 
-const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (given, api) => {
+export type BaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiFailure>
+
+const baseQuery: BaseQuery = async (given, api) => {
   const request = typeof given === 'string' ? { url: given } : given
   const ofSite = /^\/s\/\d+\//.test(request.url)
   // Between the end of a session and the unmounting of its screens these still ask; nobody answers that.
@@ -44,7 +46,7 @@ export const baseApi = createApi({
  */
 export function injectEndpoints<Calls extends EndpointDefinitions>(
   tags: readonly string[],
-  endpoints: (build: EndpointBuilder<typeof baseQuery, string, 'api'>) => Calls,
+  endpoints: (build: EndpointBuilder<BaseQuery, string, 'api'>) => Calls,
 ) {
   // A remote that is loaded anew, after a failure or a release, brings its calls once more.
   return baseApi

@@ -1,0 +1,36 @@
+import { useLiveQuery } from '@portico/shared/api'
+import type { GuestUserDetails } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { ItemPage, useIdParam, type ItemPageProps } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { guestUsersApi } from './guest-users-api'
+
+/** While guests use it, data and devices change by themselves. Milliseconds. */
+const POLL_EVERY = 20_000
+
+interface AccountFrameProps extends Pick<ItemPageProps<GuestUserDetails>, 'back' | 'frame' | 'children'> {
+  /** Asks again while the account is in use. */
+  live?: boolean
+}
+
+/** A page of the account in the address. */
+export function AccountFrame({ live = false, ...page }: AccountFrameProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const { id: uid, known } = useIdParam()
+  const result = useLiveQuery(
+    guestUsersApi.useGetGuestUserQuery,
+    { siteId, uid },
+    { skip: !known, every: POLL_EVERY, isLive: ({ status }) => live && status === 'active' },
+  )
+  return (
+    <ItemPage
+      {...page}
+      result={result}
+      known={known}
+      title={t('guestuser.title')}
+      loading={t('guestuser.loading')}
+      gone={{ gone: t('guestuser.gone'), description: t('guestuser.gone_hint') }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { GonePage, isGone, type GonePageProps } from './gone-page'
+import { PageFrame, type PageFrameProps } from './page-frame'
+import { QueryBoundary } from './query-boundary'
+
+export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back'> {
+  /** Of an RTK Query hook. `currentData`, unlike `data`, is always of the item in the address. */
+  result: { currentData?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Of `useIdParam`. False: the address can't name an item. */
+  known: boolean
+  /** Names what is loading. */
+  loading: string
+  gone: Omit<GonePageProps, 'title' | 'back'>
+  /** px of the page while it loads, and of the loaded one unless `frame` says otherwise. */
+  maxWidth?: number
+  /** The frame once the item is loaded. */
+  frame: (item: Item) => Partial<Omit<PageFrameProps, 'children'>>
+  children: (item: Item) => ReactNode
+}
+
+/** The page of one item: a skeleton while it loads, the error with a retry, or that it doesn't exist. */
+export function ItemPage<Item>(props: ItemPageProps<Item>) {
+  const { result, known, title, back, loading, gone, maxWidth, frame, children } = props
+  const { currentData: item } = result
+  if (!known || isGone(result.error)) return <GonePage title={title} back={back} {...gone} />
+  return (
+    <PageFrame title={title} back={back} maxWidth={maxWidth} {...(item !== undefined && frame(item))}>
+      <QueryBoundary result={{ ...result, data: item }} label={loading} rows={8}>
+        {children}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
