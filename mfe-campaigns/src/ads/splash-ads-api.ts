@@ -1,34 +1,32 @@
-import { call, idTag, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
+import { call, entityTags, injectEndpoints } from '@portico/shared/api'
 
-const changesOne = (_result: unknown, error: unknown, { adId }: { adId: number | string }) =>
-  onSuccess(listTag('SplashAd'), idTag('SplashAd', adId))(undefined, error)
+const tags = entityTags('SplashAd', 'adId')
 
 export const splashAdsApi = injectEndpoints(['SplashAd'], (build) => ({
-  listSplashAds: build.query({ ...call('listSplashAds'), providesTags: [listTag('SplashAd')] }),
+  listSplashAds: build.query({ ...call('listSplashAds'), providesTags: tags.list }),
   getSplashAd: build.query({
     ...call('getSplashAd'),
-    providesTags: (_result, _error, { adId }) => [idTag('SplashAd', adId)],
+    providesTags: tags.one,
   }),
   createSplashAd: build.mutation({
     ...call('createSplashAd'),
-    invalidatesTags: onSuccess(listTag('SplashAd')),
+    invalidatesTags: tags.listChanged,
   }),
-  updateSplashAd: build.mutation({ ...call('updateSplashAd'), invalidatesTags: changesOne }),
-  // The ad itself is gone: asking for it again would only find that out.
+  updateSplashAd: build.mutation({ ...call('updateSplashAd'), invalidatesTags: tags.oneChanged }),
   deleteSplashAd: build.mutation({
     ...call('deleteSplashAd'),
-    invalidatesTags: onSuccess(listTag('SplashAd')),
+    invalidatesTags: tags.listChanged,
   }),
-  activateSplashAd: build.mutation({ ...call('activateSplashAd'), invalidatesTags: changesOne }),
-  pauseSplashAd: build.mutation({ ...call('pauseSplashAd'), invalidatesTags: changesOne }),
+  activateSplashAd: build.mutation({ ...call('activateSplashAd'), invalidatesTags: tags.oneChanged }),
+  pauseSplashAd: build.mutation({ ...call('pauseSplashAd'), invalidatesTags: tags.oneChanged }),
   duplicateSplashAd: build.mutation({
     ...call('duplicateSplashAd'),
-    invalidatesTags: onSuccess(listTag('SplashAd')),
+    invalidatesTags: tags.listChanged,
   }),
   previewSplashAd: build.query({ ...call('previewSplashAd'), keepUnusedDataFor: 0 }),
   getSplashAdStats: build.query({
     ...call('getSplashAdStats'),
-    providesTags: (_result, _error, { adId }) => [idTag('SplashAd', adId)],
+    providesTags: tags.one,
   }),
   exportSplashAdResults: build.mutation(call('exportSplashAdResults')),
 }))

@@ -1,29 +1,27 @@
-import { call, idTag, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
+import { call, entityTags, injectEndpoints } from '@portico/shared/api'
 
-const changesOne = (_result: unknown, error: unknown, { cid }: { cid: number | string }) =>
-  onSuccess(listTag('Campaign'), idTag('Campaign', cid))(undefined, error)
+const tags = entityTags('Campaign', 'cid')
 
 export const emailCampaignsApi = injectEndpoints(['Campaign'], (build) => ({
-  listCampaigns: build.query({ ...call('listCampaigns'), providesTags: [listTag('Campaign')] }),
+  listCampaigns: build.query({ ...call('listCampaigns'), providesTags: tags.list }),
   getCampaign: build.query({
     ...call('getCampaign'),
-    providesTags: (_result, _error, { cid }) => [idTag('Campaign', cid)],
+    providesTags: tags.one,
   }),
   createCampaign: build.mutation({
     ...call('createCampaign'),
-    invalidatesTags: onSuccess(listTag('Campaign')),
+    invalidatesTags: tags.listChanged,
   }),
-  updateCampaign: build.mutation({ ...call('updateCampaign'), invalidatesTags: changesOne }),
-  // The campaign itself is gone: asking for it again would only find that out.
+  updateCampaign: build.mutation({ ...call('updateCampaign'), invalidatesTags: tags.oneChanged }),
   deleteCampaign: build.mutation({
     ...call('deleteCampaign'),
-    invalidatesTags: onSuccess(listTag('Campaign')),
+    invalidatesTags: tags.listChanged,
   }),
-  activateCampaign: build.mutation({ ...call('activateCampaign'), invalidatesTags: changesOne }),
-  pauseCampaign: build.mutation({ ...call('pauseCampaign'), invalidatesTags: changesOne }),
+  activateCampaign: build.mutation({ ...call('activateCampaign'), invalidatesTags: tags.oneChanged }),
+  pauseCampaign: build.mutation({ ...call('pauseCampaign'), invalidatesTags: tags.oneChanged }),
   duplicateCampaign: build.mutation({
     ...call('duplicateCampaign'),
-    invalidatesTags: onSuccess(listTag('Campaign')),
+    invalidatesTags: tags.listChanged,
   }),
   testCampaign: build.mutation(call('testCampaign')),
   previewCampaign: build.query({ ...call('previewCampaign'), keepUnusedDataFor: 0 }),
@@ -32,11 +30,11 @@ export const emailCampaignsApi = injectEndpoints(['Campaign'], (build) => ({
   countCampaignAudience: build.query(call('countCampaignAudience')),
   getCampaignStats: build.query({
     ...call('getCampaignStats'),
-    providesTags: (_result, _error, { cid }) => [idTag('Campaign', cid)],
+    providesTags: tags.one,
   }),
   listCampaignRecipients: build.query({
     ...call('listCampaignRecipients'),
-    providesTags: (_result, _error, { cid }) => [idTag('Campaign', cid)],
+    providesTags: tags.one,
   }),
   exportCampaignRecipients: build.mutation(call('exportCampaignRecipients')),
 }))

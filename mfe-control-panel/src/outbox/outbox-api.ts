@@ -1,17 +1,18 @@
-import { call, idTag, injectEndpoints, listTag, type CallAnswer, type RouteOf } from '@portico/shared/api'
+import { call, entityTags, injectEndpoints, type CallAnswer, type RouteOf } from '@portico/shared/api'
 
 export type OutboxMailDetails = CallAnswer<RouteOf<'getOutboxMail'>>
 
+const tags = entityTags('OutboxMail', 'mailId')
+
 export const outboxApi = injectEndpoints(['OutboxMail'], (build) => ({
-  listOutbox: build.query({ ...call('listOutbox'), providesTags: [listTag('OutboxMail')] }),
+  listOutbox: build.query({ ...call('listOutbox'), providesTags: tags.list }),
   getOutboxMail: build.query({
     ...call('getOutboxMail'),
-    providesTags: (_result, _error, { mailId }) => [idTag('OutboxMail', mailId)],
+    providesTags: tags.one,
   }),
   resendOutboxMail: build.mutation({
     ...call('resendOutboxMail'),
-    invalidatesTags: (_result, error, { mailId }) =>
-      error ? [] : [listTag('OutboxMail'), idTag('OutboxMail', mailId)],
+    invalidatesTags: tags.oneChanged,
   }),
   /** What holds for the whole installation. */
   getInstallationMeta: build.query(call('getMeta')),

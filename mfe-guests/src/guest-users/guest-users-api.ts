@@ -1,9 +1,9 @@
 import {
   call,
+  entityTags,
   idempotentCall,
   idTag,
   injectEndpoints,
-  listTag,
   onSuccess,
   type CallArgs,
   type RouteOf,
@@ -18,18 +18,17 @@ export type GuestUserBody = BodyOf<Routes['updateGuestUser']>
 /** An account with the password that is shown this once. */
 export type GuestCredentials = ResponseOf<Routes['createGuestUser']>
 
-const changesOne = (_result: unknown, error: unknown, { uid }: { uid: number | string }) =>
-  onSuccess(listTag('GuestUser'), idTag('GuestUser', uid))(undefined, error)
+const tags = entityTags('GuestUser', 'uid')
 
 export const guestUsersApi = injectEndpoints(['GuestUser', 'GuestUserImport'], (build) => ({
-  listGuestUsers: build.query({ ...call('listGuestUsers'), providesTags: [listTag('GuestUser')] }),
+  listGuestUsers: build.query({ ...call('listGuestUsers'), providesTags: tags.list }),
   getGuestUser: build.query({
     ...call('getGuestUser'),
-    providesTags: (_result, _error, { uid }) => [idTag('GuestUser', uid)],
+    providesTags: tags.one,
   }),
   createGuestUser: build.mutation({
     ...call('createGuestUser'),
-    invalidatesTags: onSuccess(listTag('GuestUser')),
+    invalidatesTags: tags.listChanged,
   }),
   importGuestUsers: build.mutation(call('importGuestUsers')),
   getGuestUserImport: build.query({
@@ -41,11 +40,10 @@ export const guestUsersApi = injectEndpoints(['GuestUser', 'GuestUserImport'], (
     invalidatesTags: (_result, error, { importId }) =>
       onSuccess(idTag('GuestUserImport', importId))(undefined, error),
   }),
-  updateGuestUser: build.mutation({ ...call('updateGuestUser'), invalidatesTags: changesOne }),
-  // The account itself is gone: asking for it again would only find that out.
+  updateGuestUser: build.mutation({ ...call('updateGuestUser'), invalidatesTags: tags.oneChanged }),
   deleteGuestUser: build.mutation({
     ...call('deleteGuestUser'),
-    invalidatesTags: onSuccess(listTag('GuestUser')),
+    invalidatesTags: tags.listChanged,
   }),
   changeGuestUsers: build.mutation({
     ...call('changeGuestUsers'),
@@ -54,11 +52,11 @@ export const guestUsersApi = injectEndpoints(['GuestUser', 'GuestUserImport'], (
   resetGuestUserPassword: build.mutation({ ...call('resetGuestUserPassword') }),
   connectGuestUserDevice: build.mutation({
     ...call('connectGuestUserDevice'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   disconnectGuestUserDevice: build.mutation({
     ...call('disconnectGuestUserDevice'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   sendGuestUser: build.mutation<SentDelivery, CallArgs<RouteOf<'sendGuestUser'>> & { key: string }>({
     queryFn: async (args, _api, _options, send) => {

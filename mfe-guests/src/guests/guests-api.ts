@@ -1,4 +1,4 @@
-import { call, idTag, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
+import { call, entityTags, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
 import type { guestRoutes, QueryOf, ResponseOf } from '@portico/shared/contracts'
 
 type Routes = typeof guestRoutes
@@ -12,25 +12,26 @@ export type SegmentRights = ResponseOf<Routes['listGuestSegments']>['can']
 
 type ListTag = { type: 'Guest' | 'WifiSession'; id: 'LIST' }
 
-interface OfGuest {
-  gid: number
-}
+const guest = entityTags('Guest', 'gid')
+const session = entityTags('WifiSession', 'gid')
 
 /** Lists and the guest itself, with devices and sessions. */
-const changesGuest = (_result: unknown, error: unknown, { gid }: OfGuest) =>
-  error ? [] : [listTag('Guest'), idTag('Guest', gid), listTag('WifiSession'), idTag('WifiSession', gid)]
+const changesGuest = (...change: Parameters<typeof guest.oneChanged>) => [
+  ...guest.oneChanged(...change),
+  ...session.oneChanged(...change),
+]
 
 export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'], (build) => ({
-  listGuests: build.query({ ...call('listGuests'), providesTags: [listTag('Guest')] }),
-  listGuestTags: build.query({ ...call('listGuestTags'), providesTags: [listTag('Guest')] }),
+  listGuests: build.query({ ...call('listGuests'), providesTags: guest.list }),
+  listGuestTags: build.query({ ...call('listGuestTags'), providesTags: guest.list }),
   getGuestFields: build.query(call('getGuestFields')),
   getGuest: build.query({
     ...call('getGuest'),
-    providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+    providesTags: guest.one,
   }),
   listGuestTimeline: build.query({
     ...call('listGuestTimeline'),
-    providesTags: (_result, _error, { gid }) => [idTag('Guest', gid)],
+    providesTags: guest.one,
   }),
   updateGuest: build.mutation({ ...call('updateGuest'), invalidatesTags: changesGuest }),
   // Not the guest itself: its page would ask for what is gone.
@@ -51,11 +52,11 @@ export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'
   }),
   listGuestSessions: build.query({
     ...call('listGuestSessions'),
-    providesTags: (_result, _error, { gid }) => [idTag('WifiSession', gid)],
+    providesTags: session.one,
   }),
   listWifiSessions: build.query({
     ...call('listWifiSessions'),
-    providesTags: [listTag('WifiSession')],
+    providesTags: session.list,
   }),
   disconnectWifiSession: build.mutation({
     ...call('disconnectWifiSession'),

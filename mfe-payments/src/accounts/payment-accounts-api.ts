@@ -1,4 +1,4 @@
-import { call, idempotentCall, idTag, injectEndpoints, listTag } from '@portico/shared/api'
+import { call, entityTags, idempotentCall, injectEndpoints } from '@portico/shared/api'
 import type { BodyOf, Delivery, paymentAccountRoutes, QueryOf, SendBody } from '@portico/shared/contracts'
 import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 
@@ -15,42 +15,41 @@ interface SendArgs {
   key: string
 }
 
-const changesOne = (_result: unknown, error: unknown, { aid }: { aid: number | string }) =>
-  error ? [] : [listTag('PaymentAccount'), idTag('PaymentAccount', aid)]
+const tags = entityTags('PaymentAccount', 'aid')
 
 export const paymentAccountsApi = injectEndpoints(['PaymentAccount'], (build) => ({
   listPaymentAccounts: build.query({
     ...call('listPaymentAccounts'),
-    providesTags: [listTag('PaymentAccount')],
+    providesTags: tags.list,
   }),
   getPaymentAccount: build.query({
     ...call('getPaymentAccount'),
-    providesTags: (_result, _error, { aid }) => [idTag('PaymentAccount', aid)],
+    providesTags: tags.one,
   }),
   updatePaymentAccount: build.mutation({
     ...call('updatePaymentAccount'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   setPaymentAccountPassword: build.mutation(call('setPaymentAccountPassword')),
   connectPaymentAccountDevice: build.mutation({
     ...call('connectPaymentAccountDevice'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   disconnectPaymentAccountDevice: build.mutation({
     ...call('disconnectPaymentAccountDevice'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   stopRecurringPayment: build.mutation({
     ...call('stopRecurringPayment'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   startRecurringPayment: build.mutation({
     ...call('startRecurringPayment'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   changeRecurringPayment: build.mutation({
     ...call('changeRecurringPayment'),
-    invalidatesTags: changesOne,
+    invalidatesTags: tags.oneChanged,
   }),
   sendPaymentAccount: build.mutation<SentDelivery, SendArgs>({
     queryFn: async ({ body: { channel, ...body }, ...args }, _api, _options, send) => {

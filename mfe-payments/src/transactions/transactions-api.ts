@@ -1,4 +1,4 @@
-import { call, idempotentCall, idTag, injectEndpoints, listTag } from '@portico/shared/api'
+import { call, entityTags, idempotentCall, injectEndpoints } from '@portico/shared/api'
 import type { QueryOf, transactionRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof transactionRoutes
@@ -10,23 +10,25 @@ export type TransactionDownloadQuery = Omit<
 >
 export type TransactionSortField = NonNullable<TransactionQuery['sort_on']>
 
+const tags = entityTags('Transaction', 'tid')
+
 /** The payment, lists and totals, and the account that it paid for. */
-const changesOne = (_result: unknown, error: unknown, { tid }: { tid: number | string }) =>
-  error ? [] : [listTag('Transaction'), idTag('Transaction', tid), 'PaymentAccount' as const]
+const changesOne = (...[result, error, args]: Parameters<typeof tags.oneChanged>) =>
+  error ? [] : [...tags.oneChanged(result, error, args), 'PaymentAccount' as const]
 
 export const transactionsApi = injectEndpoints(['Transaction', 'PaymentAccount'], (build) => ({
   listTransactions: build.query({
     ...call('listTransactions'),
-    providesTags: [listTag('Transaction')],
+    providesTags: tags.list,
   }),
   getTransactionTotals: build.query({
     ...call('getTransactionTotals'),
-    providesTags: [listTag('Transaction')],
+    providesTags: tags.list,
   }),
-  listPayouts: build.query({ ...call('listPayouts'), providesTags: [listTag('Transaction')] }),
+  listPayouts: build.query({ ...call('listPayouts'), providesTags: tags.list }),
   getTransaction: build.query({
     ...call('getTransaction'),
-    providesTags: (_result, _error, { tid }) => [idTag('Transaction', tid)],
+    providesTags: tags.one,
   }),
   extendTransaction: build.mutation({ ...call('extendTransaction'), invalidatesTags: changesOne }),
   refundTransaction: build.mutation({

@@ -1,4 +1,4 @@
-import { call, idTag, injectEndpoints, listTag, onSuccess } from '@portico/shared/api'
+import { call, entityTags, idTag, injectEndpoints, listTag } from '@portico/shared/api'
 import type { QueryOf, ResponseOf, siteRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof siteRoutes
@@ -7,32 +7,34 @@ export type SiteListQuery = NonNullable<QueryOf<Routes['listSites']>>
 export type ListedSite = ResponseOf<Routes['listSites']>['items'][number]
 export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
 
+const tags = entityTags('Site', 'id')
+
 export const sitesApi = injectEndpoints(['Site', 'Package', 'SplashDesign'], (build) => ({
-  listSites: build.query({ ...call('listSites'), providesTags: [listTag('Site')] }),
+  listSites: build.query({ ...call('listSites'), providesTags: tags.list }),
   getSite: build.query({
     ...call('getSite'),
-    providesTags: (_site, _error, { id }) => [idTag('Site', id)],
+    providesTags: tags.one,
   }),
   updateSite: build.mutation({
     ...call('updateSite'),
-    invalidatesTags: (_site, error, { id }) => (error ? [] : [listTag('Site'), idTag('Site', id)]),
+    invalidatesTags: tags.oneChanged,
   }),
-  deleteSite: build.mutation({ ...call('deleteSite'), invalidatesTags: onSuccess(listTag('Site')) }),
+  deleteSite: build.mutation({ ...call('deleteSite'), invalidatesTags: tags.listChanged }),
   copySite: build.mutation({
     ...call('copySite'),
     invalidatesTags: (_result, error) => (error ? [] : [listTag('Package'), listTag('SplashDesign')]),
   }),
   getSiteGeneral: build.query({
     ...call('getSiteGeneral'),
-    providesTags: (_site, _error, { id }) => [idTag('Site', id)],
+    providesTags: tags.one,
   }),
   saveSiteGeneral: build.mutation({
     ...call('saveSiteGeneral'),
-    invalidatesTags: (_site, error, { id }) => (error ? [] : [listTag('Site'), idTag('Site', id)]),
+    invalidatesTags: tags.oneChanged,
   }),
   getRedirectUrl: build.query({
     ...call('getRedirectUrl'),
-    providesTags: (_site, _error, { id }) => [idTag('Site', id)],
+    providesTags: tags.one,
   }),
   saveRedirectUrl: build.mutation({
     ...call('saveRedirectUrl'),

@@ -68,3 +68,22 @@ export function idTag<Type extends string>(type: Type, id: number | string) {
 export function onSuccess<Tag>(...tags: Tag[]) {
   return (_result: unknown, error: unknown): Tag[] => (error ? [] : tags)
 }
+
+/**
+ * What calls about one kind of thing provide and invalidate: `const tags = entityTags('SplashAd', 'adId')`, where
+ * `adId` is the argument that names one.
+ */
+export function entityTags<Type extends string, IdKey extends string>(type: Type, idKey: IdKey) {
+  type Args = Record<IdKey, number | string>
+  const one = (args: Args) => idTag(type, args[idKey])
+  return {
+    /** Provided by lists and totals. */
+    list: [listTag(type)],
+    /** Provided by calls about one. */
+    one: (_result: unknown, _error: unknown, args: Args) => [one(args)],
+    /** Invalidated by creating one, and by deleting one: asking for it again would only find that it's gone. */
+    listChanged: onSuccess(listTag(type)),
+    /** Invalidated by changing one. */
+    oneChanged: (_result: unknown, error: unknown, args: Args) => (error ? [] : [listTag(type), one(args)]),
+  }
+}

@@ -1,4 +1,4 @@
-import { injectEndpoints, onSuccess } from '@portico/shared/api'
+import { entityTags, injectEndpoints } from '@portico/shared/api'
 import type { NumberTile } from '@portico/shared/contracts'
 import type { ListAnswer, ListQuery } from '@portico/shared/table'
 import type { TileQuery } from '@portico/shared/tiles'
@@ -24,24 +24,26 @@ interface OfSite {
   siteId: number
 }
 
+const tags = entityTags('__ITEM_PASCAL__', '__ITEM_CAMEL__Id')
+
 const list = (siteId: number) => `/s/${siteId}/api/v1/__NOUN__`
 
 export const __CAMEL__Api = injectEndpoints(['__ITEM_PASCAL__'], (build) => ({
     list__PASCAL__: build.query<__PASCAL__Answer, OfSite & { query: ListQuery<__ITEM_PASCAL__SortField> }>({
       query: ({ siteId, query }) => ({ url: list(siteId), params: query }),
-      providesTags: ['__ITEM_PASCAL__'],
+      providesTags: tags.list,
     }),
     get__ITEM_PASCAL__: build.query<__ITEM_PASCAL__, OfSite & { __ITEM_CAMEL__Id: number }>({
       query: ({ siteId, __ITEM_CAMEL__Id }) => ({ url: `${list(siteId)}/${__ITEM_CAMEL__Id}` }),
-      providesTags: ['__ITEM_PASCAL__'],
+      providesTags: tags.one,
     }),
     create__ITEM_PASCAL__: build.mutation<__ITEM_PASCAL__, OfSite & { body: __ITEM_PASCAL__Input }>({
       query: ({ siteId, body }) => ({ url: list(siteId), method: 'POST', body }),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
+      invalidatesTags: tags.listChanged,
     }),
     delete__ITEM_PASCAL__: build.mutation<void, OfSite & { __ITEM_CAMEL__Id: number }>({
       query: ({ siteId, __ITEM_CAMEL__Id }) => ({ url: `${list(siteId)}/${__ITEM_CAMEL__Id}`, method: 'DELETE' }),
-      invalidatesTags: onSuccess('__ITEM_PASCAL__'),
+      invalidatesTags: tags.listChanged,
     }),
     count__PASCAL__: build.query<NumberTile, TileQuery>({
       // Site 0: over all sites.
@@ -49,6 +51,6 @@ export const __CAMEL__Api = injectEndpoints(['__ITEM_PASCAL__'], (build) => ({
         url: `${siteId === 0 ? '/a' : `/s/${siteId}`}/api/v1/dashboard/__NOUN__/count`,
         params: from && to ? { from, to } : {},
       }),
-      providesTags: ['__ITEM_PASCAL__'],
+      providesTags: tags.list,
     }),
 }))
