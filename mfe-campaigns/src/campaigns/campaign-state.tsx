@@ -1,7 +1,8 @@
 import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { StatusTag } from '@portico/shared/layout'
 import { CountedName } from '@portico/shared/table'
-import { Tabs, Tag } from 'antd'
+import { Tabs } from 'antd'
 import { ANY_STATE, type StateNames } from './campaign-kind'
 
 const COLORS: Record<CampaignState, string> = {
@@ -18,12 +19,7 @@ export interface Stateful {
 }
 
 export function StateTag({ campaign, names }: { campaign: Stateful; names: StateNames }) {
-  const t = useText()
-  return (
-    <Tag color={COLORS[campaign.state]} style={{ margin: 0 }}>
-      {t(names[campaign.state])}
-    </Tag>
-  )
+  return <StatusTag status={campaign.state} colors={COLORS} nameId={(state) => names[state]} />
 }
 
 export const stateOf = (text: string): CampaignState | undefined =>

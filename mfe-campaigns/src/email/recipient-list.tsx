@@ -5,10 +5,10 @@ import {
   type SkipReason,
 } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, StatusTag } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
-import { Select, Tag } from 'antd'
+import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
@@ -66,11 +66,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
       title: t('campaigns.state'),
       render: ({ state, skip_reason, error }) => (
         <TwoLines
-          first={
-            <Tag color={STATE_COLORS[state]} style={{ margin: 0 }}>
-              {t(FILTER_NAMES[state])}
-            </Tag>
-          }
+          first={<StatusTag status={state} colors={STATE_COLORS} nameId={(each) => FILTER_NAMES[each]} />}
           second={skip_reason ? t(skipReasonId(skip_reason)) : error}
         />
       ),

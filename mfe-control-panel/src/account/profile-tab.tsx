@@ -8,24 +8,23 @@ import {
   type User,
 } from '@portico/shared/contracts'
 import {
-  CLEAN_STATUS,
   LANGUAGE_CHOICES,
   LeaveGuard,
   SelectField,
+  StartAnew,
   SubmitBar,
   SubmitForm,
   SwitchField,
   TextField,
   timeZoneChoices,
   useFormikContext,
-  type SubmitStatus,
 } from '@portico/shared/forms'
 import { formText, useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel } from '@portico/shared/layout'
 import { requiredText } from '@portico/shared/schemas'
 import { localeChanged, userLoaded, useSignedInUser, useSiteSettings } from '@portico/shared/session'
 import { App } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { object, string } from 'yup'
@@ -101,9 +100,11 @@ export function ProfileTab() {
   const { message } = App.useApp()
   const [updateProfile] = useUpdateProfileMutation()
   const [start] = useState(() => toFormValues(user))
+  const next = useRef<ProfileFormValues | null>(null)
 
   const submit = async (values: ProfileFormValues) => {
     const saved = await updateProfile({ body: toRequest(values, asksStatistics) }).unwrap()
+    next.current = toFormValues(saved)
     dispatch(userLoaded(saved))
     dispatch(localeChanged(saved.language))
     // An element and not a text: it speaks the new language as soon as that is here.
@@ -133,21 +134,9 @@ export function ProfileTab() {
           <LeaveGuard />
           <ProfileForm asksStatistics={asksStatistics} />
           <SubmitBar submitLabel={t('profile.submit')} />
-          <StartAnew />
+          <StartAnew next={next} />
         </SubmitForm>
       </Panel>
     </>
   )
-}
-
-/** Once saved, the form stands at what was saved, and the next change is guarded again. */
-function StartAnew() {
-  const { resetForm, ...form } = useFormikContext<ProfileFormValues>()
-  const user = useSignedInUser()
-  const { saved } = form.status as SubmitStatus
-  // Formik keeps its own state, so it has to be reset explicitly.
-  useEffect(() => {
-    if (saved) resetForm({ values: toFormValues(user), status: CLEAN_STATUS })
-  }, [saved, user, resetForm])
-  return null
 }

@@ -1,7 +1,6 @@
 import type { MAIL_STATES, OutboxMail } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { useMutationFeedback } from '@portico/shared/layout'
-import { Tag } from 'antd'
+import { StatusTag, useMutationFeedback } from '@portico/shared/layout'
 import { outboxApi } from './outbox-api'
 
 /** Tries to send a mail again, and says how that went. `kept`: no mail server would send it; undefined until that is known. */
@@ -25,6 +24,5 @@ const COLORS: Record<OutboxMail['state'], string> = {
 }
 
 export function MailStateTag({ state }: Pick<OutboxMail, 'state'>) {
-  const t = useText()
-  return <Tag color={COLORS[state]}>{t(stateNameId(state))}</Tag>
+  return <StatusTag status={state} colors={COLORS} nameId={stateNameId} />
 }

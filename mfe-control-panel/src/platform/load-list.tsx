@@ -1,4 +1,5 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { StatusTag } from '@portico/shared/layout'
 import type { RemoteLoad } from '@portico/shared/remote'
 import { ListTable, localList, TwoLines, UNPAGED_LIST, type ListColumn } from '@portico/shared/table'
 import { Tag } from 'antd'
@@ -35,7 +36,7 @@ function StateTags({ load }: { load: RemoteLoad }) {
   const t = useText()
   return (
     <>
-      <Tag color={STATE_COLORS[load.state]}>{t(stateNameId(load.state))}</Tag>
+      <StatusTag status={load.state} colors={STATE_COLORS} nameId={stateNameId} />
       {load.fellBack && <Tag color="warning">{t('platform.fell_back')}</Tag>}
     </>
   )

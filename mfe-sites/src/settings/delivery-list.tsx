@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Delivery } from '@portico/shared/contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, useMutationFeedback } from '@portico/shared/layout'
+import { InstantText, StatusTag, useMutationFeedback } from '@portico/shared/layout'
 import {
   ListTable,
   UNPAGED_LIST,
@@ -10,7 +10,7 @@ import {
   type ListResult,
   type ListTableProps,
 } from '@portico/shared/table'
-import { Button, Tag, theme } from 'antd'
+import { Button, theme } from 'antd'
 import { useState } from 'react'
 
 const stateNameId = (state: Delivery['state']): MessageId => `delivery.state.${state}`
@@ -31,7 +31,7 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
   const cause = last_error_text ?? last_error
   return (
     <>
-      <Tag color={COLORS[state]}>{t(stateNameId(state))}</Tag>
+      <StatusTag status={state} colors={COLORS} nameId={stateNameId} />
       {attempts > 1 && (
         <span style={{ fontSize: 12, color: token.colorTextDescription }}>
           {t('delivery.attempts', { count: attempts })}

@@ -3,25 +3,19 @@ import { MAX_KIOSK_PRESETS, type VoucherPreset } from '@portico/shared/contracts
 import { FormField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
+import { moved } from '@portico/shared/sortable-list'
 import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { offerFacts, priceText } from '../core/offer-facts'
 
 /** As many as fit the screen of a tablet. */
 
-/** The list with the entry at `from` one place further up (-1) or down (1). */
-function moved(ids: readonly number[], from: number, by: 1 | -1): number[] {
-  const next = [...ids]
-  const [id] = next.splice(from, 1)
-  if (id !== undefined) next.splice(from + by, 0, id)
-  return next
-}
-
 interface OfferProps {
   preset: VoucherPreset
   first: boolean
   last: boolean
   disabled: boolean
+  /** One place further up (-1) or down (1). */
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
@@ -97,7 +91,7 @@ export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) 
               first={index === 0}
               last={index === offers.length - 1}
               disabled={control.disabled}
-              onMove={(by) => setValue(moved(ids, index, by))}
+              onMove={(by) => setValue(moved(ids, index, index + by))}
               onRemove={() => setValue(ids.filter((id) => id !== preset.id))}
             />
           ))}

@@ -19,7 +19,7 @@ interface PinPadProps {
 // The field keeps the focus, so that a keyboard and the keys on the screen can take turns.
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
-function focusOnce(input: InputRef | null): void {
+function focusInput(input: InputRef | null): void {
   input?.focus()
 }
 
@@ -40,7 +40,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
   return (
     <form onSubmit={submit} aria-label={t('vouchers.kiosk.enter_pin')}>
       <Input.Password
-        ref={focusOnce}
+        ref={focusInput}
         aria-label={t('vouchers.kiosk.pin')}
         value={pin}
         disabled={disabled}

@@ -1,9 +1,8 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, StatusTag } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
-import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
 
@@ -49,9 +48,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
     {
       key: 'status',
       title: intl.formatMessage({ id: 'payment.state' }),
-      render: ({ status }) => (
-        <Tag color={COLORS[status]}>{intl.formatMessage({ id: stateNameId(status) })}</Tag>
-      ),
+      render: ({ status }) => <StatusTag status={status} colors={COLORS} nameId={stateNameId} />,
     },
     {
       key: 'pdf',

@@ -1,7 +1,6 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Panel, type Fact } from '@portico/shared/layout'
-import { Tag } from 'antd'
+import { DescriptionList, Panel, StatusTag, type Fact } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { periodEnd, planNameId, statusNameId } from '../plan-names'
 import { PlanActions } from './plan-actions'
@@ -34,7 +33,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
     facts.push({
       key: 'status',
       label: t('subscription.status'),
-      value: <Tag color={TAG_COLORS[status]}>{t(statusNameId(status))}</Tag>,
+      value: <StatusTag status={status} colors={TAG_COLORS} nameId={statusNameId} />,
     })
   }
   const end = periodEnd(plan)
