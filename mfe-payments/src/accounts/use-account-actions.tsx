@@ -7,7 +7,7 @@ import { useAccountDialogs } from './account-dialogs'
 /** What can be done with an account. */
 export function useAccountActions(): (account: PaymentAccount) => RowAction[] {
   const t = useText()
-  const open = useAccountDialogs()
+  const dialogs = useAccountDialogs()
   return (account) => {
     const { can, state } = account
     const denied = t('error.forbidden.level')
@@ -18,21 +18,21 @@ export function useAccountActions(): (account: PaymentAccount) => RowAction[] {
         label: t('accounts.send'),
         icon: <SendOutlined aria-hidden />,
         disabledReason: can.send ? undefined : ended,
-        onSelect: () => open('send', account),
+        onSelect: () => dialogs.send(account),
       },
       {
         key: 'password',
         label: t('accounts.new_password'),
         icon: <KeyOutlined aria-hidden />,
         disabledReason: can.password ? undefined : denied,
-        onSelect: () => open('password', account),
+        onSelect: () => dialogs.newPassword(account),
       },
       {
         key: 'edit',
         label: t('payments.account.edit'),
         icon: <EditOutlined aria-hidden />,
         disabledReason: can.update ? undefined : denied,
-        onSelect: () => open('edit', account),
+        onSelect: () => dialogs.edit(account),
       },
     ]
   }
