@@ -1,5 +1,6 @@
-import { MAX_ACCESS_LIMITS, type DurationType } from '@portico/shared/contracts'
-import { FieldRow, NumberField, SelectField } from '@portico/shared/forms'
+import { DurationUnitField } from '@portico/shared/access-limits'
+import { MAX_ACCESS_LIMITS } from '@portico/shared/contracts'
+import { FieldRow, NumberField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { limitSchema, type LimitValues } from '@portico/shared/schemas'
 
@@ -21,15 +22,7 @@ export function TimeFields() {
         min={1}
         help={t('onboarding.form.duration_help')}
       />
-      <SelectField<DurationType>
-        name="duration_type"
-        label={t('onboarding.form.unit')}
-        choices={[
-          { value: 1, label: t('onboarding.form.minutes') },
-          { value: 2, label: t('onboarding.form.hours') },
-          { value: 3, label: t('onboarding.form.days') },
-        ]}
-      />
+      <DurationUnitField />
       <NumberField
         name="num_devices"
         label={t('onboarding.form.devices')}

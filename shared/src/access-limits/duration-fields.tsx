@@ -2,10 +2,11 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { DurationType } from '../contracts'
-import { FieldRow, NumberField, SelectField, useFormikContext } from '@portico/shared/forms'
+import { FieldRow, NumberField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import type { LimitValues } from '../schemas'
 import { formatDuration } from '../units'
+import { DurationUnitField } from './duration-unit-field'
 
 const USUAL: readonly { value: number; type: DurationType }[] = [
   { value: 1, type: 2 },
@@ -48,15 +49,7 @@ export function DurationFields({ help }: { help: ReactNode }) {
       </div>
       <FieldRow min={120}>
         <NumberField name="duration_val" label={t('limits.duration')} required min={1} help={help} />
-        <SelectField<DurationType>
-          name="duration_type"
-          label={t('limits.unit')}
-          choices={[
-            { value: 1, label: t('limits.minutes') },
-            { value: 2, label: t('limits.hours') },
-            { value: 3, label: t('limits.days') },
-          ]}
-        />
+        <DurationUnitField />
       </FieldRow>
     </>
   )

@@ -1,4 +1,5 @@
 export * from './data-period-field'
 export * from './duration-fields'
+export * from './duration-unit-field'
 export * from './limit-fields'
 export * from './limits-cell'
