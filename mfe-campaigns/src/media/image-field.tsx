@@ -1,16 +1,21 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
 import { PictureField, useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Dialog, EmptyState, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { Button, Pagination, theme } from 'antd'
 import { useState } from 'react'
-import { mediaApi } from './media-api'
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 const PER_PAGE = 25
 /** px */
 const THUMBNAIL = 132
+
+const mediaApi = injectEndpoints(['Media'], (build) => ({
+  listMedia: build.query({ ...call('listMedia'), providesTags: ['Media'] }),
+  uploadMedia: build.mutation({ ...call('uploadMedia'), invalidatesTags: onSuccess('Media') }),
+}))
 
 /** An image of the media library: uploaded, or one that is there already. */
 export function ImageField({ name }: { name: string }) {

@@ -1,5 +1,4 @@
-import { LocationCreate } from './location-create'
-import { useSignupAddresses } from './use-signup-addresses'
+import { LocationCreate, useSignupAddresses } from './location-create'
 
 /** The second page after registration: equipment and login methods. */
 export function LocationCreatePage() {

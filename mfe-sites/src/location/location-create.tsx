@@ -1,8 +1,15 @@
 import { useText } from '@portico/shared/i18n'
 import { useSignedInUser } from '@portico/shared/session'
+import { useParams } from 'react-router-dom'
 import { OnboardingFrame } from '../onboarding/onboarding-frame'
 import { paths } from '../paths'
 import { LocationWizard, type WizardAddresses } from './location-wizard'
+
+/** Where the two pages stand outside the dashboard. */
+export function useSignupAddresses(): WizardAddresses {
+  const { first } = useParams()
+  return { place: paths.locationPlace({ first }), access: paths.location({ first }) }
+}
 
 interface LocationCreateProps {
   page: keyof WizardAddresses

@@ -21,11 +21,11 @@ import { StepList } from '../onboarding/step-list'
 import { paths } from '../paths'
 import { AccessFields } from './access-fields'
 import { timeZoneFor } from './country-time-zones'
+import { usualCurrency } from './location-choices'
 import { startValues, toRequest } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
 import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
 import { PlaceFields } from './place-fields'
-import { usualCurrency } from './usual-currency'
 
 /** A location was created and its steps are not through yet. */
 function isUnfinished(state: OnboardingState | undefined): boolean {

@@ -1,5 +1,4 @@
-import { LocationCreate } from './location-create'
-import { useSignupAddresses } from './use-signup-addresses'
+import { LocationCreate, useSignupAddresses } from './location-create'
 
 /** The first page after registration: name, hotspot type and region of the first location. */
 export function PlaceCreatePage() {
