@@ -8,8 +8,8 @@ export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back
   result: { currentData?: Item | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
   /** Of `useIdParam`. False: the address can't name an item. */
   known: boolean
-  /** Names what is loading. */
-  loading: string
+  /** Names what is loading. Left out: the skeleton of a whole page. */
+  loading?: string
   gone: Omit<GonePageProps, 'title' | 'back'>
   /** px of the page while it loads, and of the loaded one unless `frame` says otherwise. */
   maxWidth?: number

@@ -30,7 +30,7 @@ const list = (siteId: number) => `/s/${siteId}/api/v1/__NOUN__`
 
 export const __CAMEL__Api = injectEndpoints(['__ITEM_PASCAL__'], (build) => ({
     list__PASCAL__: build.query<__PASCAL__Answer, OfSite & { query: ListQuery<__ITEM_PASCAL__SortField> }>({
-      query: ({ siteId, query }) => ({ url: list(siteId), params: query }),
+      query: ({ siteId, query }) => ({ url: list(siteId), params: { ...query } }),
       providesTags: tags.list,
     }),
     get__ITEM_PASCAL__: build.query<__ITEM_PASCAL__, OfSite & { __ITEM_CAMEL__Id: number }>({
