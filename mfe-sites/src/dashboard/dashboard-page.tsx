@@ -8,12 +8,12 @@ import {
   writeRange,
   type DateRange,
   type DateRangeError,
-  type Day,
 } from '@portico/shared/date-range'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, useAddressParam } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, useSiteSettings, type SelectedSite } from '@portico/shared/session'
+import type { Day } from '@portico/shared/units'
 import { Alert, Button, Switch } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'

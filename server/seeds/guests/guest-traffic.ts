@@ -1,7 +1,8 @@
 import type { LoginMethod } from '@portico/shared/contracts'
+import { addDays, dayIn } from '@portico/shared/units'
 import type { TrafficPattern } from './traffic-patterns'
 import type { DemoSite } from '../sites/demo-sites'
-import { addDays, instantOf, localDay, weekdayOf } from '../local-time'
+import { instantOf, weekdayOf } from '../local-time'
 import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
@@ -30,7 +31,7 @@ export function minuteOfDay(random: Random, hours: readonly number[]): number {
 /** Logins by all methods but vouchers, day by day; each day has a source of chance of its own. */
 export function addTraffic(history: SiteHistory): void {
   const { site, now } = history
-  const today = localDay(site.timezone, new Date(now))
+  const today = dayIn(site.timezone, new Date(now))
   let visitors: Visitor[] = []
   for (let daysAgo = DEMO_DAYS - 1; daysAgo >= 0; daysAgo--) {
     const random = makeRandom(`${site.name} ${daysAgo}`)

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@portico/shared/units'
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../src/platform/clock'
 import { type Database, type Tx, withTx } from '../../src/platform/db'
@@ -8,7 +9,6 @@ import { BAKERY, BOOKSHOP, GUESTHOUSE, GYM, HARBOUR_SITES, MERIDIAN_SITES, TAVER
 import { loginTimes } from '../guests/guest-traffic'
 import { continueWifiSessions } from './live-sessions'
 import { signIn } from './live-visitors'
-import { addDays, localDay } from '../local-time'
 import { makeRandom } from '../random'
 
 const KINDS: readonly DemoSite[] = [
@@ -76,9 +76,9 @@ async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
 
 /** When guests sign in, until and with `now`: the same times, however often it is asked. */
 function timesBetween({ demo }: LiveSite, since: number, now: number): number[] {
-  const last = localDay(demo.timezone, new Date(now))
+  const last = dayIn(demo.timezone, new Date(now))
   const times = []
-  for (let day = localDay(demo.timezone, new Date(since)); day <= last; day = addDays(day, 1)) {
+  for (let day = dayIn(demo.timezone, new Date(since)); day <= last; day = addDays(day, 1)) {
     times.push(...loginTimes(makeRandom(`${demo.name} live ${day}`), demo, day))
   }
   return times.filter((time) => time > since && time <= now)

@@ -19,7 +19,7 @@ import {
 } from '../../src/modules/payments/transactions/tables'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
-import { dayIn } from '../../src/platform/time-zone'
+import { dayIn } from '@portico/shared/units'
 import type { DemoPackage } from './demo-packages'
 import type { StoredSite } from '../accounts/insert-account'
 import { insertPaymentAccounts } from './insert-payment-accounts'

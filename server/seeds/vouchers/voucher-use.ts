@@ -1,7 +1,8 @@
 import type { DurationType } from '@portico/shared/contracts'
+import { addDays, dayIn } from '@portico/shared/units'
 import type { DemoBatch } from './demo-batches'
 import { minuteOfDay } from '../guests/guest-traffic'
-import { addDays, instantOf, localDay } from '../local-time'
+import { instantOf } from '../local-time'
 import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
@@ -15,7 +16,7 @@ export function durationMinutes({ duration: [value, type] }: DemoBatch): number 
 
 /** Some time in the morning of the day on which the batch was made. */
 export function batchCreatedAt({ site, now }: SiteHistory, batch: DemoBatch): number {
-  const today = localDay(site.timezone, new Date(now))
+  const today = dayIn(site.timezone, new Date(now))
   return instantOf(site.timezone, addDays(today, -batch.createdDaysAgo), 9 * 60 + (batch.batchid % 97))
 }
 
@@ -59,7 +60,7 @@ function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, create
 /** An instant between two others at which the place is usually open. */
 function openHour(random: Random, { site }: SiteHistory, from: number, to: number): number {
   for (let attempt = 0; attempt < 8; attempt++) {
-    const day = localDay(site.timezone, new Date(from + random.next() * (to - from)))
+    const day = dayIn(site.timezone, new Date(from + random.next() * (to - from)))
     const at = instantOf(site.timezone, day, minuteOfDay(random, site.pattern.hours)) + random.int(0, 59_999)
     if (at >= from && at <= to) return at
   }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { datePattern, useText, type MessageId } from '@portico/shared/i18n'
 import { HEARD_ONLY, useNarrow } from '@portico/shared/layout'
-import type { Day } from './calendar-day'
+import type { Day } from '../units'
 import { dateRangeError, type DateRange } from './date-range'
 import { RANGE_ERROR_TEXTS } from './range-error-texts'
 

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayIn } from './calendar-day'
+import { addDays, countDays, dayIn } from '../units'
 import { LONGEST_RANGE, PRESETS, presetOf, presetRange, readRange, writeRange } from './date-range'
 
 const today = '2026-03-31'

@@ -1,4 +1,4 @@
-import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from './calendar-day'
+import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
 /** Both ends belong to the range. */
 export interface DateRange {

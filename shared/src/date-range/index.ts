@@ -1,4 +1,3 @@
-export * from './calendar-day'
 export * from './date-range'
 export * from './date-range-picker'
 export * from './range-address'

@@ -1,4 +1,4 @@
-import { parseDayMonthYear, toDayMonthYear } from './calendar-day'
+import { parseDayMonthYear, toDayMonthYear } from '../units'
 import type { DateRange } from './date-range'
 
 /** As lists keep a range in their address: DD-MM-YYYY, or empty. */

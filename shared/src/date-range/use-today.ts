@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn, type Day } from './calendar-day'
+import { dayIn, type Day } from '../units'
 
 const MINUTE_MS = 60_000
 

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { FormField, type FieldLabelProps } from './form-field'
 import { useFormField } from './use-form-field'
-import type { WallTime } from './zone-time'
+import type { WallTime } from '../units'
 
 const DateTimeInput = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "date-time-input" */ './date-time-input')

@@ -8,7 +8,7 @@ import { datePattern } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
 import type { FieldControl } from './use-form-field'
-import type { WallTime } from './zone-time'
+import type { WallTime } from '../units'
 
 interface DateTimeInputProps {
   control: FieldControl

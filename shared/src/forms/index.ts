@@ -20,4 +20,5 @@ export * from './switch-field'
 export * from './time-zone-choices'
 export * from './use-tab-with-errors'
 export * from './weekday-choices'
-export * from './zone-time'
+// What date and time fields hold.
+export { toInstant, toWallTime, type WallTime } from '../units'

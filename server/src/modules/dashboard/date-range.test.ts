@@ -1,12 +1,13 @@
+import { countDays } from '@portico/shared/units'
 import type { ApiError } from '../../platform/errors/api-error'
-import { countDays, daysOf, rangeBefore, resolveRange } from './date-range'
+import { daysOf, rangeBefore, resolveRange } from './date-range'
 
 const today = '2026-03-31'
 
 test('without dates it is the last 30 days, today included', () => {
   const range = resolveRange({}, today)
   expect(range).toEqual({ from: '2026-03-02', to: '2026-03-31' })
-  expect(countDays(range)).toBe(30)
+  expect(countDays(range.from, range.to)).toBe(30)
 })
 
 test('both spellings of a day are read, each on its own', () => {
@@ -51,7 +52,7 @@ test('an end before the start is marked on both dates', () => {
 
 test('400 days are enough for anybody', () => {
   const longest = resolveRange({ fromdate: '25/02/2025', todate: '31/03/2026' }, today)
-  expect(countDays(longest)).toBe(400)
+  expect(countDays(longest.from, longest.to)).toBe(400)
   const error = [{ id: 'error.field.date_span', values: { max: 400 } }]
   expect(errors({ fromdate: '24/02/2025' }).schema_texts).toEqual({ fromdate: error, todate: error })
 })

@@ -1,6 +1,6 @@
+import { addDays, countDays } from '@portico/shared/units'
 import { type FieldError, invalidFields } from '../../platform/errors/api-error'
 
-const DAY_MS = 86_400_000
 export const DEFAULT_DAYS = 30
 export const MOST_DAYS = 400
 
@@ -24,27 +24,18 @@ export function parseDay(text: string): string {
   return `${year}-${month}-${day}`
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Calendar days have no hours: the clocks do not matter here. */
-export function countDays({ from, to }: DateRange): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-}
-
-export function daysOf(range: DateRange): string[] {
-  return Array.from({ length: Math.max(0, countDays(range)) }, (_, index) => addDays(range.from, index))
+export function daysOf({ from, to }: DateRange): string[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
 }
 
 /** As many days, just before. */
-export function rangeBefore(range: DateRange): DateRange {
-  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }
 
 /** The same up to the same time of day: a day that is not over must not be compared with a whole one. */
 export function comparedDays(range: DateRange, now: Date): DaysBefore {
-  return { ...rangeBefore(range), upTo: { now, daysAgo: countDays(range) } }
+  return { ...rangeBefore(range), upTo: { now, daysAgo: countDays(range.from, range.to) } }
 }
 
 /** Without dates the last 30 days, today included. One date alone: until today, or the 30 days up to it. */
@@ -55,7 +46,7 @@ export function resolveRange(
   const to = query.todate ? parseDay(query.todate) : today
   const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_DAYS)
   if (from > to) throw rangeError({ id: 'error.field.date_order' })
-  if (countDays({ from, to }) > MOST_DAYS) {
+  if (countDays(from, to) > MOST_DAYS) {
     throw rangeError({ id: 'error.field.date_span', values: { max: MOST_DAYS } })
   }
   return { from, to }

@@ -1,9 +1,10 @@
+import { addDays, countDays } from '@portico/shared/units'
 import { makeRandom } from '../../../seeds/random'
 import { type Tx, withTx } from '../../platform/db'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import * as tiles from './dashboard.service'
-import { addDays, countDays, type DateRange, rangeBefore } from './date-range'
+import { type DateRange, rangeBefore } from './date-range'
 import { insertVisits } from './guest-builders'
 import { scanTiles } from './plain-tiles'
 import { randomLogins, ZONE_CASES } from './random-logins'
@@ -80,7 +81,7 @@ test.each([
       const range = { from: addDays('2026-11-03', first), to: addDays('2026-11-03', last) }
       const ask = <Answer>(tile: tiles.Tile<Answer>) =>
         tile(tx, [siteId], { fromdate: spanish(range.from), todate: spanish(range.to) }, now)
-      const days = countDays(range)
+      const days = countDays(range.from, range.to)
       // Summer time ended on October 25th.
       const offset = days > 9 ? '+02:00' : '+01:00'
       const until = new Date(`${addDays('2026-11-03', -days)}T${hour}:30:00${offset}`)

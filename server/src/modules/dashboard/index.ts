@@ -9,7 +9,7 @@ export {
   totalGuests,
 } from './dashboard.service'
 export { changePercent } from './dashboard.present'
-export { addDays, countDays, parseDay, rangeBefore, rangeError, type DateRange } from './date-range'
+export { parseDay, rangeBefore, rangeError, type DateRange } from './date-range'
 export { savedTileOrder } from './layouts.service'
 export { LOST_DAYS } from './guest-tiles.repo'
 export { dayStart } from './site-clock.repo'

@@ -5,9 +5,10 @@ import type {
   PopularPackages,
   NumberTile,
 } from '@portico/shared/contracts'
+import { countDays } from '@portico/shared/units'
 import { rangeOf, TABLE_ROWS, type Tile, numberOverDays } from './dashboard.service'
 import { tileHead, presentNumberTile } from './dashboard.present'
-import { comparedDays, countDays, daysOf } from './date-range'
+import { comparedDays, daysOf } from './date-range'
 import { findDailyPayments, findLatestPayments, findPopularPackages, sumPayments } from './payment-tiles.repo'
 import { countActivatedVouchers, countVoucherStock, type VoucherStock } from './voucher-tiles.repo'
 
@@ -68,7 +69,10 @@ function stockTile(stock: VoucherStock): Tile<NumberTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)
     const counts = await countVoucherStock(tx, siteIds, stock, { now, daysAgo: 0 })
-    const before = await countVoucherStock(tx, siteIds, stock, { now, daysAgo: countDays(range) })
+    const before = await countVoucherStock(tx, siteIds, stock, {
+      now,
+      daysAgo: countDays(range.from, range.to),
+    })
     return presentNumberTile(range, now, counts, before)
   }
 }

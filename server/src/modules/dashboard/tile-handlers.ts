@@ -1,7 +1,7 @@
+import { dayIn } from '@portico/shared/units'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { enterableSites } from '../accounts'
-import { dayIn } from '../../platform/time-zone'
 import type { RangeQuery, Tile } from './dashboard.service'
 
 interface TileContext {

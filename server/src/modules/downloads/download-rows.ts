@@ -1,10 +1,10 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
+import { wallClock } from '@portico/shared/units'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { selectedRows } from '../../platform/lists'
 import { isTextId, type Texts } from '../../platform/texts'
-import { wallClock } from '../../platform/time-zone'
 import {
   guestName,
   type GuestFilter,

@@ -1,10 +1,10 @@
 import { type guestFilter } from '@portico/shared/contracts'
+import { addDays, dayIn } from '@portico/shared/units'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteScope } from '../../platform/access/actor'
 import { containsPattern, type Search, selectedRows, type Selection } from '../../platform/lists'
-import { dayIn } from '../../platform/time-zone'
-import { addDays, dayStart, LOST_DAYS, parseDay, rangeError } from '../dashboard'
+import { dayStart, LOST_DAYS, parseDay, rangeError } from '../dashboard'
 import { LOYAL_DAYS, ONLINE_MINUTES } from '../guests'
 import { guest, wifiSession } from '../guests/tables'
 

@@ -1,4 +1,4 @@
-import { dayIn } from '../../platform/time-zone'
+import { dayIn } from '@portico/shared/units'
 import { LOYAL_VISITS, VISIT_GAP_MINUTES } from './guest-changes.repo'
 
 interface VisitFacts {

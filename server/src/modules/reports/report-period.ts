@@ -1,4 +1,5 @@
-import { addDays, type DateRange } from '../dashboard'
+import { addDays } from '@portico/shared/units'
+import type { DateRange } from '../dashboard'
 
 /** Weekly reports stand for `never` too, where somebody wants to see one or send one by hand. */
 export type ReportRhythm = 'weekly' | 'monthly'

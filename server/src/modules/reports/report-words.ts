@@ -1,5 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
-import { countDays, type DateRange } from '../dashboard'
+import { countDays } from '@portico/shared/units'
+import type { DateRange } from '../dashboard'
 import { textsIn, type Texts } from '../../platform/texts'
 
 /** Numbers and days of a report as people of its language write them. */
@@ -13,7 +14,7 @@ export class ReportWords {
     readonly range: DateRange,
   ) {
     this.text = textsIn(language)
-    this.days = countDays(range)
+    this.days = countDays(range.from, range.to)
   }
 
   number(value: number, digits = 0): string {

@@ -1,4 +1,10 @@
-import type { ParsedBody, Site, siteRoutes, SiteSettings } from '@portico/shared/contracts'
+import {
+  isTimeZone,
+  type ParsedBody,
+  type Site,
+  type siteRoutes,
+  type SiteSettings,
+} from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 import type { Caller } from '../../platform/access/caller'
@@ -7,7 +13,6 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { listAnswer } from '../../platform/lists'
-import { isTimeZone } from '../../platform/time-zone'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { enterable } from '../accounts'
 import { hasSmsGateway } from '../sms'

@@ -4,10 +4,10 @@ import {
   type splashAdRoutes,
   type SplashAdStats,
 } from '@portico/shared/contracts'
+import { dayIn } from '@portico/shared/units'
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
-import { dayIn } from '../../../platform/time-zone'
 import { appUser } from '../../accounts/tables'
 import { stateOf } from '../campaign-state'
 import { splashAd, splashAdDay } from '../tables'

@@ -1,6 +1,6 @@
+import { dayIn } from '@portico/shared/units'
 import { and, between, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { dayIn } from '../../../platform/time-zone'
 import { site } from '../../sites/tables'
 import type { PaymentPlace } from './purchases'
 import { paymentTx } from './tables'

@@ -1,7 +1,6 @@
-import { fromMinorUnits } from '@portico/shared/units'
+import { fromMinorUnits, wallClock } from '@portico/shared/units'
 import type { Texts } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
-import { wallClock } from '../../../platform/time-zone'
 import { paymentTx } from './tables'
 import {
   findTransactionsAfter,

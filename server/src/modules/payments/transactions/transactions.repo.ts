@@ -1,10 +1,11 @@
 import type { ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
+import { addDays } from '@portico/shared/units'
 import { and, asc, eq, getTableColumns, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { containsPattern, findPage, pageOffset, selectedRows, type Selection } from '../../../platform/lists'
-import { addDays, dayStart, parseDay, rangeError } from '../../dashboard'
+import { dayStart, parseDay, rangeError } from '../../dashboard'
 import { paymentGateway } from '../gateways/tables'
 import { paymentDay, paymentPayout, paymentTx } from './tables'
 

@@ -1,9 +1,10 @@
-import type {
-  AuditAction,
-  BodyOf,
-  LoginMethod,
-  SiteGeneral,
-  siteSettingsRoutes,
+import {
+  type AuditAction,
+  type BodyOf,
+  isTimeZone,
+  type LoginMethod,
+  type SiteGeneral,
+  type siteSettingsRoutes,
 } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
@@ -12,7 +13,6 @@ import type { Tx } from '../../../platform/db'
 import { site } from '../tables'
 import { removeMembers } from '../../client-access'
 import { invalidFields, notFound } from '../../../platform/errors/api-error'
-import { isTimeZone } from '../../../platform/time-zone'
 import { rebuildSiteDays } from '../../dashboard'
 import { leaveOnboarding } from '../../onboarding'
 import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'

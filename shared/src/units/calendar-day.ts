@@ -3,22 +3,6 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** The calendar day that `now` falls on in a time zone. An unknown zone counts as UTC. */
-export function dayIn(timeZone: string, now: Date): Day {
-  const parts = dayFormat(timeZone).formatToParts(now)
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const options = { calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  }
-}
-
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,22 +1,6 @@
-import { addDays, countDays, dayIn, firstOfMonth, parseDayMonthYear, toDayMonthYear } from './calendar-day'
+import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear } from './calendar-day'
 
-test('the day depends on the zone, not on the machine', () => {
-  const instant = new Date('2026-03-01T02:30:00Z')
-  expect(dayIn('UTC', instant)).toBe('2026-03-01')
-  expect(dayIn('America/New_York', instant)).toBe('2026-02-28')
-  expect(dayIn('Pacific/Auckland', new Date('2026-03-01T11:30:00Z'))).toBe('2026-03-02')
-})
-
-test('an unknown zone counts as UTC', () => {
-  expect(dayIn('Mars/Olympus', new Date('2026-03-01T23:59:59Z'))).toBe('2026-03-01')
-})
-
-test('days are whole on both sides of a change to and from summer time', () => {
-  // Madrid: 29 March 2026 has 23 hours, 25 October 2026 has 25.
-  expect(dayIn('Europe/Madrid', new Date('2026-03-28T23:30:00Z'))).toBe('2026-03-29')
-  expect(dayIn('Europe/Madrid', new Date('2026-03-29T21:59:00Z'))).toBe('2026-03-29')
-  expect(dayIn('Europe/Madrid', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30')
-  expect(dayIn('Europe/Madrid', new Date('2026-10-25T22:59:00Z'))).toBe('2026-10-25')
+test('days are counted whole over a change to and from summer time', () => {
   expect(addDays('2026-03-30', -1)).toBe('2026-03-29')
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(countDays('2026-03-01', '2026-03-31')).toBe(31)
