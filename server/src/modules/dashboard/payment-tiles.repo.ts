@@ -1,12 +1,15 @@
 import type { LatestTransactions, PopularPackages } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
+import { isPaid, keptAmount, paymentTx } from '../payments/transactions/tables'
 import type { DateRange, Period } from './date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
+const payment = alias(paymentTx, 'payment')
 /** Money that came in. What was given or taken back later is taken off. */
-const collected = sql`payment.state in ('success', 'refunded', 'partly_refunded', 'disputed')`
-const kept = sql`(payment.amount - payment.refunded_amount - payment.disputed_amount)`
+const collected = isPaid(payment)
+const kept = keptAmount(payment)
 
 // Types and not interfaces: drizzle asks for an index signature, which only types have.
 export type Amount = { currency: string; amount: number; count: number }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
-import { paymentTx } from '../payments/transactions/tables'
+import { isPaid, paymentTx } from '../payments/transactions/tables'
 import { site } from '../sites/tables'
 import { accessPackage } from './tables'
 
@@ -28,7 +28,7 @@ const theirPayments = and(
   eq(paymentTx.packageId, accessPackage.id),
 )
 /** The condition of payment_tx_sold_idx, which makes counting quick. */
-const isSale = sql`${paymentTx.kind} = 'purchase' and ${paymentTx.state} in ('success', 'refunded', 'partly_refunded', 'disputed')`
+export const isSale = sql`${paymentTx.kind} = 'purchase' and ${isPaid(paymentTx)}`
 
 const columns = {
   ...getTableColumns(accessPackage),

@@ -1,5 +1,6 @@
 import type { AccessPackage } from '@portico/shared/contracts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isSale } from './packages.repo'
 import { accessPackage } from './tables'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
@@ -164,6 +165,17 @@ it('counts purchases that were paid, also ones that were refunded since', async 
   await pay(id, { state: 'pending' })
   await pay(id, { kind: 'renewal' })
   expectAnswer(await owner.get(url()), 200, { items: [{ id, num_sold: 2 }] })
+})
+
+it('counts sales in their own index', async () => {
+  const plan = await test.inTx(async (tx) => {
+    // The table is small here.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select count(*) from payment_tx where site_id = ${place.siteId} and package_id = 1 and ${isSale}`,
+    )
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/payment_tx_sold_idx/)
 })
 
 it('saves an order that names every package on sale once', async () => {

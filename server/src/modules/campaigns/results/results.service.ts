@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { loadCampaign } from '../email/campaigns.repo'
-import { findStats } from './stats.repo'
+import { findStats, WAS_SENT } from './stats.repo'
 
 const LISTED_DAYS = 90
 const LISTED_LINKS = 50
@@ -16,7 +16,7 @@ export async function getResults(tx: Tx, { site }: SiteCaller, id: number): Prom
   const stats = await findStats(tx, [id])
   const days = await tx.execute<Day & Record<string, unknown>>(sql`
     select to_char(coalesce(sent_at, bounced_at) at time zone ${site.timezone}, 'YYYY-MM-DD') as day,
-      (count(*) filter (where state in ('sent', 'kept', 'bounced')))::int as sent,
+      (count(*) filter (where ${WAS_SENT}))::int as sent,
       (count(*) filter (where opened_at is not null))::int as opened,
       (count(*) filter (where clicked_at is not null))::int as clicked,
       (count(*) filter (where returned_at is not null))::int as returned

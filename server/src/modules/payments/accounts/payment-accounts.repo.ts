@@ -9,7 +9,7 @@ import { dataCountsFrom } from '../../access-limits'
 import { wifiSession } from '../../guests/tables'
 import { accessPackage } from '../../packages/tables'
 import { betweenDays } from '../transactions/transactions.repo'
-import { paymentTx } from '../transactions/tables'
+import { isPaid, keptAmount, paymentTx } from '../transactions/tables'
 import { accountInState } from './account-state'
 import { paymentAccount, paymentAccountDevice, paymentRecurring } from './tables'
 
@@ -117,11 +117,11 @@ function sumData(site: SiteScope, now: Date): SQL<number> {
 }
 
 function sumPaid(): SQL<number> {
-  return sql<number>`(select coalesce(sum(${paymentTx.amount} - ${paymentTx.refundedAmount} - ${paymentTx.disputedAmount}), 0)::float8
+  return sql<number>`(select coalesce(sum(${keptAmount(paymentTx)}), 0)::float8
     from ${paymentTx}
     where ${paymentTx.siteId} = ${paymentAccount.siteId} and ${paymentTx.accountId} = ${paymentAccount.id}
       and ${paymentTx.currency} = ${paymentAccount.currency} and ${paymentTx.livemode} = ${paymentAccount.livemode}
-      and ${paymentTx.state} in ('success', 'partly_refunded', 'refunded', 'disputed'))`
+      and ${isPaid(paymentTx)})`
 }
 
 /**

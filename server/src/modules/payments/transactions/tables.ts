@@ -1,5 +1,5 @@
 import type { Dispute, GatewayKind, Payout, Refund, Transaction } from '@portico/shared/contracts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../../platform/db/columns'
 
@@ -89,6 +89,25 @@ export const paymentTx = pgTable('payment_tx', {
           ' ' || coalesce(${paymentTx.invoiceNo}, '') || ' ' || ${paymentTx.gatewayRef})`,
     ),
 })
+
+// Written out: PostgreSQL uses a partial index such as payment_tx_sold_idx only if it sees the states.
+const paidStates = sql.raw(PAID_STATES.map((state) => `'${state}'`).join(', '))
+
+/** Whether a payment is in one of `PAID_STATES`; of `paymentTx` or an alias of it, as below. */
+export function isPaid({ state }: { state: SQLWrapper }): SQL {
+  return sql`${state} in (${paidStates})`
+}
+
+interface PaidAmounts {
+  amount: SQLWrapper
+  refundedAmount: SQLWrapper
+  disputedAmount: SQLWrapper
+}
+
+/** What is left of a payment in minor units, after what was given or taken back. */
+export function keptAmount({ amount, refundedAmount, disputedAmount }: PaidAmounts): SQL {
+  return sql`(${amount} - ${refundedAmount} - ${disputedAmount})`
+}
 
 export const paymentRefund = pgTable('payment_refund', {
   id: identity(),
