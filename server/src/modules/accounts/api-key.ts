@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { AccessControl } from '../../platform/access/access-control'
 import { insertedRow, type Tx } from '../../platform/db'
 import { apiKey } from './tables'
 import { ApiError } from '../../platform/errors/api-error'
+import { hashToken } from '../../platform/secrets/token'
 import { findByKey, scopedActor } from './load-actor'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -20,7 +21,7 @@ export interface NewKey {
 /** `prk_` and 40 random characters. Only the hash is stored. */
 export function makeKey(): NewKey {
   const key = `prk_${Array.from({ length: 40 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
-  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: hashOf(key) }
+  return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: hashToken(key) }
 }
 
 /**
@@ -29,7 +30,7 @@ export function makeKey(): NewKey {
  * @throws 401 for a key that is unknown, expired or revoked, 403 for one without the scope
  */
 export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, { siteId, now }) => {
-  const [row] = await findByKey(tx, [siteId, hashOf(key)])
+  const [row] = await findByKey(tx, [siteId, hashToken(key)])
   if (!row) throw new ApiError(401, 'error.unauthenticated')
   if (row.expiresAt && row.expiresAt <= now) throw new ApiError(401, 'error.key_expired')
   // The key of a person opens all that the person may do.
@@ -45,10 +46,6 @@ export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, {
           await writer.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.keyId))
         },
   }
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }
 
 type KeyRow = typeof apiKey.$inferSelect

@@ -15,7 +15,8 @@ import {
 } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
 import { statement } from '../../platform/db/statement'
-import { asSession, IDLE_MS, needsTouch, sidHash, touchSession } from '../../platform/session/session-store'
+import { hashToken } from '../../platform/secrets/token'
+import { asSession, IDLE_MS, needsTouch, touchSession } from '../../platform/session/session-store'
 import type { ApiKeyScope } from './tables'
 import { grantsOf } from './grants'
 
@@ -124,7 +125,7 @@ export async function loadActor(
 
 export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { siteId, now }) => {
   const idleSince = new Date(now.getTime() - IDLE_MS)
-  const [row] = await findBySession(tx, [siteId, sidHash(sid), idleSince, now])
+  const [row] = await findBySession(tx, [siteId, hashToken(sid), idleSince, now])
   if (!row) return null
   const { user: userId, sessionId, sessionStart: createdAt, lastSeenAt, expiresAt } = row
   const found = asSession({ id: sessionId, userId, createdAt, lastSeenAt, expiresAt })

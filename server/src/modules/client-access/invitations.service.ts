@@ -6,11 +6,11 @@ import {
   type ParsedBody,
 } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
+import { newToken } from '../../platform/secrets/token'
 import { endTokensOf, issueToken } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
@@ -35,7 +35,7 @@ type Invitation = ParsedBody<typeof clientAccessRoutes.inviteClient>
 
 /** Of a password that nobody knows: the link in the email sets the first one. Outside of any transaction. */
 export function hashForInvitation(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'))
+  return hashPassword(newToken())
 }
 
 /** @throws 422 where somebody has the address, in this account or another */

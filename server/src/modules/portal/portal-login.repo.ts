@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Tx } from '../../platform/db'
+import { hashToken } from '../../platform/secrets/token'
 import { NEW_STATE, type PortalState } from './portal-state'
 import { portalLogin } from './tables'
 
@@ -27,8 +28,6 @@ export function tokenOf(
   const named = `portal login ${row.siteId} ${row.mac} ${row.test} ${row.createdAt.getTime()}`
   return createHmac('sha256', secret).update(named).digest('base64url')
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Locks the login of a device until the transaction ends. An expired login is restarted. */
 export async function openLogin(
@@ -59,7 +58,7 @@ export async function openLogin(
 }
 
 function freshRow(secret: string, key: DeviceKey, now: Date) {
-  const tokenHash = hashOf(tokenOf(secret, { ...key, createdAt: now }))
+  const tokenHash = hashToken(tokenOf(secret, { ...key, createdAt: now }))
   return { ...key, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
 }
 
@@ -84,7 +83,7 @@ export async function lockByToken(
     .where(
       and(
         eq(portalLogin.siteId, siteId),
-        eq(portalLogin.tokenHash, hashOf(token)),
+        eq(portalLogin.tokenHash, hashToken(token)),
         gt(portalLogin.expiresAt, now),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
 import { firstRow, type Tx } from '../db'
+import { hashToken, newToken } from '../secrets/token'
 import { oneTimeToken, type TokenPurpose } from './tables'
 
 /** Whom a token stands for: a user, or an address that has none yet. */
@@ -20,11 +20,11 @@ export async function issueToken(
   tx: Tx,
   { purpose, owner, ttlMs, now }: { purpose: TokenPurpose; owner: TokenOwner; ttlMs: number; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + ttlMs)
   await tx
     .insert(oneTimeToken)
-    .values({ tokenHash: hashOf(token), purpose, ...owner, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), purpose, ...owner, createdAt: now, expiresAt })
   return token
 }
 
@@ -82,13 +82,9 @@ export async function deleteOverTokens(tx: Tx, now: Date): Promise<void> {
 
 function holding(purpose: TokenPurpose, token: string, now: Date) {
   return and(
-    eq(oneTimeToken.tokenHash, hashOf(token)),
+    eq(oneTimeToken.tokenHash, hashToken(token)),
     eq(oneTimeToken.purpose, purpose),
     isNull(oneTimeToken.usedAt),
     gt(oneTimeToken.expiresAt, now),
   )
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { appSession } from './tables'
 import { ApiError } from '../errors/api-error'
+import { hashToken, newToken } from '../secrets/token'
 
 const HOUR_MS = 3_600_000
 /** A session that nobody uses ends after this. */
@@ -27,11 +27,11 @@ export async function startSession(
   tx: Tx,
   { userId, address, userAgent, now }: { userId: number; address: string; userAgent: string; now: Date },
 ): Promise<{ sid: string; session: Session }> {
-  const sid = newSid()
+  const sid = newToken()
   const [row] = await tx
     .insert(appSession)
     .values({
-      sidHash: sidHash(sid),
+      sidHash: hashToken(sid),
       userId,
       createdAt: now,
       lastSeenAt: now,
@@ -55,10 +55,10 @@ export async function rotateSession(
   id: number,
   now: Date,
 ): Promise<{ sid: string; session: Session }> {
-  const sid = newSid()
+  const sid = newToken()
   const [row] = await tx
     .update(appSession)
-    .set({ sidHash: sidHash(sid), lastSeenAt: now })
+    .set({ sidHash: hashToken(sid), lastSeenAt: now })
     .where(eq(appSession.id, id))
     .returning()
   // Ended by another call, while this one was under way.
@@ -67,7 +67,7 @@ export async function rotateSession(
 }
 
 export async function endSession(tx: Tx, sid: string): Promise<void> {
-  await tx.delete(appSession).where(eq(appSession.sidHash, sidHash(sid)))
+  await tx.delete(appSession).where(eq(appSession.sidHash, hashToken(sid)))
 }
 
 /** Ends one session of a user; undefined where it is not theirs. */
@@ -114,12 +114,4 @@ export function asSession({
 }: Omit<Session, 'endsAt'>): Session {
   const endsAt = new Date(Math.min(lastSeenAt.getTime() + IDLE_MS, expiresAt.getTime()))
   return { id, userId, createdAt, lastSeenAt, expiresAt, endsAt }
-}
-
-function newSid(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function sidHash(sid: string): Buffer {
-  return createHash('sha256').update(sid).digest()
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db'
+import { hashToken, newToken } from '../../../platform/secrets/token'
 import { selfServiceLink, selfServiceSession } from '../tables'
 
 /** What a guest proved to have: an account, one that was paid for, a voucher, or the mailbox of their address. */
@@ -14,16 +14,13 @@ const MINUTE_MS = 60_000
 export const SESSION_MS = 120 * MINUTE_MS
 export const LINK_MINUTES = 30
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const newToken = () => randomBytes(32).toString('base64url')
-
 export async function openHolderSession(
   tx: Tx,
   { siteId, holder, now }: { siteId: number; holder: Holder; now: Date },
 ): Promise<string> {
   const token = newToken()
   await tx.insert(selfServiceSession).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     siteId,
     guestAccountId: holder.kind === 'account' ? holder.id : null,
     voucherId: holder.kind === 'voucher' ? holder.id : null,
@@ -43,7 +40,7 @@ export async function findHolder(
     .from(selfServiceSession)
     .where(
       and(
-        eq(selfServiceSession.tokenHash, hashOf(token)),
+        eq(selfServiceSession.tokenHash, hashToken(token)),
         eq(selfServiceSession.siteId, siteId),
         gt(selfServiceSession.expiresAt, now),
       ),
@@ -56,7 +53,7 @@ export async function findHolder(
 }
 
 export async function closeHolderSession(tx: Tx, token: string): Promise<void> {
-  await tx.delete(selfServiceSession).where(eq(selfServiceSession.tokenHash, hashOf(token)))
+  await tx.delete(selfServiceSession).where(eq(selfServiceSession.tokenHash, hashToken(token)))
 }
 
 /** Everywhere: of somebody who is forgotten. */
@@ -72,7 +69,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
-  await tx.insert(selfServiceLink).values({ tokenHash: hashOf(token), siteId, guestId, expiresAt })
+  await tx.insert(selfServiceLink).values({ tokenHash: hashToken(token), siteId, guestId, expiresAt })
   return token
 }
 
@@ -85,7 +82,7 @@ export async function useLink(
     .delete(selfServiceLink)
     .where(
       and(
-        eq(selfServiceLink.tokenHash, hashOf(token)),
+        eq(selfServiceLink.tokenHash, hashToken(token)),
         eq(selfServiceLink.siteId, siteId),
         gt(selfServiceLink.expiresAt, now),
       ),

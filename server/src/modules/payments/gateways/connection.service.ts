@@ -5,6 +5,7 @@ import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
 import { withReader, withTx, type Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
+import { hashToken } from '../../../platform/secrets/token'
 import type { ConnectionDeps, GatewayDeps } from './gateway'
 import {
   type Connection,
@@ -16,15 +17,7 @@ import {
 } from './payment-gateway.repo'
 import { presentSettings } from './settings.present'
 import { checkKeys, type TypedKeys } from './stripe/check-access'
-import {
-  expiredState,
-  linkAccount,
-  linkUrl,
-  newState,
-  STATE_MS,
-  stateHash,
-  unlinkAccount,
-} from './stripe/link-account'
+import { expiredState, linkAccount, linkUrl, newState, STATE_MS, unlinkAccount } from './stripe/link-account'
 import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
 import { registerWalletDomain } from './stripe/wallet-domain'
 import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
@@ -60,7 +53,7 @@ export async function startLinking(tx: Tx, { site, now }: SiteCaller, deps: Conn
   await lockGatewayRow(tx, site.id, now)
   await tx
     .update(paymentGateway)
-    .set({ connectStateHash: stateHash(state), connectStateExpiresAt: new Date(now.getTime() + STATE_MS) })
+    .set({ connectStateHash: hashToken(state), connectStateExpiresAt: new Date(now.getTime() + STATE_MS) })
     .where(eq(paymentGateway.siteId, site.id))
   return linkUrl(deps.stripe, { state, returnTo: `${deps.publicUrl}/stripe/connect/return` })
 }
@@ -97,7 +90,7 @@ async function useState(
     .where(
       and(
         eq(paymentGateway.siteId, siteId),
-        eq(paymentGateway.connectStateHash, stateHash(state)),
+        eq(paymentGateway.connectStateHash, hashToken(state)),
         gt(paymentGateway.connectStateExpiresAt, now),
       ),
     )

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '../../../../platform/errors/api-error'
+import { newToken } from '../../../../platform/secrets/token'
 import { stripeClient, type StripeSettings } from '../../../billing'
 import { noAccess, unreachable } from './check-access'
 
@@ -8,9 +8,8 @@ import { noAccess, unreachable } from './check-access'
 export const STATE_MS = 10 * 60_000
 
 /** Names the site, so that whoever comes back is led there. */
-export const newState = (siteId: number) => `${siteId}.${randomBytes(32).toString('base64url')}`
+export const newState = (siteId: number) => `${siteId}.${newToken()}`
 export const siteOfState = (state: string) => Number(/^(\d{1,15})\./.exec(state)?.[1] ?? 0)
-export const stateHash = (state: string) => createHash('sha256').update(state).digest()
 export const expiredState = () => new ApiError(409, 'error.stripe.state')
 
 /** Where an operator allows us to take payments for their account. */
