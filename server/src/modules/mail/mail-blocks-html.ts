@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portico/shared/splash-page'
 import { CHART_WIDTH } from '../../platform/charts'
 import { chartCid } from './mail-blocks'
 import type { MailBlock } from './mail-content'
@@ -62,11 +63,4 @@ function tableHtml({ head, rows }: Block<'table'>): string {
     `<td class="ink rule" align="${align(column)}" style="padding:8px 0 8px ${column === 0 ? 0 : 12}px;${column === 0 ? '' : 'white-space:nowrap;'}color:#1f2933;font-size:14px;line-height:20px;${border}">${escapeHtml(text)}</td>`
   const row = (cells: string[]) => `<tr>${cells.map(cell).join('')}</tr>`
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse"><thead><tr>${head.map(headCell).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Values may hold anything that somebody typed. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 }

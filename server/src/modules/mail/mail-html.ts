@@ -1,6 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
+import { escapeHtml as escape } from '@portico/shared/splash-page'
 import { textsIn } from '../../platform/texts'
-import { escapeHtml as escape, blocksHtml } from './mail-blocks-html'
+import { blocksHtml } from './mail-blocks-html'
 import type { MailContent } from './mail-content'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

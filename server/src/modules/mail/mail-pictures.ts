@@ -1,5 +1,5 @@
+import { escapeHtml } from '@portico/shared/splash-page'
 import { drawChart } from '../../platform/charts'
-import { escapeHtml } from './mail-blocks-html'
 import type { MailChart } from './mail-blocks'
 import { drawQr } from './qr-picture'
 import type { MailPicture } from './mail-transport'

@@ -1,4 +1,5 @@
 import type { BootData } from '@portico/shared/contracts'
+import { escapeHtml } from '@portico/shared/splash-page'
 import type { PageFile } from './page-files'
 
 const ICON =
@@ -29,7 +30,7 @@ export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
 <title>Portico</title>
 <link rel="icon" href="${ICON}">
 ${[entry, ...preload].map(preloadTag).join('\n')}
-<script defer src="${escape(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
+<script defer src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
 <script type="application/json" id="portico-boot">${scriptJson(boot)}</script>
 </head>
 <body>
@@ -54,11 +55,11 @@ function preloadTag(file: PageFile): string {
   const style = file.url.endsWith('.css')
   // A style sheet is used as it is; a script is only fetched, with the attributes that it will be loaded with.
   const kind = style ? 'rel="stylesheet"' : 'rel="preload" as="script"'
-  return `<link ${kind} href="${escape(file.url)}"${integrity(file)}>`
+  return `<link ${kind} href="${escapeHtml(file.url)}"${integrity(file)}>`
 }
 
 function integrity(file: PageFile): string {
-  const hash = file.integrity ? ` integrity="${escape(file.integrity)}"` : ''
+  const hash = file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : ''
   return `${hash} crossorigin="anonymous"`
 }
 
@@ -68,8 +69,4 @@ function scriptJson(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
