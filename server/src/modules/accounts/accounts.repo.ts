@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../platform/db'
 import { account, appUser } from './tables'
 
@@ -41,6 +41,17 @@ export async function changeUsers(
 
 export async function deleteUser(tx: Tx, id: number): Promise<void> {
   await tx.delete(appUser).where(eq(appUser.id, id))
+}
+
+export type Owner = Pick<typeof appUser.$inferSelect, 'email' | 'language'>
+
+/** Who gets what the account is told, the first owner first. */
+export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
+  return tx
+    .select({ email: appUser.email, language: appUser.language })
+    .from(appUser)
+    .where(and(eq(appUser.accountId, accountId), eq(appUser.role, 'owner')))
+    .orderBy(asc(appUser.id))
 }
 
 type Invited = Pick<typeof appUser.$inferSelect, 'invitedAt' | 'passwordChangedAt' | 'lastLoginAt'>

@@ -10,6 +10,8 @@ export {
   insertUser,
   makePlatformAccount,
   openInvitation,
+  type Owner,
+  ownersOf,
 } from './accounts.repo'
 export { insertKey, makeKey, revokeKey, revokeKeysOf } from './api-key'
 export { enterable, enterableSites } from './enterable-sites'

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { changeAccounts } from '../accounts'
-import { account, appUser } from '../accounts/tables'
+import { changeAccounts, type Owner, ownersOf } from '../accounts'
+import { account } from '../accounts/tables'
 import { notFound } from '../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
 import { queueMail, type MailTemplate, type MailValues } from '../mail'
@@ -9,20 +9,6 @@ import type { Billing } from './billing-settings'
 
 /** Longer than any call to the provider may take: the process that held it is gone. */
 const LEASE_MS = 120_000
-
-export interface Owner {
-  email: string
-  language: (typeof appUser.$inferSelect)['language']
-}
-
-/** Who gets the mails about money. */
-export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
-  return tx
-    .select({ email: appUser.email, language: appUser.language })
-    .from(appUser)
-    .where(and(eq(appUser.accountId, accountId), eq(appUser.role, 'owner')))
-    .orderBy(asc(appUser.id))
-}
 
 export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
   const [row] = await tx.select().from(account).where(eq(account.id, accountId))

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'dri
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { BYTES_PER_MB, dataCountsFrom } from '../access-limits'
-import { appUser } from '../accounts/tables'
+import { ownersOf } from '../accounts'
 import { customerPortalTable } from '../customer-portal/tables'
 import { site } from '../sites/tables'
 import { guestUserInStatus } from './guest-user-status'
@@ -77,12 +77,7 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
 
 /** What emails need to know of a site besides its own row: the language of its operator, and where guests look. */
 export async function findNoticePlace(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
-  const [owner] = await tx
-    .select({ language: appUser.language })
-    .from(appUser)
-    .where(and(eq(appUser.accountId, accountId), eq(appUser.role, 'owner')))
-    .orderBy(appUser.id)
-    .limit(1)
+  const [owner] = await ownersOf(tx, accountId)
   const [portal] = await tx
     .select({ enabled: customerPortalTable.enabled })
     .from(customerPortalTable)

@@ -4,7 +4,7 @@ import { defineJob, type Job, type OnError } from '../../platform/jobs'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { Installation } from '../../platform/installation'
 import { queuePreparedMail } from '../mail'
-import { findSite } from '../sites'
+import { findSite, siteScope } from '../sites'
 import { splashContent } from '../splash'
 import { guestNotice, type Notice, staffNotice } from './account-notice-words'
 import {
@@ -46,8 +46,7 @@ async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices
   const wanted = await wantedAt(tx, siteId, kind)
   const row = wanted && (await findSite(tx, siteId))
   if (!wanted || !row) return
-  const { id, accountId, name, timezone, currency, defaultCountrycode } = row
-  const site = { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
+  const site = siteScope(row)
   const { language, hasPortal } = await findNoticePlace(tx, site)
   for (const account of await findAccountsToNotify(tx, site, kind, now)) {
     const toGuest = wanted.self && account.email ? [account.email] : []

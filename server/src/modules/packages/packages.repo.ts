@@ -17,7 +17,7 @@ import {
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
 import { isPaid, paymentTx } from '../payments/transactions/tables'
-import { site } from '../sites/tables'
+import { lockSite } from '../sites'
 import { accessPackage } from './tables'
 
 export type PackageListQuery = ParsedQuery<typeof packageRoutes.listPackages>
@@ -95,12 +95,7 @@ export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<P
   return found ? findPackage(tx, siteId, id) : null
 }
 
-/** Of two who order or add packages at once, one waits for the other. */
-async function lockSite(tx: Tx, siteId: number): Promise<void> {
-  await tx.select({ id: site.id }).from(site).where(eq(site.id, siteId)).for('update')
-}
-
-/** The place after all others, kept free for this transaction. */
+/** The place after all others, kept free for this transaction: of two who add packages at once, one waits. */
 export async function nextPlace(tx: Tx, siteId: number): Promise<number> {
   await lockSite(tx, siteId)
   const [row] = await tx

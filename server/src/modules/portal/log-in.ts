@@ -7,13 +7,13 @@ import type { DeviceAdmission } from '../guests'
 import { admitByPaymentLogin, admitPaidDevice } from '../payments'
 import { admitByVoucher } from '../vouchers'
 import type { Authorisation } from '../routers'
-import { noteTestLogin } from '../sites'
+import { noteTestLogin, siteScope } from '../sites'
 import { isRefused, type Outcome, type Refused, tentatively } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
-import { siteScope, type Way } from './way'
+import type { Way } from './way'
 
 /** What opens the door besides the form. */
 export interface Credentials {
@@ -97,7 +97,7 @@ async function admit(
   if (account) {
     const found = await admitByPassword(
       tx,
-      { site: siteScope(way), now, box: deps.box },
+      { site: siteScope(way.site), now, box: deps.box },
       { ...account, mac: login.mac, language: way.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
@@ -110,7 +110,7 @@ async function admit(
     }
   }
   if (paid) {
-    const place = { site: siteScope(way), now }
+    const place = { site: siteScope(way.site), now }
     const found =
       'accountId' in paid
         ? await admitPaidDevice(tx, place, { ...paid, mac: login.mac })

@@ -3,13 +3,14 @@ import { withTx, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { textsIn } from '../../platform/texts'
 import { sameText } from '../../platform/secrets/same-text'
+import { siteScope } from '../sites'
 import { sendText } from '../sms'
 import { logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import { countGuess, countSent, tooMany } from './portal-limits'
 import type { FilledForm, PortalState } from './portal-state'
-import { siteScope, type Way } from './way'
+import type { Way } from './way'
 
 /** Where the site has no gateway of its own, as in a test login. */
 const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
@@ -62,7 +63,7 @@ async function deliver(
   way: Way,
   { to, text, before }: { to: string; text: string; before: PortalState },
 ): Promise<{ go: string } | null> {
-  const sent = await sendText(way.deps, siteScope(way), { to, text, about: 'code' }, async () => {})
+  const sent = await sendText(way.deps, siteScope(way.site), { to, text, about: 'code' }, async () => {})
     .then(({ state }) => state === 'sent')
     .catch((error: unknown) => {
       if (error instanceof ApiError) return false

@@ -2,6 +2,7 @@ import { presentSplashPackage, type SplashErrors, type SplashView } from '@porti
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { paymentAccountOfHolder, startPurchase } from '../payments'
+import { siteScope } from '../sites'
 import { purchaseErrors } from './checkout'
 import { checkForm, hasErrors } from './check-form'
 import { logIn } from './log-in'
@@ -10,7 +11,7 @@ import { countGuess, tooMany } from './portal-limits'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules'
 import { filledForm, formView } from './submit-form'
-import { fieldsOf, siteScope, todayAt, type Way } from './way'
+import { fieldsOf, todayAt, type Way } from './way'
 
 export function packagesView(way: Way, errors: SplashErrors = {}): SplashView {
   const packages = way.packages.map((each) => presentSplashPackage(each, way.language))
@@ -101,7 +102,7 @@ async function begin(
   }
   try {
     const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${way.login.id} ${key}`)}` }
-    return await startPurchase(tx, { site: siteScope(way), now: way.now }, wanted)
+    return await startPurchase(tx, { site: siteScope(way.site), now: way.now }, wanted)
   } catch (error) {
     return { errors: purchaseErrors(error) }
   }

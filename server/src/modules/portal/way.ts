@@ -2,7 +2,6 @@ import type { Language, LoginMethod, SplashForm, SplashFormField } from '@portic
 import type { SplashTerms } from '@portico/shared/splash-page'
 import { dayIn } from '@portico/shared/units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { SiteScope } from '../../platform/access/actor'
 import { firstRow, type Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
 import { consentTextTable } from '../privacy/tables'
@@ -152,11 +151,6 @@ export function wayOf(place: Place, login: LoginRow, asked: Asked): Way {
 export function fieldsOf({ content }: Way, method: LoginMethod, form: SplashForm): SplashFormField[] {
   const fields = content.fields(method, form)
   return method === 'ageconsent' ? fields.filter(({ field_type }) => field_type !== 'birthday') : fields
-}
-
-export function siteScope({ site }: Way): SiteScope {
-  const { id, accountId, name, timezone, currency, defaultCountrycode } = site
-  return { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
 }
 
 export const todayAt = ({ site, now }: Way): string => dayIn(site.timezone, now)

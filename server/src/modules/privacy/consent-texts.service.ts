@@ -4,7 +4,7 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import { consentTextTable } from './tables'
-import { site as siteTable } from '../sites/tables'
+import { lockSite } from '../sites'
 import { invalidFields } from '../../platform/errors/api-error'
 
 type NewText = ParsedBody<typeof privacyRoutes.addConsentText>
@@ -48,7 +48,7 @@ async function lockLatest(
   siteId: number,
   { purpose, language }: Pick<NewText, 'purpose' | 'language'>,
 ): Promise<TextRow | null> {
-  await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
+  await lockSite(tx, siteId)
   const { purpose: ofPurpose, language: inLanguage } = consentTextTable
   return tx
     .select()

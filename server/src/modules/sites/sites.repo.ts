@@ -1,5 +1,6 @@
 import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SiteScope } from '../../platform/access/actor'
 import { firstRow, type Tx } from '../../platform/db'
 import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
@@ -39,6 +40,17 @@ export function findSite(tx: Tx, id: number, which?: SQL): Promise<SiteRow | nul
     .from(site)
     .where(and(eq(site.id, id), which))
     .then(firstRow)
+}
+
+/** A site as services take it. */
+export function siteScope(row: SiteRow): SiteScope {
+  const { id, accountId, name, timezone, currency, defaultCountrycode } = row
+  return { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
+}
+
+/** Held until the end of the transaction: of two who change something of a site at once, one waits for the other. */
+export async function lockSite(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('update')
 }
 
 export async function loginMethodsOf(tx: Tx, siteIds: number[]): Promise<Map<number, LoginMethod[]>> {

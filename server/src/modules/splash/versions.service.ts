@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { isRouterOffline, type Routers } from '../routers'
+import { lockSite } from '../sites'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
@@ -69,6 +70,7 @@ export async function publishSplash(
   { note, ...reached }: Reached & { note: string },
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
+  // Two who publish at once must not both take the same number.
   await lockSite(tx, site.id)
   const latest = await latestVersion(tx, site.id)
   const content = await readSaved(tx, site.id)
@@ -119,11 +121,6 @@ export async function discardSplashDraft(
     await recordEvent(tx, caller, 'splash_page.discard', event)
   }
   return splashStatusOf(tx, caller, reached)
-}
-
-/** Two who publish at once must not both take the same number. */
-async function lockSite(tx: Tx, siteId: number): Promise<void> {
-  await tx.select({ id: siteTable.id }).from(siteTable).where(eq(siteTable.id, siteId)).for('update')
 }
 
 function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {

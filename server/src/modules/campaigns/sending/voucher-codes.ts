@@ -1,6 +1,6 @@
 import type { LeafBlock } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
-import type { SiteRow } from '../../sites'
+import { siteScope, type SiteRow } from '../../sites'
 import { issueVouchers } from '../../vouchers'
 import type { CampaignRow } from '../email/campaigns.repo'
 
@@ -19,10 +19,9 @@ export function makeVouchers(
   tx: Tx,
   { site, block, campaign, count, now }: Wanted,
 ): Promise<string[] | null> {
-  const { id, accountId, name, timezone, currency, defaultCountrycode: default_countrycode } = site
   const { duration_val, duration_type, num_devices, valid_days: days } = block
   return issueVouchers(tx, {
-    site: { id, accountId, name, timezone, currency, default_countrycode },
+    site: siteScope(site),
     createdBy: campaign.updatedBy,
     notes: campaign.name,
     count,

@@ -19,7 +19,7 @@ import { sameText } from '../../../platform/secrets/same-text'
 import type { Installation } from '../../../platform/installation'
 import type { PaymentDeps } from '../../payments'
 import type { Routers } from '../../routers'
-import { findSite } from '../../sites'
+import { findSite, siteScope } from '../../sites'
 import { site as siteTable } from '../../sites/tables'
 import { splashContent } from '../../splash'
 import { portalOf } from '../customer-portal.service'
@@ -64,17 +64,20 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
     const found = await findSite(tx, siteId, and(isNull(siteTable.deletedAt)))
     const settings = await portalOf(tx, siteId)
     if (!found || !settings.enabled) throw notFound()
-    const { id, accountId, name, timezone, currency, defaultCountrycode: default_countrycode } = found
+    const site = siteScope(found)
     const { notice } = textValues(request.query)
     return {
-      place: {
-        site: { id, accountId, name, timezone, currency, default_countrycode },
-        now,
-        address: request.ip,
-      },
+      place: { site, now, address: request.ip },
       settings,
       frame: {
-        ...{ siteId, siteName: name, timezone, language, nonce: pageNonce(), csrf: csrfOf(secret, token) },
+        ...{
+          siteId,
+          siteName: site.name,
+          timezone: site.timezone,
+          language,
+          nonce: pageNonce(),
+          csrf: csrfOf(secret, token),
+        },
         design: (await splashContent(tx, siteId, 'published')).design,
         welcomeText: settings.welcome_text,
         notice: NOTICES.find((each) => each === notice),

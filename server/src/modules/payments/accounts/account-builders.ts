@@ -3,7 +3,7 @@ import type { SiteScope } from '../../../platform/access/actor'
 import { insertedRow, type Tx } from '../../../platform/db'
 import { TEST_BOX } from '../../../testing/test-app'
 import { accessPackage } from '../../packages/tables'
-import { site } from '../../sites/tables'
+import { findSite, siteScope } from '../../sites'
 import type { StoredMethod } from '../gateways/gateway'
 import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
@@ -14,9 +14,9 @@ const NOBODY: Checkout = {
 }
 
 export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
-  const [row] = await tx.select().from(site).where(eq(site.id, id))
+  const row = await findSite(tx, id)
   if (!row) throw new Error('no site')
-  return { ...row, default_countrycode: row.defaultCountrycode }
+  return siteScope(row)
 }
 
 /** One day for 5.00, on one device, without limits. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { accessPackage } from '../../packages/tables'
 import { type Granted, grantPurchase } from '../accounts/grant-purchase.service'
@@ -9,7 +10,6 @@ import { paymentEntries, post } from './ledger.repo'
 import { mailInvoice, tellOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { placeOf } from './payment-place.repo'
-import type { PaymentPlace } from './purchases'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
 
 /** Of a payment that its caller has locked while it was pending. */
@@ -51,7 +51,7 @@ export async function applySuccess(
 async function grantAccess(
   tx: Tx,
   { box }: PaymentDeps,
-  { place, row, method }: { place: PaymentPlace; row: TransactionRow; method: StoredMethod | null },
+  { place, row, method }: { place: SitePlace; row: TransactionRow; method: StoredMethod | null },
 ): Promise<Granted | null> {
   if (row.kind === 'renewal')
     return row.recurringId === null ? null : grantRenewal(tx, place, { payment: row, method })

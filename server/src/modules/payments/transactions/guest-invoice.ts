@@ -1,11 +1,11 @@
 import type { Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
+import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { type Texts, textsIn } from '../../../platform/texts'
 import { drawInvoice, type InvoicePaper } from '../../billing'
 import { momentText } from '../../deliveries'
 import { roundedShare } from './money'
-import type { PaymentPlace } from './purchases'
 import { findPaidRefunds } from './refunds.repo'
 import { readSelling, type Selling } from './selling.repo'
 import type { TransactionRow } from './transaction-row.repo'
@@ -13,7 +13,7 @@ import type { TransactionRow } from './transaction-row.repo'
 /** Of a payment that was invoiced: what was paid, less what was given back until now. */
 export async function guestInvoice(
   tx: Tx,
-  { site }: Pick<PaymentPlace, 'site'>,
+  { site }: Pick<SitePlace, 'site'>,
   { row, language }: { row: TransactionRow; language?: Language },
 ): Promise<InvoicePaper> {
   const selling = await readSelling(tx, site.id)

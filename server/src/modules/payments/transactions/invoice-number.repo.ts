@@ -1,8 +1,8 @@
 import { dayIn } from '@portico/shared/units'
 import { and, between, desc, eq } from 'drizzle-orm'
+import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { site } from '../../sites/tables'
-import type { PaymentPlace } from './purchases'
 import { paymentTx } from './tables'
 
 const DIGITS = 6
@@ -13,7 +13,7 @@ const DIGITS = 6
  */
 export async function nextInvoiceNumber(
   tx: Tx,
-  { site: { id, timezone }, now }: PaymentPlace,
+  { site: { id, timezone }, now }: SitePlace,
   { livemode }: { livemode: boolean },
 ): Promise<string> {
   await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')

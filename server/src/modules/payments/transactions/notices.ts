@@ -2,6 +2,7 @@ import { customerPortalPath } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
+import type { SitePlace } from '../../../platform/access/caller'
 import { type TextId, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { InvoicePaper } from '../../billing'
@@ -9,7 +10,6 @@ import { momentText } from '../../deliveries'
 import { type MailContent, queuePreparedMail } from '../../mail'
 import { guestInvoice } from './guest-invoice'
 import type { PaymentDeps } from './payment-deps'
-import type { PaymentPlace } from './purchases'
 import { readSelling } from './selling.repo'
 import type { TransactionRow } from './transaction-row.repo'
 import { queueOperatorCall } from '../webhooks/operator-calls.repo'
@@ -20,7 +20,7 @@ type MailDeps = Pick<PaymentDeps, 'box' | 'publicUrl'>
 export async function mailInvoice(
   tx: Tx,
   { box, publicUrl }: MailDeps,
-  { site, now }: PaymentPlace,
+  { site, now }: SitePlace,
   row: TransactionRow,
 ): Promise<void> {
   if (!row.invoiceNo || !row.email) return
@@ -114,7 +114,7 @@ function operatorCall({
 export async function tellOperators(
   tx: Tx,
   { box, publicUrl }: MailDeps,
-  { site, now }: PaymentPlace,
+  { site, now }: SitePlace,
   notice: Notice,
 ): Promise<void> {
   const { kind, row, amount = row.amount, reason, respondBy } = notice

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { SiteScope } from '../../../platform/access/actor'
+import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { accessPackage } from '../../packages/tables'
@@ -8,12 +8,6 @@ import { feePercent } from '../gateways/fee-percent'
 import { feeOf, taxIncludedIn } from './money'
 import { readSelling } from './selling.repo'
 import { type Checkout, PAID_STATES, paymentTx } from './tables'
-
-/** A site and the moment: guests buy without being users. */
-export interface PaymentPlace {
-  site: SiteScope
-  now: Date
-}
 
 /** A guest cannot buy this, now or at all. */
 export class PurchaseRefusedError extends Error {
@@ -41,7 +35,7 @@ const FIRST_CHECK_MS = 60_000
  */
 export async function startPurchase(
   tx: Tx,
-  place: PaymentPlace,
+  place: SitePlace,
   { packageId, checkout, key }: Purchase,
 ): Promise<{ txId: number; free: boolean }> {
   const { site, now } = place
@@ -88,7 +82,7 @@ interface Renewal {
  */
 export async function startRenewal(
   tx: Tx,
-  { site, now }: PaymentPlace,
+  { site, now }: SitePlace,
   { recurring, account, checkoutKey }: Renewal,
 ): Promise<{ txId: number; isCharging: boolean; createdAt: Date }> {
   const wanted = await findPackage(tx, site.id, recurring.packageId)
@@ -227,7 +221,7 @@ async function purchaseLeftOpen(
 /** Counted by device and day of the site's zone; by email or account where no device is known. */
 async function assertTrialLeft(
   tx: Tx,
-  { site, now }: PaymentPlace,
+  { site, now }: SitePlace,
   { wanted, checkout, most }: { wanted: PackageRow; checkout: Checkout; most: number },
 ): Promise<void> {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${site.timezone}::text)

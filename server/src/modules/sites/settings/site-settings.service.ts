@@ -15,7 +15,7 @@ import { removeMembers } from '../../client-access'
 import { invalidFields, notFound } from '../../../platform/errors/api-error'
 import { rebuildSiteDays } from '../../dashboard'
 import { leaveOnboarding } from '../../onboarding'
-import { findSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'
+import { findSite, lockSite, loginMethodsOf, presentSite, replaceLoginMethods } from '..'
 
 type SiteRow = typeof site.$inferSelect
 type SiteChanges = Partial<Omit<typeof site.$inferInsert, 'id' | 'accountId' | 'createdAt'>>
@@ -35,7 +35,7 @@ export async function saveSite(
   caller: SiteCaller,
   { login_methods, ...changes }: BodyOf<typeof siteSettingsRoutes.updateSite>,
 ) {
-  const { row, before } = await lockSite(tx, caller.site.id)
+  const { row, before } = await lockedSite(tx, caller.site.id)
   const methods = [...new Set(login_methods ?? before)]
   const changed = await changeSite(tx, row, {
     name: changes.name,
@@ -52,7 +52,7 @@ export async function saveSite(
 }
 
 export async function saveGeneral(tx: Tx, caller: SiteCaller, values: SiteGeneral): Promise<SiteGeneral> {
-  const { row } = await lockSite(tx, caller.site.id)
+  const { row } = await lockedSite(tx, caller.site.id)
   const changed = await changeSite(tx, row, {
     name: values.name,
     currency: values.currency,
@@ -66,7 +66,7 @@ export async function saveGeneral(tx: Tx, caller: SiteCaller, values: SiteGenera
 }
 
 export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: string): Promise<string> {
-  const { row } = await lockSite(tx, caller.site.id)
+  const { row } = await lockedSite(tx, caller.site.id)
   const changed = await changeSite(tx, row, { redirectUrl })
   const [before, after] = [{ redirect_url: row.redirectUrl }, { redirect_url: changed.redirectUrl }]
   await audit(tx, caller, 'site.redirect', { before, after })
@@ -75,7 +75,7 @@ export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: stri
 
 /** From now on nobody sees it; deletedSitesJob takes away all that is in it. The log keeps what it was. */
 export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
-  const { row, before } = await lockSite(tx, caller.site.id)
+  const { row, before } = await lockedSite(tx, caller.site.id)
   await tx.update(site).set({ deletedAt: caller.now }).where(eq(site.id, row.id))
   await removeMembers(tx, row.id)
   await leaveOnboarding(tx, row.id)
@@ -86,9 +86,9 @@ export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   })
 }
 
-/** Also the lock: of two who save at once, one waits for the other. */
-async function lockSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: LoginMethod[] }> {
-  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('update')
+/** Of two who save at once, one waits for the other. */
+async function lockedSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: LoginMethod[] }> {
+  await lockSite(tx, id)
   const row = await findSite(tx, id)
   if (!row || row.deletedAt) throw notFound()
   return { row, before: (await loginMethodsOf(tx, [id])).get(id) ?? [] }
