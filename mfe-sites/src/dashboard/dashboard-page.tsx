@@ -1,7 +1,7 @@
 import { LayoutOutlined } from '@ant-design/icons'
+import { LONGEST_RANGE } from '@portico/shared/contracts'
 import {
   DateRangePicker,
-  LONGEST_RANGE,
   RANGE_ERROR_TEXTS,
   readRange,
   useToday,

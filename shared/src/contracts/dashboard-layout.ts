@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DASHBOARD_COLUMNS } from './dashboard-values'
 import { routes } from './route'
 
 /** Remotes bring tiles, so any well-formed id can stand in a layout; the dashboard shows those that are offered. */
@@ -15,7 +16,7 @@ const tilePlace = z.strictObject({
   i: tileId,
   x: cells,
   y: cells,
-  w: cells.min(1).max(12),
+  w: cells.min(1).max(DASHBOARD_COLUMNS.lg),
   h: cells.min(1).max(20),
 })
 const places = z
@@ -23,7 +24,7 @@ const places = z
   .max(MOST_TILES)
   .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
 
-/** Where the tiles stand, by width of the screen: 12, 6 and 1 columns. A tile that is in none is not shown. */
+/** Where the tiles stand, by width of the screen, which has `DASHBOARD_COLUMNS`. A tile that is in none is not shown. */
 export const dashboardLayouts = z.strictObject({ lg: places, md: places, sm: places })
 export type DashboardLayouts = z.infer<typeof dashboardLayouts>
 

@@ -2,8 +2,9 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Select, Space, Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { LONGEST_RANGE } from '../contracts/dashboard-values'
 import type { Day } from '../units'
-import { LONGEST_RANGE, presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
+import { presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
 
 const presetNameId = (preset: Preset): MessageId => `shared.date_range.preset.${preset}`
 

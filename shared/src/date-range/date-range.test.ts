@@ -1,5 +1,6 @@
+import { LONGEST_RANGE } from '../contracts/dashboard-values'
 import { addDays, countDays, dayIn } from '../units'
-import { LONGEST_RANGE, PRESETS, presetOf, presetRange, readRange, writeRange } from './date-range'
+import { PRESETS, presetOf, presetRange, readRange, writeRange } from './date-range'
 
 const today = '2026-03-31'
 const read = (query: string) => readRange(new URLSearchParams(query), today)

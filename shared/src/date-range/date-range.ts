@@ -1,3 +1,4 @@
+import { LONGEST_RANGE } from '../contracts/dashboard-values'
 import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
 /** Both ends belong to the range. */
@@ -16,9 +17,6 @@ export const PRESETS = [
   'last-month',
 ] as const
 export type Preset = (typeof PRESETS)[number]
-
-/** The longest range that the dashboard calls accept, in days. */
-export const LONGEST_RANGE = 400
 
 const DEFAULT_PRESET: Preset = 'last-30-days'
 

@@ -1,3 +1,4 @@
+import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, HEARD_ONLY } from '@portico/shared/layout'
 import type { TileProps } from '@portico/shared/tiles'
@@ -7,7 +8,7 @@ import type { OfferedTile } from './use-offered-tiles'
 import { EditBar } from './edit-bar'
 import { stepTile, type Step } from './move-tile'
 import { TileGrid } from './tile-grid'
-import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
+import { leastSize, type Breakpoint } from './tile-sizes'
 import { TileTools } from './tile-tools'
 import type { Layout } from './use-layout'
 
@@ -38,7 +39,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
     heading.current?.focus()
   }
   const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, way: Step) => {
-    const cols = COLUMNS[breakpoint]
+    const cols = DASHBOARD_COLUMNS[breakpoint]
     const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
     const place = places?.find(({ i }) => i === id)
     if (!places || !place) return setTold(t('dashboard.layout.stays'))

@@ -1,6 +1,7 @@
+import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { ALL_TILES } from '../../testing/offered-tiles'
 import { standardLayouts, type Place } from './default-layout'
-import { BREAKPOINTS, COLUMNS, type SizedTile } from './tile-sizes'
+import { BREAKPOINTS, type SizedTile } from './tile-sizes'
 
 /** Cells of each row that a tile covers, left to right. */
 function coverOf(places: readonly Place[]): Map<number, string[]> {
@@ -35,7 +36,7 @@ test.each(sets)('with %s every row is full and no two tiles overlap', (_name, ti
       const cover = coverOf(layouts[breakpoint])
       expect(new Set(layouts[breakpoint].map(({ i }) => i))).toEqual(new Set(tiles.map(({ id }) => id)))
       const lengths = [...cover.values()].map((cells) => cells.filter(Boolean).length)
-      expect(new Set(lengths)).toEqual(new Set([COLUMNS[breakpoint]]))
+      expect(new Set(lengths)).toEqual(new Set([DASHBOARD_COLUMNS[breakpoint]]))
     }
   }
 })

@@ -1,6 +1,6 @@
-import type { DashboardLayouts } from '@portico/shared/contracts'
+import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contracts'
 import type { TileSize } from '@portico/shared/remote-config'
-import { COLUMNS, standardSize, type Breakpoint, type SizedTile } from './tile-sizes'
+import { standardSize, type Breakpoint, type SizedTile } from './tile-sizes'
 
 /** Where a tile stands, in cells. */
 export type Place = DashboardLayouts['lg'][number]
@@ -77,7 +77,7 @@ export function standardLayouts(offered: readonly SizedTile[], allSites: boolean
   const of = (breakpoint: Breakpoint) =>
     flowTiles(
       offered.map(({ id, layout }) => ({ i: id, ...standardSize(layout, breakpoint, allSites) })),
-      COLUMNS[breakpoint],
+      DASHBOARD_COLUMNS[breakpoint],
     )
   return { lg: of('lg'), md: of('md'), sm: of('sm') }
 }

@@ -1,10 +1,11 @@
 import { theme } from 'antd'
 import GridLayout, { type Layout as GridPlaces } from 'react-grid-layout'
+import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { compact } from './close-gaps'
 import type { Place } from './default-layout'
 import { GAP, GRIP, ROW, TOOLS } from './grid-constants'
 import type { PlacesProps } from './tile-grid'
-import { COLUMNS, leastSize, type Breakpoint } from './tile-sizes'
+import { leastSize, type Breakpoint } from './tile-sizes'
 import type { OfferedTile } from './use-offered-tiles'
 
 /** Class of the whole grid; every rule stands below it. */
@@ -40,7 +41,7 @@ interface EditableGridProps extends PlacesProps {
 
 /** Tiles that can be dragged and resized. */
 export function EditableGrid({ places, cellOf, width, breakpoint, offered, onPlace }: EditableGridProps) {
-  const cols = COLUMNS[breakpoint]
+  const cols = DASHBOARD_COLUMNS[breakpoint]
   const items = places.map((place) => {
     const { w, h } = leastSize(offered, place.i, breakpoint)
     return { ...place, minW: w, minH: h, maxH: 20 }

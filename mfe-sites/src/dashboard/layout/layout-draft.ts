@@ -1,14 +1,7 @@
-import type { DashboardLayouts } from '@portico/shared/contracts'
+import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
 import { flowTiles, type Place } from './default-layout'
-import {
-  BREAKPOINTS,
-  COLUMNS,
-  standardSize,
-  standardSizeOf,
-  type Breakpoint,
-  type SizedTile,
-} from './tile-sizes'
+import { BREAKPOINTS, standardSize, standardSizeOf, type Breakpoint, type SizedTile } from './tile-sizes'
 
 type Shown = ReadonlySet<string>
 
@@ -20,7 +13,9 @@ function each(change: (breakpoint: Breakpoint) => Place[]): DashboardLayouts {
 
 /** What is on screen: the tiles that are offered, closed up. */
 export function shownLayouts(layouts: DashboardLayouts, offered: Shown): DashboardLayouts {
-  return each((breakpoint) => closeGaps(layouts[breakpoint], (id) => offered.has(id), COLUMNS[breakpoint]))
+  return each((breakpoint) =>
+    closeGaps(layouts[breakpoint], (id) => offered.has(id), DASHBOARD_COLUMNS[breakpoint]),
+  )
 }
 
 /** Tiles that are not offered now keep their size and wait below all others until they are again. */
@@ -96,7 +91,7 @@ export function arrange(
   const flowed = (wide: readonly Place[], to: Breakpoint) =>
     flowTiles(
       readingOrder(wide).map((i) => ({ i, ...standardSizeOf(offered, i, to, allSites) })),
-      COLUMNS[to],
+      DASHBOARD_COLUMNS[to],
     )
   const follow = (to: Breakpoint) => {
     const untouched = JSON.stringify(plain(before[to])) === JSON.stringify(plain(flowed(before.lg, to)))

@@ -1,3 +1,4 @@
+import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { useNarrow } from '@portico/shared/layout'
 import { RemoteWidget, WidgetSkeleton } from '@portico/shared/remote'
 import type { TileProps } from '@portico/shared/tiles'
@@ -7,7 +8,7 @@ import { createPortal } from 'react-dom'
 import type { OfferedTile } from './use-offered-tiles'
 import type { Place } from './default-layout'
 import { GAP, ROW } from './grid-constants'
-import { COLUMNS, type Breakpoint } from './tile-sizes'
+import type { Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 import { useCompleteOnScreen, useSeen } from './tile-turns'
 
@@ -134,7 +135,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
     const tile = tileOf(id)
     return tile && <TilePlace host={hostOf(id)} tools={toolsOf(tile, breakpoint)} />
   }
-  const still = <StillGrid {...{ places, cellOf }} columns={COLUMNS[wide]} />
+  const still = <StillGrid {...{ places, cellOf }} columns={DASHBOARD_COLUMNS[wide]} />
   const onPlace = (next: readonly Place[]) => layout.place(wide, next)
   if (width === null) return <div ref={container} />
   const editable = { places, cellOf: editableCellOf }

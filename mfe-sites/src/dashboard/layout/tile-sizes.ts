@@ -1,10 +1,9 @@
-import type { DashboardLayouts } from '@portico/shared/contracts'
+import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { NUMBER_TILE, type TileLayout, type TileSize } from '@portico/shared/remote-config'
 
-/** Widths of the screen that have a layout of their own, and their columns. */
-export const COLUMNS = { lg: 12, md: 6, sm: 1 } as const satisfies Record<keyof DashboardLayouts, number>
-export type Breakpoint = keyof typeof COLUMNS
-export const BREAKPOINTS = Object.keys(COLUMNS) as Breakpoint[]
+/** Widths of the screen that have a layout of their own. */
+export type Breakpoint = keyof typeof DASHBOARD_COLUMNS
+export const BREAKPOINTS = Object.keys(DASHBOARD_COLUMNS) as Breakpoint[]
 
 /** A tile, and what is declared of its place and sizes. */
 export interface SizedTile {
@@ -36,5 +35,5 @@ export function standardSizeOf(
 /** The size that one of these tiles has at least. */
 export function leastSize(tiles: readonly SizedTile[], id: string, breakpoint: Breakpoint): TileSize {
   const { w, h } = layoutOf(tiles, id).least
-  return { w: Math.min(w, COLUMNS[breakpoint]), h }
+  return { w: Math.min(w, DASHBOARD_COLUMNS[breakpoint]), h }
 }

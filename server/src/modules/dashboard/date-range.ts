@@ -1,8 +1,6 @@
+import { DEFAULT_RANGE_DAYS, LONGEST_RANGE } from '@portico/shared/contracts'
 import { addDays, countDays } from '@portico/shared/units'
 import { type FieldError, invalidFields } from '../../platform/errors/api-error'
-
-export const DEFAULT_DAYS = 30
-export const MOST_DAYS = 400
 
 /** Calendar days as YYYY-MM-DD, both included. Which instants they are depends on the zone of a site. */
 export interface DateRange {
@@ -44,10 +42,10 @@ export function resolveRange(
   today: string,
 ): DateRange {
   const to = query.todate ? parseDay(query.todate) : today
-  const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_DAYS)
+  const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_RANGE_DAYS)
   if (from > to) throw rangeError({ id: 'error.field.date_order' })
-  if (countDays(from, to) > MOST_DAYS) {
-    throw rangeError({ id: 'error.field.date_span', values: { max: MOST_DAYS } })
+  if (countDays(from, to) > LONGEST_RANGE) {
+    throw rangeError({ id: 'error.field.date_span', values: { max: LONGEST_RANGE } })
   }
   return { from, to }
 }
