@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { guestUsersApi } from './guest-users-api'
 
 const POLL_MS = 500
-const BYTES_PER_MB = 1024 * 1024
 
 const isOver = (found: GuestUserImport | undefined) => found?.state === 'done' || found?.state === 'failed'
 
@@ -18,7 +17,7 @@ interface Choices {
 /** A file on its way in: uploaded once, checked as often as choices change, then imported. */
 export function useGuestUserImport() {
   const siteId = useSiteId()
-  const chosenFile = useChosenFile(GUEST_USER_FILE_LIMIT / BYTES_PER_MB)
+  const chosenFile = useChosenFile(GUEST_USER_FILE_LIMIT)
   const [importId, setImportId] = useState<number | null>(null)
   const [skipsInvalid, setSkipsInvalid] = useState(false)
   const [updatesExisting, setUpdatesExisting] = useState(false)

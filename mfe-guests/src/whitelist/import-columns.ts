@@ -20,7 +20,7 @@ export const COLUMN_NAMES = {
 export const TEMPLATE: FileTemplate = {
   name: 'whitelisted-devices-template.csv',
   lines: [
-    'mac,title,notes,all_sites,expires_at,active,speed_dl,speed_ul',
+    Object.keys(COLUMN_NAMES).join(','),
     '3C:22:FB:00:00:01,Receipt printer,Behind the bar,no,,yes,0,0',
     '3C-22-FB-00-00-02,Display,Jazz weekend,no,2030-12-31 23:59,yes,5000,1000',
   ],

@@ -1,18 +1,15 @@
-import type { MacEntryColumn } from '@portico/shared/contracts'
+import { MAC_ENTRY_FILE_LIMIT, type MacEntryColumn } from '@portico/shared/contracts'
 import { useChosenFile, type ColumnMapping } from '@portico/shared/file-import'
 import { useSiteId } from '@portico/shared/session'
 import { useState } from 'react'
 import { whitelistApi } from './whitelist-api'
-
-/** MB; the API takes no more. */
-const LARGEST_FILE = 2
 
 type Mapping = ColumnMapping<MacEntryColumn>
 
 /** A file on its way in: chosen, its columns named, looked at by the server, then stored. */
 export function useDeviceImport() {
   const siteId = useSiteId()
-  const chosenFile = useChosenFile(LARGEST_FILE)
+  const chosenFile = useChosenFile(MAC_ENTRY_FILE_LIMIT)
   const { file, fileName } = chosenFile
   const [skipsInvalid, setSkipsInvalid] = useState(false)
   const [trial, trialState] = whitelistApi.useImportMacEntriesMutation()

@@ -1,4 +1,9 @@
-import { VOUCHERS_PER_CALL } from '@portico/shared/contracts'
+import {
+  VOUCHER_FILE_LIMIT,
+  VOUCHER_IMPORT_COLUMNS,
+  VOUCHER_REQUIRED,
+  VOUCHERS_PER_CALL,
+} from '@portico/shared/contracts'
 import { FilePanel, ImportedPanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
@@ -8,17 +13,14 @@ import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { familyTitleId } from '../core/family-titles'
 import { useListCan } from '../core/list-can'
 import { useListLink } from '../core/use-list-link'
-import { columnTextId, IMPORT_COLUMNS, REQUIRED_COLUMNS, TEMPLATE } from './import-columns'
+import { columnTextId, TEMPLATE } from './import-columns'
 import { PreviewPanel } from './preview-panel'
 import { voucherFilesApi } from './voucher-files-api'
-
-/** MB; the API takes no more. */
-const LARGEST_FILE = 2
 
 /** A file on its way in: chosen, looked at by the server, then stored. */
 function useImport() {
   const place = useVoucherScope()
-  const chosenFile = useChosenFile(LARGEST_FILE)
+  const chosenFile = useChosenFile(VOUCHER_FILE_LIMIT)
   const { file, fileName } = chosenFile
   const [trial, trialState] = voucherFilesApi.useImportVouchersMutation()
   const [store, storeState] = voucherFilesApi.useImportVouchersMutation()
@@ -72,9 +74,9 @@ function ImportSteps({ currency }: { currency: string }) {
             {family === 'multisite' && t('vouchers.import.everywhere')}
           </>
         }
-        columns={IMPORT_COLUMNS}
+        columns={VOUCHER_IMPORT_COLUMNS}
         columnTextId={columnTextId}
-        required={REQUIRED_COLUMNS}
+        required={VOUCHER_REQUIRED}
         columnsHint={t('vouchers.import.columns_hint')}
         fileName={fileName}
         isLoading={isLooking || isStoring}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { toApiFailure, type ApiFailure } from '@portico/shared/http'
-
-const BYTES_PER_MB = 1024 * 1024
+import { BYTES_PER_MIB } from '../units'
 
 // Dropped folders look like files until they are read.
 const unreadable = () =>
   toApiFailure(0, { message: 'The file could not be read', message_text: { id: 'error.upload.failed' } })
 
 function tooLarge(limit: number): ApiFailure {
-  const text = { id: 'error.upload.too_large', values: { limit } }
+  const text = { id: 'error.upload.too_large', values: { limit: limit / BYTES_PER_MIB } }
   return toApiFailure(413, { message: 'The file is too large', message_text: text })
 }
 
@@ -21,13 +20,13 @@ async function copyOf(file: File): Promise<File | 'unreadable'> {
   }
 }
 
-/** A file that was chosen, and what is wrong with it before it is sent. `limit` is in MB, that of the API. */
+/** A file that was chosen, and what is wrong with it before it is sent. `limit` is in bytes, that of the API. */
 export function useChosenFile(limit: number) {
   const [copy, setCopy] = useState<File | 'unreadable' | null>(null)
   const file = copy === 'unreadable' ? null : copy
   const errorOf = (chosen: typeof copy): ApiFailure | undefined => {
     if (chosen === 'unreadable') return unreadable()
-    return chosen && chosen.size > limit * BYTES_PER_MB ? tooLarge(limit) : undefined
+    return chosen && chosen.size > limit ? tooLarge(limit) : undefined
   }
   return {
     file,

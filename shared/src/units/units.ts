@@ -4,6 +4,11 @@ import type { IntlShape } from 'react-intl'
 /** duration_type of the API: 1, 2, 3. */
 export const DURATION_UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
 
+/** Of data that guests use. */
+export const BYTES_PER_MB = 1_000_000
+/** Of files and memory; texts about files say MB too. */
+export const BYTES_PER_MIB = 1_048_576
+
 type Numbers = Pick<IntlShape, 'formatNumber'>
 
 /** '4 hours'. */
@@ -25,11 +30,9 @@ export function formatSpeed(intl: Numbers, kbps: number): string {
     : `${intl.formatNumber(kbps / 1000, { maximumFractionDigits: 2 })}\u00A0Mbps`
 }
 
-const BYTES_PER_MEGABYTE = 1_000_000
-
 /** Bytes, in whole megabytes below 1000 of them: '0 MB', '12 MB', '1.25 GB'. */
 export function formatBytes(intl: Numbers, bytes: number): string {
-  const megabytes = bytes / BYTES_PER_MEGABYTE
+  const megabytes = bytes / BYTES_PER_MB
   return formatData(intl, megabytes < 10 ? Math.ceil(megabytes * 10) / 10 : Math.round(megabytes))
 }
 

@@ -63,9 +63,6 @@ export function endOf(start: Date, duration: Duration): Date {
   return new Date(start.getTime() + minutesOf(duration) * MINUTE_MS)
 }
 
-/** Limits of data are in MB. */
-export const BYTES_PER_MB = 1_000_000
-
 /** `unlimited_data` and `unlimited_speed` win over the numbers beside them. */
 export function basicLimitsOf(input: BasicLimits): BasicLimitRow {
   return {

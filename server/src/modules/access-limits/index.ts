@@ -3,7 +3,6 @@ export {
   basicLimitColumns,
   basicLimitsOf,
   type BasicLimitRow,
-  BYTES_PER_MB,
   dataCountsFrom,
   endOf,
   limitColumns,

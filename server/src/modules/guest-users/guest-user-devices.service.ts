@@ -1,11 +1,12 @@
 import type { GuestUserDetails, Language } from '@portico/shared/contracts'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
-import { BYTES_PER_MB, endOf } from '../access-limits'
+import { endOf } from '../access-limits'
 import { recordLogins } from '../dashboard'
 import {
   type DeviceAdmission,

@@ -1,7 +1,7 @@
 import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { BYTES_PER_MB } from '../access-limits'
 import { ONLINE_MINUTES } from '../guests'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
 import type { Way } from './way'

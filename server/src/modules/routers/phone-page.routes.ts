@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { macAddress, splashPath } from '@portico/shared/contracts'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, isNull } from 'drizzle-orm'
 import { foundRow, type Tx, withTx } from '../../platform/db'
@@ -32,7 +33,6 @@ import {
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 const PATH = '/guest/simulator/:siteId'
-const BYTES_PER_MB = 1_000_000
 /** Each press is a few writes. */
 const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: 60_000 }
 

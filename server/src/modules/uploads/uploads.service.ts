@@ -1,4 +1,5 @@
-import { type MediaImage, type mediaRoutes, type ParsedQuery, UPLOAD_LIMIT } from '@portico/shared/contracts'
+import type { MediaImage, mediaRoutes, ParsedQuery } from '@portico/shared/contracts'
+import { BYTES_PER_MIB } from '@portico/shared/units'
 import { and, eq, ilike, inArray, sql, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -14,9 +15,8 @@ import { readFile } from '../../platform/http/read-multipart'
 import { reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 
-const MEGABYTE = 1024 * 1024
 /** What the pictures of one account may take together, in bytes. */
-const ACCOUNT_ROOM = 500 * MEGABYTE
+const ACCOUNT_ROOM = 500 * BYTES_PER_MIB
 
 export interface StoredImage {
   key: string
@@ -35,7 +35,7 @@ export async function storeImage(
   request: FastifyRequest,
   check?: ImageCheck,
 ): Promise<StoredImage> {
-  const sent = await readFile(request, UPLOAD_LIMIT)
+  const sent = await readFile(request)
   const kind = imageEnding(sent)
   if (!kind) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
   check?.({ content: sent, ending: kind })
@@ -67,7 +67,7 @@ export async function keepImage(
     // The answer does not wait: a file that stays behind takes room and does no other harm.
     void blobs.remove(image.key).catch(() => undefined)
     throw invalidFields({
-      file: [{ id: 'error.upload.quota', values: { limit: ACCOUNT_ROOM / MEGABYTE } }],
+      file: [{ id: 'error.upload.quota', values: { limit: ACCOUNT_ROOM / BYTES_PER_MIB } }],
     })
   }
   const { name, contentType, size } = image

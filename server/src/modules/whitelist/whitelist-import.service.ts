@@ -17,6 +17,7 @@ import {
   csvRows,
   type CsvTable,
   fileError,
+  PREVIEW_ROWS,
   readCsv,
   rowError,
   siteTimeText,
@@ -31,7 +32,6 @@ import { mayReach } from './whitelist.policy'
 import { about, loggedEntry } from './whitelist.present'
 import { findByMac, insertEntries, lockEntries, type SameMac } from './whitelist.repo'
 
-const PREVIEW_ROWS = 20
 type ImportQuery = ParsedQuery<typeof whitelistRoutes.importMacEntries>
 
 /** All rows of a file or, with `skip_invalid`, those without an error. With `dry_run` nothing is stored. */

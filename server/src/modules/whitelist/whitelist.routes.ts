@@ -1,5 +1,4 @@
 import { defineModule } from '../../platform/http/define-module'
-import { MAC_ENTRY_FILE_LIMIT } from '@portico/shared/contracts'
 import { readFile } from '../../platform/http/read-multipart'
 import { exportEntries } from './whitelist-export.service'
 import { importEntries } from './whitelist-import.service'
@@ -13,7 +12,7 @@ export const whitelistModule = defineModule({
     return exportEntries(ctx.tx, ctx, ctx.query)
   },
   importMacEntries: {
-    prepare: ({ request }) => readFile(request, MAC_ENTRY_FILE_LIMIT),
+    prepare: ({ request }) => readFile(request),
     commit: (ctx, content: Buffer) => importEntries(ctx.tx, ctx, { content, ...ctx.query }),
   },
   createMacEntry: (ctx) => createEntry(ctx.tx, ctx, ctx.body),

@@ -7,6 +7,7 @@ export {
   type CsvTable,
   fileError,
   headingKey,
+  PREVIEW_ROWS,
   readCsv,
 } from './read-csv'
 export { CellReader, type ParsedRow } from './read-cells'

@@ -11,6 +11,9 @@ export interface CsvTable {
 /** The cells of a row by their columns. */
 export type CsvRow<Column extends string> = Partial<Record<Column, string>>
 
+/** The first rows of a file, which an import shows before it stores them. */
+export const PREVIEW_ROWS = 20
+
 const DELIMITERS = [',', ';', '\t']
 
 export const fileError = (id: FieldError['id'], values?: FieldError['values']) =>

@@ -3,6 +3,7 @@ import { importPreview, importRowError } from '../file-import'
 import { routes } from '../route'
 import { mirrored } from './families'
 import { voucherGuard, voucherSelection } from './shapes'
+import { VOUCHER_FILE_LIMIT } from './voucher-columns'
 
 export const voucherImport = z.object({
   dry_run: z.boolean(),
@@ -15,28 +16,6 @@ export const voucherImport = z.object({
   preview: importPreview,
 })
 export type VoucherImport = z.infer<typeof voucherImport>
-
-/** Columns of both files, in this order; an export can be imported again. */
-export const VOUCHER_COLUMNS = [
-  'voucher',
-  'batchid',
-  'state',
-  'notes',
-  'duration_val',
-  'duration_type',
-  'bytes_t',
-  'speed_dl',
-  'speed_ul',
-  'num_devices',
-  'price',
-  'currency',
-  'use_before',
-  'used_at',
-  'expires_at',
-  'created_at',
-  'printed_at',
-  'sold_at',
-] as const
 
 export const voucherFileRoutes = routes(voucherGuard, {
   exportVouchersCsv: {
@@ -60,7 +39,7 @@ export const voucherFileRoutes = routes(voucherGuard, {
     summary: 'Import up to 1,000 codes from a CSV file, all or none. With dry_run nothing is stored',
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('true') }),
     multipart: true,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: VOUCHER_FILE_LIMIT,
     response: voucherImport,
   },
 })

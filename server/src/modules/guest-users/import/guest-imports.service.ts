@@ -1,9 +1,4 @@
-import {
-  GUEST_USER_FILE_LIMIT,
-  type guestUserImportRoutes,
-  type GuestUserImport,
-  type ParsedBody,
-} from '@portico/shared/contracts'
+import { type guestUserImportRoutes, type GuestUserImport, type ParsedBody } from '@portico/shared/contracts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { SiteCaller } from '../../../platform/access/caller'
@@ -56,7 +51,7 @@ export async function receiveImport(
     await withTx(db, (tx) => addPart(tx, box, { importId: id, kind: 'file', content }))
   }
   try {
-    await streamFile(request, GUEST_USER_FILE_LIMIT, async (chunk) => {
+    await streamFile(request, async (chunk) => {
       guess.push(chunk)
       fileBytes += chunk.length
       // A chunk can be the whole file; read in one piece, all of its rows would be in memory at once.

@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/contracts'
 import { errorTextIn } from '@portico/shared/error-texts'
 import { and, eq, sql } from 'drizzle-orm'
-import { assertOnce, csvLines, fileError, streamCsv } from '../../../platform/csv'
+import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../platform/csv'
 import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
@@ -23,7 +23,6 @@ import { AccountsChanged, storeStaged } from './store-staged'
 
 /** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
 const PORTION = 250
-const PREVIEW_ROWS = 20
 const SHOWN_ERRORS = 200
 /** A process that has not been heard of for so long was killed. */
 const DEAD_AFTER_SECONDS = 120

@@ -1,6 +1,6 @@
 import type { PaymentAccountState } from '@portico/shared/contracts'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
-import { BYTES_PER_MB } from '../../access-limits'
 
 const DAY_MS = 86_400_000
 /** A charge takes time: access outlasts the moment of its try by this. */

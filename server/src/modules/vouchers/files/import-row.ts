@@ -1,9 +1,14 @@
-import { batchId, DURATION_WORDS, SHORTEST_CODE, voucherSettings } from '@portico/shared/contracts'
+import {
+  batchId,
+  DURATION_WORDS,
+  SHORTEST_CODE,
+  type VoucherColumn,
+  voucherSettings,
+} from '@portico/shared/contracts'
 import { currencyDigits } from '@portico/shared/units'
 import type { FieldError } from '../../../platform/errors/api-error'
 import { type CsvRow, siteInstant } from '../../../platform/csv'
 import { normaliseVoucherCode, type VoucherSettings } from '../core'
-import type { VoucherColumn } from './voucher-cells'
 
 const LONGEST_CODE = 20
 const LONGEST_NOTES = 200

@@ -1,8 +1,7 @@
-import { DURATION_WORDS, type VOUCHER_COLUMNS, type Voucher } from '@portico/shared/contracts'
+import { DURATION_WORDS, type Voucher, type VoucherColumn } from '@portico/shared/contracts'
 import { currencyDigits } from '@portico/shared/units'
 import { siteTimeText } from '../../../platform/csv'
 
-export type VoucherColumn = (typeof VOUCHER_COLUMNS)[number]
 export type VoucherCells = Record<VoucherColumn, string | number>
 
 /** What stands in a file about a voucher. Times are of the site's clocks, prices in whole units of the currency. */

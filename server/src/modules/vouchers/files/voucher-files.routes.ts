@@ -5,8 +5,6 @@ import { defineFamilyModule } from '../core'
 import { exportedCells, writeXlsx } from './voucher-export.service'
 import { importVouchers } from './voucher-import.service'
 
-const IMPORT_LIMIT = 2 * 1024 * 1024
-
 export const filesModule = defineFamilyModule({
   exportVouchersCsv: async (ctx) => {
     ctx.reply.header('content-disposition', 'attachment; filename="vouchers.csv"')
@@ -19,7 +17,7 @@ export const filesModule = defineFamilyModule({
   },
 
   importVouchers: {
-    prepare: ({ request }) => readFile(request, IMPORT_LIMIT),
+    prepare: ({ request }) => readFile(request),
     commit: (ctx, content: Buffer) =>
       importVouchers(ctx.tx, ctx, { content, dryRun: ctx.query.dry_run === 'true' }),
   },

@@ -11,6 +11,7 @@ import {
   columnsByHeading,
   csvRows,
   fileError,
+  PREVIEW_ROWS,
   readCsv,
   rowError,
   siteTimeText,
@@ -36,7 +37,6 @@ import {
 } from './import-batches'
 import { type ImportRow, RowReader } from './import-row'
 
-const PREVIEW_ROWS = 20
 const BATCH_ID_DIGITS = 4
 
 interface Import {
