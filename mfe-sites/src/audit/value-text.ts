@@ -21,6 +21,7 @@ import {
 } from '@portico/shared/contracts'
 import { formatMoney, type MessageId } from '@portico/shared/i18n'
 import { parseHtml } from '@portico/shared/layout'
+import { DURATION_UNITS, formatData } from '@portico/shared/units'
 import {
   adTriggerNameId,
   campaignTriggerNameId,
@@ -77,7 +78,6 @@ const PER_PERIOD: Partial<Record<string, MessageId>> = {
   4: 'audit.value.data_monthly',
 }
 
-const MB_PER_GB = 1000
 const KBPS_PER_MBPS = 1000
 
 const plain: ValueText = (value, { intl }) => {
@@ -93,9 +93,9 @@ const named =
     knownName(intl, nameId, String(value)) ?? readableName(String(value))
 
 const measured =
-  (unit: string, unitDisplay: 'long' | 'short' = 'long'): ValueText =>
+  (unit: string): ValueText =>
   (value, { intl }) =>
-    intl.formatNumber(Number(value), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
+    intl.formatNumber(Number(value), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
 
 const displayed =
   (type: 'region' | 'currency'): ValueText =>
@@ -104,7 +104,7 @@ const displayed =
 
 /** Of vouchers, and of campaigns. */
 const UNITS: Partial<Record<string, 'minute' | 'hour' | 'day'>> = {
-  ...{ 1: 'minute', 2: 'hour', 3: 'day' },
+  ...DURATION_UNITS,
   ...{ minutes: 'minute', hours: 'hour', days: 'day' },
 }
 
@@ -121,16 +121,12 @@ const inUnitOf =
     return unit ? measured(unit)(value, context) : plain(value, context)
   }
 
-const data: ValueText = (value, context) => {
-  const { intl, values } = context
+const data: ValueText = (value, { intl, values }) => {
   const megabytes = Number(value)
   if (values.get('unlimited_data') === true || megabytes === 0) {
     return intl.formatMessage({ id: 'audit.value.unlimited' })
   }
-  const text =
-    megabytes < MB_PER_GB
-      ? measured('megabyte', 'short')(megabytes, context)
-      : measured('gigabyte', 'short')(megabytes / MB_PER_GB, context)
+  const text = formatData(intl, megabytes)
   const period = PER_PERIOD[String(values.get('bytes_type'))]
   return period ? intl.formatMessage({ id: period }, { data: text }) : text
 }

@@ -1,14 +1,13 @@
 import type { Language } from '../contracts/languages'
 import type { VoucherDesignFields } from '../contracts/vouchers/print'
 import type { Voucher, VoucherSettings } from '../contracts/vouchers/shapes'
+import { formatData, formatDuration, fromMinorUnits, numbersIn } from '../units'
 import { LABEL_TEXTS } from './label-texts'
 
 /** What is read of a voucher. */
 export type LabelVoucher = VoucherSettings &
   Pick<Voucher, 'voucher' | 'voucher_display' | 'notes' | 'currency' | 'use_before'>
 
-const UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
-const MB_PER_GB = 1000
 const KILO = 1000
 
 /** What stands on a voucher besides its code, in the language of the design and the zone of the site. */
@@ -27,37 +26,32 @@ export function labelFigures(voucher: LabelVoucher, design: VoucherDesignFields,
   return design.showexpiry ? [...shown, ...endTexts(voucher, language, timeZone)] : shown
 }
 
-function amount(value: number, unit: string, language: Language, unitDisplay: 'long' | 'short' = 'short') {
-  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
-  return numberFormat(language, options).format(value)
-}
-
 function durationText({ duration_val, duration_type }: LabelVoucher, language: Language): string {
-  return amount(duration_val, UNITS[duration_type], language, 'long')
+  return formatDuration(numbersIn(language), duration_val, duration_type)
 }
 
 function dataText({ bytes_t, unlimited_data }: LabelVoucher, language: Language): string {
   if (unlimited_data) return LABEL_TEXTS[language].unlimited
-  if (bytes_t < MB_PER_GB) return amount(bytes_t, 'megabyte', language)
-  return amount(bytes_t / MB_PER_GB, 'gigabyte', language)
+  return formatData(numbersIn(language), bytes_t)
 }
 
 /** Down and up; one where they are the same. */
 function speedText({ speed_dl, speed_ul, unlimited_speed }: LabelVoucher, language: Language): string {
   const { unlimited } = LABEL_TEXTS[language]
   if (unlimited_speed) return unlimited
+  const amount = (value: number, unit: string) =>
+    numbersIn(language).formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 })
   const speed = (kbps: number) => {
     if (kbps === 0) return unlimited
-    if (kbps < KILO) return amount(kbps, 'kilobit-per-second', language)
-    return amount(kbps / KILO, 'megabit-per-second', language)
+    if (kbps < KILO) return amount(kbps, 'kilobit-per-second')
+    return amount(kbps / KILO, 'megabit-per-second')
   }
   return speed_dl === speed_ul ? speed(speed_dl) : `↓ ${speed(speed_dl)} ↑ ${speed(speed_ul)}`
 }
 
 function priceText({ price, currency }: LabelVoucher, language: Language): string {
   if (price === 0) return LABEL_TEXTS[language].free
-  const format = numberFormat(language, { style: 'currency', currency })
-  return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return numbersIn(language).formatNumber(fromMinorUnits(price, currency), { style: 'currency', currency })
 }
 
 /** A moment at midnight means the whole day before it. */
@@ -75,18 +69,11 @@ function endTexts({ use_before }: LabelVoucher, language: Language, timeZone: st
 }
 
 /** Making a format is what takes the time. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
-  const format = (formats.get(key) as F | undefined) ?? make() // the key has the kind in it
-  formats.set(key, format)
-  return format
-}
-
-function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options))
-}
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(`date ${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options))
+  const key = `${language} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, format)
+  return format
 }

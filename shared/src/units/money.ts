@@ -1,9 +1,13 @@
+const digits = new Map<string, number>()
+
 /** Digits after the decimal mark of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function currencyDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2
-  )
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, found)
+  return found
 }
 
 /** Minor units (cents) to the amount that people write: 1250 EUR is 12.5. */

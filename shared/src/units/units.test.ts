@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl'
-import { formatData, formatDuration, formatSpeed, formatTimeSpan } from './units'
+import { formatBytes, formatData, formatDuration, formatSpeed, formatTimeSpan, numbersIn } from './units'
 
 const english = createIntl({ locale: 'en-US' })
 const spanish = createIntl({ locale: 'es-ES' })
@@ -16,6 +16,12 @@ test('data and speed change to the larger unit at 1000', () => {
   expect(formatData(spanish, 2500)).toBe('2,5 GB')
   expect(formatSpeed(english, 512)).toBe('512\u00A0kbps')
   expect(formatSpeed(english, 20_480)).toBe('20.48\u00A0Mbps')
+})
+
+test('the server and labels write as screens do', () => {
+  expect(formatData(numbersIn('es-ES'), 2500)).toBe(formatData(spanish, 2500))
+  expect(formatDuration(numbersIn('en-US'), 4, 2)).toBe('4 hours')
+  expect(formatBytes(numbersIn('en-US'), 1_250_000_000)).toBe('1.25 GB')
 })
 
 test('a span of time is told in its two largest units', () => {

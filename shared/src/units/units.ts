@@ -1,5 +1,4 @@
 import type { DurationType } from '../contracts'
-import type { IntlShape } from 'react-intl'
 
 /** duration_type of the API: 1, 2, 3. */
 export const DURATION_UNITS = { 1: 'minute', 2: 'hour', 3: 'day' } as const
@@ -9,7 +8,25 @@ export const BYTES_PER_MB = 1_000_000
 /** Of files and memory; texts about files say MB too. */
 export const BYTES_PER_MIB = 1_048_576
 
-type Numbers = Pick<IntlShape, 'formatNumber'>
+/** What writes numbers in a language: `useIntl()` of a screen, or `numbersIn`. */
+interface Numbers {
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string
+}
+
+// Making a format takes a hundred times as long as using it.
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Writes numbers where there is no `intl`: on the server and on labels. */
+export function numbersIn(language: string): Numbers {
+  return {
+    formatNumber(value, options = {}) {
+      const key = `${language} ${JSON.stringify(options)}`
+      const format = formats.get(key) ?? new Intl.NumberFormat(language, options)
+      formats.set(key, format)
+      return format.format(value)
+    },
+  }
+}
 
 /** '4 hours'. */
 export function formatDuration(intl: Numbers, value: number, type: DurationType): string {

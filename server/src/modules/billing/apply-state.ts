@@ -1,5 +1,6 @@
 import { formatMoney } from '@portico/shared/units'
 import { eq, inArray } from 'drizzle-orm'
+import { dayText } from '../../platform/date-texts'
 import { accountTime } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
@@ -8,7 +9,6 @@ import { invoice } from './tables'
 import { mailOwners } from './customer.repo'
 import { isExpired } from './billing-periods'
 import { billingPage, type Billing } from './billing-settings'
-import { dayText } from './day-text'
 import type { BillingState, ProviderInvoice } from './payment-provider'
 
 type AccountRow = typeof account.$inferSelect
@@ -120,6 +120,6 @@ async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, facts: Billing
   const end = isAsked ? facts.currentPeriodEnd : facts.cancelledAt
   if (!(isAsked || isUnasked) || !end) return
   await mailOwners(tx, mailing, row.id, 'subscription-cancelled', ({ language }) => ({
-    ...{ account: row.name, end: dayText(end, language), link: billingPage(mailing) },
+    ...{ account: row.name, end: dayText(end, language, 'UTC'), link: billingPage(mailing) },
   }))
 }

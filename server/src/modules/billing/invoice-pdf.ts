@@ -1,9 +1,9 @@
 import type { Language, PlanType } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
 import type { invoice, InvoiceLine } from './tables'
+import { dayText } from '../../platform/date-texts'
 import { textsIn } from '../../platform/texts'
 import { drawInvoice } from './invoice-paper'
-import { dayText } from './day-text'
 import { choiceOf } from './plans.repo'
 
 type InvoiceRow = typeof invoice.$inferSelect
@@ -20,11 +20,12 @@ interface Reader {
 export function invoicePdf(row: InvoiceRow, { from, to, language }: Reader): Promise<Buffer> {
   const text = textsIn(language)
   const money = (amount: number) => formatMoney(amount, row.currency, language)
-  const span = (start: Date, end: Date) => `${dayText(start, language)} – ${dayText(end, language)}`
+  const day = (moment: Date) => dayText(moment, language, 'UTC')
+  const span = (start: Date, end: Date) => `${day(start)} – ${day(end)}`
   return drawInvoice({
     ...{ number: row.number, language, createdAt: row.createdAt, from },
     facts: [
-      [text('invoice.date'), dayText(row.createdAt, language)],
+      [text('invoice.date'), day(row.createdAt)],
       [text('invoice.period'), span(row.periodStart, row.periodEnd)],
     ],
     to: addressOf(row, { to, language }),

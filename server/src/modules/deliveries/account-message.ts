@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
+import { formatData, numbersIn } from '@portico/shared/units'
 import type { MailContent } from '../mail'
 import { textsIn } from '../../platform/texts'
-import { dataText } from './delivery-words'
 
 /** What opens an account, and what it gives. */
 export interface AccountMessage {
@@ -28,7 +28,7 @@ export function accountMail(message: AccountMessage): MailContent {
     ...(wifi ? [[text('delivery.wifi'), wifi]] : []),
     validity,
     [text('delivery.devices'), new Intl.NumberFormat(language).format(numDevices)],
-    ...(dataLimit === 0 ? [] : [[text('delivery.data'), dataText(dataLimit, language)]]),
+    ...(dataLimit === 0 ? [] : [[text('delivery.data'), formatData(numbersIn(language), dataLimit)]]),
   ]
   return {
     subject: text('delivery.account.subject', { site }),

@@ -1,5 +1,4 @@
 export { accountMail, type AccountMessage, accountText } from './account-message'
-export { dataText, durationText, momentText } from './delivery-words'
 export {
   type DeliverySettings,
   type GuestSending,

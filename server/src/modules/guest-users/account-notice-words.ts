@@ -1,10 +1,10 @@
 import { customerPortalPath, splashPath, type Language } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, formatBytes, formatData, numbersIn } from '@portico/shared/units'
 import { pageLink } from '../../platform/http/page-link'
 import type { SiteScope } from '../../platform/access/actor'
 import { textsIn } from '../../platform/texts'
-import { dataText, momentText } from '../deliveries'
+import { momentText } from '../../platform/date-texts'
 import type { MailContent } from '../mail'
 import type { AccountToNotify, NoticeKind } from './account-notices.repo'
 
@@ -64,8 +64,8 @@ function valuesOf({ site, account }: Notice, language: Language): Record<string,
   return {
     ...{ site: site.name, username },
     percent: bytesT === 0 ? 0 : Math.min(1, Math.floor((100 * used) / bytesT) / 100),
-    used: dataText(Math.round(used), language),
-    limit: dataText(bytesT, language),
-    end: endtime ? momentText(endtime.toISOString(), language, site.timezone) : '',
+    used: formatBytes(numbersIn(language), dataUsed),
+    limit: formatData(numbersIn(language), bytesT),
+    end: endtime ? momentText(endtime, language, site.timezone) : '',
   }
 }

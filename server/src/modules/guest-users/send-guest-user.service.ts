@@ -1,17 +1,16 @@
 import type { Delivery } from '@portico/shared/contracts'
+import { formatDuration, numbersIn } from '@portico/shared/units'
+import { momentText } from '../../platform/date-texts'
 import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { textsIn } from '../../platform/texts'
-import { presentLimits } from '../access-limits'
 import {
   accountMail,
   type AccountMessage,
   accountText,
-  durationText,
   type GuestSending,
   mailToGuest,
-  momentText,
   type SentText,
   textToGuest,
 } from '../deliveries'
@@ -55,10 +54,10 @@ async function messageOf(
   const text = textsIn(language)
   const { endtime, username, numDevices, bytesT: dataLimit } = row
   const validity: AccountMessage['validity'] = endtime
-    ? [text('delivery.account.valid-until'), momentText(endtime.toISOString(), language, site.timezone)]
+    ? [text('delivery.account.valid-until'), momentText(endtime, language, site.timezone)]
     : [
         text('delivery.duration'),
-        `${durationText(presentLimits(row), language)} ${text('delivery.from-first-use')}`,
+        `${formatDuration(numbersIn(language), row.durationVal, row.durationType)} ${text('delivery.from-first-use')}`,
       ]
   const network = await readSiteNetwork(tx, caller, settings)
   return {

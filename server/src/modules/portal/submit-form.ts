@@ -6,6 +6,7 @@ import {
   DEFAULT_LOGIN_SETTINGS,
 } from '@portico/shared/contracts'
 import type { SplashErrors, SplashText, SplashView } from '@portico/shared/splash-page'
+import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import { resetUsage } from '../guests'
@@ -196,17 +197,8 @@ export function limitView({ state, content, language, site }: Way, errors: Splas
   const password = method ? content.settings(method).sessionOverridePassword : ''
   return {
     ...{ kind: 'limit', reason, canOverride: Boolean(password), errors },
-    again: again && momentShown(new Date(again), { language, timeZone: site.timezone }),
+    again: again && momentText(again, language, site.timezone),
   }
-}
-
-export function momentShown(
-  moment: Date,
-  { language, timeZone }: { language: string; timeZone: string },
-): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    moment,
-  )
 }
 
 /** Whether guests can create accounts of their own. */

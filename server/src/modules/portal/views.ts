@@ -1,14 +1,14 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, formatData, numbersIn } from '@portico/shared/units'
+import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { maskAddress, maskPhone } from '../../platform/access/mask-personal'
-import { dataText } from '../deliveries'
 import { verifyLink } from './email-link'
 import { message } from './guest-page'
 import { secondsToResend } from './phone-code'
 import { packagesView } from './purchase'
-import { formView, limitView, momentShown } from './submit-form'
+import { formView, limitView } from './submit-form'
 import type { Way } from './way'
 
 /** Where the login is. What a guest has told is only hinted at: anybody may claim to be a device. */
@@ -75,8 +75,8 @@ export function onlineView(way: Way): SplashView {
   const left = right?.dataLimit ?? null
   return {
     kind: 'online',
-    until: right?.until ? momentShown(new Date(right.until), { language, timeZone: site.timezone }) : null,
-    dataRemaining: left === null ? null : dataText(Math.floor(left / BYTES_PER_MB), language),
+    until: right?.until ? momentText(right.until, language, site.timezone) : null,
+    dataRemaining: left === null ? null : formatData(numbersIn(language), Math.floor(left / BYTES_PER_MB)),
     continueUrl: site.redirectUrl || askedUrl(url),
     ...(handOver && { handOver }),
   }

@@ -1,12 +1,12 @@
-import { pageLink } from '../../platform/http/page-link'
 import {
   SIGN_IN_PAGES,
-  type Language,
   type ParsedBody,
   type registrationRoutes,
   type RegistrationState,
 } from '@portico/shared/contracts'
+import { pageLink } from '../../platform/http/page-link'
 import { loadActor } from '../accounts'
+import { dayText } from '../../platform/date-texts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -182,10 +182,6 @@ function stateOf(email: string, row: RegistrationRow | null): RegistrationState 
     registered: Boolean(row?.passwordHash),
     draft: row?.draft ?? null,
   }
-}
-
-function dayText(day: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day)
 }
 
 const linkExpired = () => new ApiError(404, 'error.link_expired', { keepWrites: true })

@@ -1,4 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
+import { formatBytes, formatData, numbersIn } from '@portico/shared/units'
+import { momentText } from '../../platform/date-texts'
 import { html, Html } from '../../platform/http/html'
 import { textsIn, type TextId, type Texts } from '../../platform/texts'
 import type { SimulatedDevice } from './simulated-devices.repo'
@@ -68,7 +70,7 @@ export function phonePage(page: PhonePage): Html {
                 ? html`<section class="card">
                     <h3>${t('simulator.browse')}</h3>
                     <div class="row">
-                      ${WEBSITES.map((size) => action(page, 'browse', sizeText(size, language), '', size))}
+                      ${WEBSITES.map((size) => action(page, 'browse', formatData(numbersIn(language), size), '', size))}
                     </div>
                   </section>`
                 : ''
@@ -151,30 +153,20 @@ function stateOf({ device, isOnline, isRouterOffline }: PhonePage): TextId {
 function usage({ language, timezone }: PhonePage, device: SimulatedDevice): Html {
   const t = textsIn(language)
   const { authorisedUntil, dataUsed, dataLimit, speedDl } = device
-  const used = sizeText(dataUsed / 1e6, language)
-  const until =
-    authorisedUntil &&
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
-      authorisedUntil,
-    )
+  const data = (bytes: number) => formatBytes(numbersIn(language), bytes)
+  const used = data(dataUsed)
+  const until = authorisedUntil && momentText(authorisedUntil, language, timezone)
   return html`<dl>
     <dt>${t('simulator.until')}</dt>
     <dd>${until ?? t('simulator.no_end')}</dd>
     <dt>${t('simulator.data')}</dt>
-    <dd>
-      ${dataLimit === null ? used : t('simulator.data_of', { used, limit: sizeText(dataLimit / 1e6, language) })}
-    </dd>
+    <dd>${dataLimit === null ? used : t('simulator.data_of', { used, limit: data(dataLimit) })}</dd>
     ${
       speedDl > 0 &&
       html`<dt>${t('simulator.speed')}</dt>
         <dd>${(speedDl / 1000).toLocaleString(language)} Mbps</dd>`
     }
   </dl>`
-}
-
-function sizeText(megabytes: number, language: Language): string {
-  const [value, unit] = megabytes >= 1000 ? [megabytes / 1000, 'GB'] : [megabytes, 'MB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`
 }
 
 function clockText({ language, timezone, now }: PhonePage): string {

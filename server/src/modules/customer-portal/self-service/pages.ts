@@ -1,6 +1,7 @@
 import { customerPortalPath, type Language, type SplashDesign } from '@portico/shared/contracts'
 import { splashDocument } from '@portico/shared/splash-page'
-import { formatMoney } from '@portico/shared/units'
+import { formatBytes, formatMoney, numbersIn } from '@portico/shared/units'
+import { dayText, momentText } from '../../../platform/date-texts'
 import { html, Html } from '../../../platform/http/html'
 import { textsIn, type TextId, type Texts } from '../../../platform/texts'
 import type { Access, HeldDevice, PaidAccess, Person } from './holder.service'
@@ -207,27 +208,20 @@ const macField = (t: Texts, name: string) =>
   field({ name, label: t('self_service.mac'), placeholder: 'AA:BB:CC:DD:EE:FF' })
 
 function usage({ t, language, timezone }: Shown, { until, dataUsed, dataLimit }: Access): Html {
-  const end = until
-    ? new Intl.DateTimeFormat(language, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: timezone,
-      }).format(until)
-    : t('self_service.not_begun')
-  const used = dataText(dataUsed, language)
+  const end = until ? momentText(until, language, timezone) : t('self_service.not_begun')
+  const data = (bytes: number) => formatBytes(numbersIn(language), bytes)
+  const used = data(dataUsed)
   return html`<dl class="account usage">
     <dt>${t('self_service.until')}</dt>
     <dd>${end}</dd>
     <dt>${t('self_service.data')}</dt>
-    <dd>
-      ${dataLimit === null ? used : t('self_service.data_of', { used, limit: dataText(dataLimit, language) })}
-    </dd>
+    <dd>${dataLimit === null ? used : t('self_service.data_of', { used, limit: data(dataLimit) })}</dd>
   </dl>`
 }
 
 /** What was bought, how it renews, and more of it. */
 function renewal(own: Shown, { packageTitle, recurring }: PaidAccess, canBuy: boolean): Html {
-  const { t, siteId, language } = own
+  const { t, siteId, language, timezone } = own
   const lang = language.slice(0, 2)
   const isOn = recurring !== null && recurring.state !== 'stopped'
   const next = recurring?.next_payment_on
@@ -238,7 +232,7 @@ function renewal(own: Shown, { packageTitle, recurring }: PaidAccess, canBuy: bo
         ? html`<p class="${recurring.state === 'failing' ? 'alert' : 'lead'}">
               ${t(recurring.state === 'failing' ? 'self_service.renewal_failed' : 'self_service.renewal', {
                 amount: formatMoney(recurring.amount, recurring.currency, language),
-                date: dayIn(own, new Date(next)),
+                date: dayText(new Date(next), language, timezone),
               })}
               ${recurring.card && t('self_service.card', { brand: brandOf(recurring.card.brand), last4: recurring.card.last4 })}
             </p>
@@ -268,11 +262,8 @@ function renewal(own: Shown, { packageTitle, recurring }: PaidAccess, canBuy: bo
 
 const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-const dayIn = ({ language, timezone }: Shown, moment: Date) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(moment)
-
 function invoices(own: Shown, { payments }: PaidAccess): Html | string {
-  const { t, siteId, language } = own
+  const { t, siteId, language, timezone } = own
   if (payments.length === 0) return ''
   return html`<h2>${t('self_service.payments')}</h2>
     ${payments.map(
@@ -281,7 +272,7 @@ function invoices(own: Shown, { payments }: PaidAccess): Html | string {
           <p>
             <b>${packageTitle}</b> ${formatMoney(amount, currency, language)}
             <span class="lead">
-              ${dayIn(own, createdAt)}
+              ${dayText(createdAt, language, timezone)}
               ${refundedAmount > 0 && t('self_service.refunded', { amount: formatMoney(refundedAmount, currency, language) })}
             </span>
             <a href="${customerPortalPath(siteId)}/invoice/${id}?lang=${language.slice(0, 2)}"
@@ -290,11 +281,6 @@ function invoices(own: Shown, { payments }: PaidAccess): Html | string {
           </p>
         </div>`,
     )}`
-}
-
-function dataText(bytes: number, language: Language): string {
-  const [value, unit] = bytes >= 1e9 ? [bytes / 1e9, 'gigabyte'] : [bytes / 1e6, 'megabyte']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 
 function deviceItem(own: Shown, device: HeldDevice, mayChange: boolean): Html {
@@ -347,7 +333,7 @@ export function personPage(frame: Frame, { person, showUsage, consentTexts }: Pe
           <dt>${t('self_service.visits')}</dt>
           <dd>${guest.num_visits}</dd>
           <dt>${t('self_service.data')}</dt>
-          <dd>${dataText(guest.data_used, language)}</dd>
+          <dd>${formatBytes(numbersIn(language), guest.data_used)}</dd>
         </dl>`
       }
       <h2>${t('self_service.devices')}</h2>

@@ -1,4 +1,5 @@
 import { customerPortalPath, type Delivery, type Language } from '@portico/shared/contracts'
+import { momentText } from '../../../platform/date-texts'
 import type { SiteCaller, SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
@@ -10,7 +11,6 @@ import {
   accountText,
   type GuestSending,
   mailToGuest,
-  momentText,
   type SentText,
   textToGuest,
 } from '../../deliveries'
@@ -68,7 +68,7 @@ export async function accountMessage(
   return {
     ...{ language, site: site.name, username: row.username, password },
     ...{ numDevices: row.numDevices, dataLimit: row.bytesT, wifi: '' },
-    validity: [validUntil, momentText(row.endtime.toISOString(), language, site.timezone)],
+    validity: [validUntil, momentText(row.endtime, language, site.timezone)],
     portal: `${publicUrl}${customerPortalPath(site.id)}`,
   }
 }

@@ -1,10 +1,11 @@
 import { customerPortalPath, type Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
+import { momentText } from '../../../platform/date-texts'
 import { textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { SitePlace } from '../../../platform/access/caller'
-import { accountMail, momentText } from '../../deliveries'
+import { accountMail } from '../../deliveries'
 import type { MailContent } from '../../mail'
 import type { AccountRow } from '../accounts/payment-accounts.repo'
 import { accountMessage, accountSms } from '../accounts/send-account.service'
@@ -38,7 +39,7 @@ export async function noticeText(tx: Tx, place: SitePlace, notice: Notice): Prom
   }
   if (!isEnding(place, account)) return null
   const { site } = place
-  const end = momentText(account.endtime.toISOString(), language, site.timezone)
+  const end = momentText(account.endtime, language, site.timezone)
   return textsIn(language)('payment.expiry.sms', { site: site.name, end })
 }
 
@@ -53,7 +54,7 @@ function expiryMail(place: SitePlace, notice: Notice): MailContent {
   const { site } = place
   const { language, account } = notice
   const t = textsIn(language)
-  const end = momentText(account.endtime.toISOString(), language, site.timezone)
+  const end = momentText(account.endtime, language, site.timezone)
   return {
     subject: t('payment.expiry.subject', { site: site.name }),
     heading: t('payment.expiry.heading'),

@@ -1,10 +1,10 @@
 import type { Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
+import { momentText } from '../../../platform/date-texts'
 import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { type Texts, textsIn } from '../../../platform/texts'
 import { drawInvoice, type InvoicePaper } from '../../billing'
-import { momentText } from '../../deliveries'
 import { roundedShare } from './money'
 import { findPaidRefunds } from './refunds.repo'
 import { readSelling, type Selling } from './selling.repo'
@@ -20,7 +20,7 @@ export async function guestInvoice(
   const spoken = language ?? selling.language
   const t = textsIn(spoken)
   const money = (minor: number) => formatMoney(minor, row.currency, spoken)
-  const moment = (at: Date) => momentText(at.toISOString(), spoken, site.timezone)
+  const moment = (at: Date) => momentText(at, spoken, site.timezone)
   const refunds = await findPaidRefunds(tx, { siteId: row.siteId, txId: row.id })
   const { amount, refundedAmount, starttime, endtime } = row
   const issued = row.settledAt ?? row.createdAt

@@ -2,11 +2,11 @@ import { customerPortalPath } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
+import { momentText } from '../../../platform/date-texts'
 import type { SitePlace } from '../../../platform/access/caller'
 import { type TextId, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { InvoicePaper } from '../../billing'
-import { momentText } from '../../deliveries'
 import { type MailContent, queuePreparedMail } from '../../mail'
 import { guestInvoice } from './guest-invoice'
 import type { PaymentDeps } from './payment-deps'
@@ -129,7 +129,7 @@ export async function tellOperators(
     ...(row.invoiceNo ? [[t('invoice.number'), row.invoiceNo]] : []),
     ...(reason ? [[t('payment-notice.reason'), t(DISPUTE_REASONS[reason] ?? 'dispute-reason.other')]] : []),
     ...(kind === 'dispute' && respondBy
-      ? [[t('payment-notice.respond_by'), momentText(respondBy.toISOString(), language, site.timezone)]]
+      ? [[t('payment-notice.respond_by'), momentText(respondBy, language, site.timezone)]]
       : []),
   ]
   const title = t(`payment-notice.${kind}`, values)

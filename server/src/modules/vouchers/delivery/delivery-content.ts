@@ -1,7 +1,8 @@
 import type { Language, Voucher } from '@portico/shared/contracts'
-import { dataText, durationText, momentText } from '../../deliveries'
+import { formatData, formatDuration, numbersIn } from '@portico/shared/units'
 import type { MailBlock, MailContent } from '../../mail'
 import type { VoucherNetwork } from '../print'
+import { momentText } from '../../../platform/date-texts'
 import { textsIn, type Texts } from '../../../platform/texts'
 
 export interface DeliveryWords {
@@ -10,6 +11,9 @@ export interface DeliveryWords {
   site: { name: string; timezone: string }
   network: VoucherNetwork
 }
+
+const durationText = ({ duration_val, duration_type }: Voucher, language: Language) =>
+  formatDuration(numbersIn(language), duration_val, duration_type)
 
 /** The code, both of its clocks and what it gives, for a guest to keep. */
 export function deliveryMail({ voucher, language, site, network }: DeliveryWords): MailContent {
@@ -22,7 +26,8 @@ export function deliveryMail({ voucher, language, site, network }: DeliveryWords
   if (wifi) rows.unshift([text('delivery.wifi'), wifi])
   if (voucher.use_before)
     rows.push([text('delivery.use-before'), momentText(voucher.use_before, language, site.timezone)])
-  if (!voucher.unlimited_data) rows.push([text('delivery.data'), dataText(voucher.bytes_t, language)])
+  if (!voucher.unlimited_data)
+    rows.push([text('delivery.data'), formatData(numbersIn(language), voucher.bytes_t)])
   return {
     subject: text('delivery.subject', { site: site.name }),
     heading: text('delivery.heading'),
