@@ -12,7 +12,7 @@ import { newGatewayRow, storeGatewayRow } from './modules/payments/gateways/paym
 import { gatewaySecretOwner } from './modules/payments/gateways/stripe/site-stripe'
 import { placeOf } from './modules/payments/transactions/payment-place.repo'
 import { paymentLedger, paymentTx } from './modules/payments/transactions/tables'
-import { PortalGuest } from './modules/portal/portal-builders'
+import { keyIn, PortalGuest } from './modules/portal/portal-builders'
 import { replaceLoginMethods } from './modules/sites'
 import { openPostgres, withTx, type OpenDatabase, type Tx } from './platform/db'
 import { SecretBox } from './platform/secrets/secret-box'
@@ -136,7 +136,6 @@ const postings = async () => {
   const entries = await inTx((tx) => tx.select().from(paymentLedger).where(eq(paymentLedger.siteId, siteId)))
   return new Set(entries.map(({ posting }) => posting)).size
 }
-const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const onPostgres = postgresUrl ? it : it.skip
 
 onPostgres(

@@ -52,13 +52,20 @@ export async function insertSite(
   return insertedId(await tx.insert(site).values(row).returning({ id: site.id }))
 }
 
+export interface Place {
+  accountId: number
+  siteId: number
+  /** Of the owner. */
+  email: string
+}
+
 /** An account with one site and its owner. */
 export async function insertPlace(
   tx: Tx,
   now: Date,
   ofAccount: NewAccount = {},
   ofSite: Partial<typeof site.$inferInsert> = {},
-) {
+): Promise<Place> {
   const accountId = await insertAccount(tx, now, ofAccount)
   const siteId = await insertSite(tx, accountId, ofSite)
   const { email } = await insertUser(tx, accountId)

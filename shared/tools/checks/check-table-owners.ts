@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files'
 
 const SERVER = 'server/src'
 /** They make rows of any table, for what they try. */
-const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|^server\/src\/testing\/|random-logins\.ts$/
+const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|^server\/src\/testing\//
 const DRIZZLE_WRITES = new Set(['insert', 'update', 'delete'])
 /** Says whether parsing a file is worth it. */
 const MAY_WRITE = /insert|update|delete/i

@@ -7,7 +7,7 @@ import * as tiles from './dashboard.service'
 import { type DateRange, rangeBefore } from './date-range'
 import { insertVisits } from './guest-builders'
 import { scanTiles } from './plain-tiles'
-import { randomLogins, ZONE_CASES } from './random-logins'
+import { randomLogins, ZONE_CASES } from './random-login-builders'
 import { recordLogins } from './site-days.repo'
 
 const database = startTestDatabase()

@@ -9,7 +9,7 @@ import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest, loginOf } from './guest-builders'
 import { readRollups, scanPlainly } from './plain-scan'
 import { recordPortalVisits } from './portal-visits.repo'
-import { randomLogins, ZONE_CASES } from './random-logins'
+import { randomLogins, ZONE_CASES } from './random-login-builders'
 import { changeWifiSessions, rebuildSiteDays, recordLogins } from './site-days.repo'
 
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { withTx } from '../../platform/db'
-import { insertSite } from '../../testing/builders'
+import { insertPlace, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
-import { insertBatchRow, insertPlace } from '../vouchers/core/voucher-builders'
+import { insertBatchRow } from '../vouchers/core/voucher-builders'
 import { voucherBatch } from '../vouchers/tables'
 import { rowCountTile } from '.'
 

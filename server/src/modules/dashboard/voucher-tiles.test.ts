@@ -1,8 +1,8 @@
 import type { NumberTile } from '@portico/shared/contracts'
 import { withTx } from '../../platform/db'
-import { insertSite } from '../../testing/builders'
+import { insertPlace, insertSite, type Place } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
-import { insertBatchRow, insertPlace, insertVoucherRow, type Place } from '../vouchers/core/voucher-builders'
+import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import type { Tile } from './dashboard.service'
 import * as tiles from './payment-tiles.service'
 

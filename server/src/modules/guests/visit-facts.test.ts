@@ -4,7 +4,7 @@ import { withTx } from '../../platform/db'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import { recordLogins } from '../dashboard'
-import { randomLogins, ZONE_CASES } from '../dashboard/random-logins'
+import { randomLogins, ZONE_CASES } from '../dashboard/random-login-builders'
 import { guest } from './tables'
 import { visitFacts } from './visit-facts'
 

@@ -29,6 +29,9 @@ export interface Shown {
   headers: LightMyRequestResponse['headers']
 }
 
+/** The idempotency key in the form of a page; '' where there is none. */
+export const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
 let next = 1
 
 /** Where a phone sends its requests: the app of a test, or a process. */

@@ -1,6 +1,6 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
 import { guest } from '../guests/tables'
-import { offer, PortalGuest, startPortal } from './portal-builders'
+import { keyIn, offer, PortalGuest, startPortal } from './portal-builders'
 
 const { router, test, place, sessions } = startPortal()
 
@@ -18,7 +18,6 @@ async function arrive(given: ConstructorParameters<typeof PortalGuest>[2] = {}) 
   const phone = new PortalGuest(test, place.siteId, given)
   return { phone, page: await phone.arrive() }
 }
-const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const choose = (phone: PortalGuest, id: number) => phone.post('/packages', { package: String(id) })
 /** As far as the page on which the guest pays. */
 async function begin(phone: PortalGuest, id: number, email = 'ana@guest.example') {

@@ -3,7 +3,7 @@ import type { StripeMerchant } from '../../testing/stripe-merchant'
 import { shareForAllTests } from '../../testing/share-for-all-tests'
 import type { TestPlace } from '../../testing/test-app'
 import { keysOf, openGatewayTest, settingsUrl } from '../payments/gateways/gateway-builders'
-import { FakeRouter, offer, PortalGuest, type Shown } from './portal-builders'
+import { FakeRouter, keyIn, offer, PortalGuest } from './portal-builders'
 
 const local = shareForAllTests(() => openGatewayTest({ guestRouters: new FakeRouter() }))
 let place: TestPlace
@@ -20,15 +20,13 @@ afterEach(() => {
   local.stripe.brokenWith = null
 })
 
-const keyIn = ({ html }: Shown) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-
 async function atDetails(price = 500) {
   const day = { title: 'One day', price, duration_val: 1, duration_type: 3 }
   const sold = await place.owner.post(settingsUrl(place.siteId, '/packages'), day)
   const phone = new PortalGuest(local.test, place.siteId)
   await phone.arrive()
   const details = await phone.post('/packages', { package: String(sold.json<AccessPackage>().id) })
-  const key = keyIn(details)
+  const key = keyIn(details.html)
   return { phone, key, buy: () => phone.post('/buy', { email: 'ana@guest.example', key }) }
 }
 const payments = async () =>

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { insertMember, insertSite, insertUser } from '../../testing/builders'
+import { insertMember, insertPlace, insertSite, insertUser, type Place } from '../../testing/builders'
 import { recordStatements } from '../../testing/recorded-statements'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
-import {
-  insertBatchRow,
-  insertPlace,
-  insertVoucherRow,
-  type Place,
-} from '../../modules/vouchers/core/voucher-builders'
+import { insertBatchRow, insertVoucherRow } from '../../modules/vouchers/core/voucher-builders'
 import { withReader } from '../db'
 
 const MANY_SITES = 200

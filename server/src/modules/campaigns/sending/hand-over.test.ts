@@ -4,7 +4,7 @@ import { startMailServer } from '../../../testing/smtp-fixture'
 import { startTestApp } from '../../../testing/test-app'
 import type { OutgoingMail, SendMail } from '../../mail'
 import { runCampaigns, sendingOf } from '../campaign-builders'
-import { startCampaignPlace } from './campaign-place'
+import { startCampaignPlace } from './campaign-place-builders'
 import { sendDueCampaigns } from './send-due'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { startTestApp } from '../../../testing/test-app'
 import { runCampaigns } from '../campaign-builders'
-import { startCampaignPlace } from './campaign-place'
+import { startCampaignPlace } from './campaign-place-builders'
 
 const test = startTestApp()
 const { place, activate, subscriber, deliveries, login } = startCampaignPlace(test)

@@ -7,7 +7,7 @@ import { guest } from '../../guests/tables'
 import { bulkSender } from '../../mail'
 import { documentOf, runCampaigns, sendingOf, textDocument } from '../campaign-builders'
 import { campaign } from '../tables'
-import { startCampaignPlace } from './campaign-place'
+import { startCampaignPlace } from './campaign-place-builders'
 import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 

@@ -2,25 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
 import { device, guest, wifiSession } from '../../guests/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
-import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
-
-/** Rows for tests. */
-export interface Place {
-  accountId: number
-  siteId: number
-  email: string
-}
-
-/** An account with its owner and one site. */
-export async function insertPlace(
-  tx: Tx,
-  now: Date,
-  account: Parameters<typeof insertAccount>[2] = {},
-): Promise<Place> {
-  const accountId = await insertAccount(tx, now, account)
-  const owner = await insertUser(tx, accountId)
-  return { accountId, siteId: await insertSite(tx, accountId), email: owner.email }
-}
+import type { Place } from '../../../testing/builders'
 
 type BatchValues = Partial<typeof voucherBatch.$inferInsert>
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
 import { voucher } from '../tables'
+import { insertPlace } from '../../../testing/builders'
 import { startTestDatabase } from '../../../testing/test-database'
-import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
+import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 import { insertVouchers } from './voucher-codes.repo'
 
 const now = new Date('2026-05-04T10:00:00Z')

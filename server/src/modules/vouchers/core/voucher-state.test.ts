@@ -2,8 +2,9 @@ import { VOUCHER_STATES } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { type Tx, withTx } from '../../../platform/db'
 import { voucher } from '../tables'
+import { insertPlace } from '../../../testing/builders'
 import { startTestDatabase } from '../../../testing/test-database'
-import { insertBatchRow, insertPlace, insertVoucherRow } from './voucher-builders'
+import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 import { voucherInState, voucherState } from './voucher-state'
 
 const now = new Date('2026-05-04T10:00:00Z')

@@ -1,7 +1,7 @@
 import { labelsPerPage, PAGE_LAYOUTS, type PageLayout, SHEETS } from '@portico/shared/contracts'
 import { wifiText } from '@portico/shared/labels'
 import { startPdfReader, type PdfPage } from '../../../../testing/read-pdf'
-import { printJob } from './print-job-builder'
+import { printJob } from './print-job-builders'
 import { voucherPdf } from './voucher-pdf'
 
 type Job = Parameters<typeof printJob>[0]
