@@ -1,4 +1,4 @@
-import { toInstant } from '@portico/shared/units'
+import { MINUTE_MS, toInstant } from '@portico/shared/units'
 
 /** 0 is Monday. */
 export function weekdayOf(day: string): number {
@@ -16,5 +16,5 @@ export function instantOf(timezone: string, day: string, minuteOfDay: number): n
     start = Date.parse(toInstant(hour, timezone))
     hours.set(key, start)
   }
-  return start + (minuteOfDay % 60) * 60_000
+  return start + (minuteOfDay % 60) * MINUTE_MS
 }

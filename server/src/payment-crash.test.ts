@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -173,7 +174,7 @@ onPostgres(
 onPostgres('a renewal is charged once although the process was killed before it was noted', async () => {
   const method = { customerRef: 'cus_ada', methodRef: merchant.keep('pm_visa'), card: null }
   merchant.customers.set('cus_ada', '')
-  const bought = new Date(Date.now() - 40 * 86_400_000)
+  const bought = new Date(Date.now() - 40 * DAY_MS)
   const { accountId } = await inTx(async (tx) => {
     const month = { type: 'recurring', billingPeriod: 'monthly' } as const
     const pack = await insertPackage(tx, siteId, month)

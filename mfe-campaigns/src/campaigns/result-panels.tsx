@@ -1,6 +1,7 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel, useNarrow } from '@portico/shared/layout'
 import { BigFigure, ChartTile, type ChartTileProps } from '@portico/shared/tiles'
+import { DAY_MS } from '@portico/shared/units'
 import { Segmented, theme } from 'antd'
 import { useState } from 'react'
 import { FormattedNumber, useIntl } from 'react-intl'
@@ -52,7 +53,6 @@ interface DaysPanelProps<Column extends string> {
   empty: MessageId
 }
 
-const DAY_MS = 86_400_000
 /** Days that are drawn at most. */
 const DRAWN_DAYS = 90
 

@@ -8,14 +8,13 @@ import {
   type HeatSpec,
   type TileProps,
 } from '@portico/shared/tiles'
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 
 /** Some Monday at midnight, for names of weekdays and hours. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** When guests log in, by weekday and hour. */
 export function GuestActivityTile({ compare: _, ...query }: TileProps) {

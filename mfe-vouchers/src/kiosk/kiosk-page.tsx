@@ -1,6 +1,7 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
+import { MINUTE_MS } from '@portico/shared/units'
 import { Alert, Skeleton, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { daysAndClock, useSecondsUntil } from '../core/countdown'
@@ -152,7 +153,7 @@ function Counter({ presets, shift }: CounterProps) {
 }
 
 /** What is offered and what it costs may change during a shift. Milliseconds. */
-const POLL_EVERY = 60_000
+const POLL_EVERY = MINUTE_MS
 
 function Loading() {
   const t = useText()

@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import type { Voucher, VoucherDesign } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Panel, useCopy, useMutationFeedback } from '@portico/shared/layout'
+import { MINUTE_MS } from '@portico/shared/units'
 import { Button, QRCode, theme } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -96,7 +97,7 @@ function NoPrint(_props: { voucher: Voucher; design: VoucherDesign }) {
 }
 
 /** Milliseconds without a touch. */
-const SHOWN_FOR = 60_000
+const SHOWN_FOR = MINUTE_MS
 
 function Code({ code }: { code: string }) {
   const t = useText()

@@ -1,12 +1,12 @@
 import { DEFAULT_CODE_STYLE, displayVoucherCode } from '@portico/shared/contracts'
 import { toInstant, toWallTime } from '@portico/shared/forms'
 import type { LabelVoucher } from '@portico/shared/labels'
+import { DAY_MS } from '@portico/shared/units'
 
 /** Looks like any other. */
 const CODE = '1050482913'
 /** No batch begins with a zero: nobody takes it for a voucher. */
 export const TEST_CODE = '0000000000'
-const DAY = 86_400_000
 
 export interface SamplePlace {
   /** ISO 4217 */
@@ -22,7 +22,7 @@ export function sampleVoucher(
   { currency, timeZone, notes, code = CODE }: SamplePlace,
   now = Date.now(),
 ): LabelVoucher {
-  const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY).toISOString(), timeZone).split('T')
+  const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY_MS).toISOString(), timeZone).split('T')
   return {
     voucher: code,
     voucher_display: displayVoucherCode(code, code.length - DEFAULT_CODE_STYLE.length),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { currencyOf, insertPaidPast } from '../../src/modules/billing'
 import type { Tx } from '../../src/platform/db'
 import { account, appUser } from '../../src/modules/accounts/tables'
@@ -6,12 +7,11 @@ import { siteMember } from '../../src/modules/client-access/tables'
 import type { DemoAccount } from './demo-accounts'
 import type { DemoSite } from '../sites/demo-sites'
 
-const DAY = 86_400_000
 /** Accounts are older than what they hold. */
 const ACCOUNT_AGE_DAYS = 120
 const SITE_AGE_DAYS = 100
 
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY)
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 export interface StoredSite {
   id: number

@@ -4,12 +4,10 @@ import { adMarkup, renderAd } from '../../src/modules/campaigns/render/ad-html'
 import { renderEmail } from '../../src/modules/campaigns/render/email-html'
 import { renderPlainText } from '../../src/modules/campaigns/render/plain-text'
 import { campaign, splashAd, splashAdDay } from '../../src/modules/campaigns/tables'
-import { addDays, dayIn } from '@portico/shared/units'
+import { addDays, DAY_MS, dayIn, HOUR_MS } from '@portico/shared/units'
 import type { Tx } from '../../src/platform/db'
 import type { StoredSite } from '../accounts/insert-account'
 import { makeRandom } from '../random'
-
-const DAY_MS = 86_400_000
 
 const documentOf = (heading: string, text: string, button: string) =>
   campaignDocument.parse({
@@ -56,7 +54,7 @@ export async function insertCampaigns(tx: Tx, site: StoredSite, now: Date): Prom
   const at = new Date(now.getTime() - WIN_BACK.days * DAY_MS)
   await tx
     .update(campaign)
-    .set({ ranAt: at, finishedAt: new Date(at.getTime() + 3_600_000) })
+    .set({ ranAt: at, finishedAt: new Date(at.getTime() + HOUR_MS) })
     .where(eq(campaign.id, sentOnce))
   await insertAd(tx, site, now)
 }

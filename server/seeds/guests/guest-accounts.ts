@@ -1,4 +1,5 @@
 import type { AccessLimits } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { endOf } from '../../src/modules/access-limits'
 import { guestPasswordOwner, makeGuestPassword } from '../../src/modules/guest-users/guest-password'
@@ -8,9 +9,6 @@ import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import type { StoredSite } from '../accounts/insert-account'
 import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 interface DemoGuestAccount {
   username: string
@@ -169,11 +167,11 @@ const limitsOf = ({
 export function addGuestAccounts(history: SiteHistory): void {
   const random = makeRandom(`${history.site.name} guest accounts`)
   for (const demo of ACCOUNTS[history.site.name] ?? []) {
-    const createdAt = history.now - demo.createdDaysAgo * DAY - random.int(60, 600) * MINUTE
+    const createdAt = history.now - demo.createdDaysAgo * DAY_MS - random.int(60, 600) * MINUTE_MS
     const usedAt =
       demo.usedDaysAgo === undefined
         ? null
-        : history.now - demo.usedDaysAgo * DAY - random.int(5, 50) * MINUTE
+        : history.now - demo.usedDaysAgo * DAY_MS - random.int(5, 50) * MINUTE_MS
     const end = usedAt === null ? null : endOf(new Date(usedAt), limitsOf(demo)).getTime()
     const position = history.guestAccounts.push({ demo, createdAt, usedAt, end }) - 1
     if (usedAt !== null && end !== null) addUse(random, history, { demo, position, usedAt, end })
@@ -187,21 +185,21 @@ function addUse(
   { demo, position, usedAt, end }: { demo: DemoGuestAccount; position: number; usedAt: number; end: number },
 ): void {
   const guest = history.addGuest(random, 'guestuser', usedAt)
-  const until = Math.min(end, demo.active === false ? history.now - 7 * DAY : history.now)
+  const until = Math.min(end, demo.active === false ? history.now - 7 * DAY_MS : history.now)
   const stay = { guest, loginType: 'guestuser', guestAccount: position } as const
   for (let count = 0; count < (demo.devices[1] ?? 0); count++) {
-    let start = count === 0 ? usedAt : usedAt + random.int(2, 300) * MINUTE
+    let start = count === 0 ? usedAt : usedAt + random.int(2, 300) * MINUTE_MS
     const device = history.addDevice(random, guest, start)
     // Never so long that it would still run: that is for the one below.
     for (;;) {
       const minutes = random.int(15, 240)
-      if (start + minutes * MINUTE >= until - 30 * MINUTE) break
+      if (start + minutes * MINUTE_MS >= until - 30 * MINUTE_MS) break
       history.addStay(random, { ...stay, device, start, minutes })
-      start += (minutes + random.int(300, 2600)) * MINUTE
+      start += (minutes + random.int(300, 2600)) * MINUTE_MS
     }
     const isOnline = count === 0 && until === history.now
     if (isOnline)
-      history.addStay(random, { ...stay, device, start: until - random.int(5, 25) * MINUTE, minutes: 90 })
+      history.addStay(random, { ...stay, device, start: until - random.int(5, 25) * MINUTE_MS, minutes: 90 })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoginMethod } from '@portico/shared/contracts'
-import { addDays, dayIn } from '@portico/shared/units'
+import { addDays, dayIn, MINUTE_MS } from '@portico/shared/units'
 import type { TrafficPattern } from './traffic-patterns'
 import type { DemoSite } from '../sites/demo-sites'
 import { instantOf, weekdayOf } from '../local-time'
@@ -7,7 +7,6 @@ import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
 export const DEMO_DAYS = 90
-const MINUTE = 60_000
 /** However quiet the hour at which the demo is made: this many have just signed in. */
 const LATELY = 4
 
@@ -42,7 +41,7 @@ export function addTraffic(history: SiteHistory): void {
   }
   const random = makeRandom(`${site.name} lately`)
   for (let login = 0; login < LATELY; login++) {
-    const start = now - random.int(3, 25) * MINUTE
+    const start = now - random.int(3, 25) * MINUTE_MS
     addLogin(random, history, visitors, start, 0, random.int(40, 120))
   }
 }
@@ -72,7 +71,7 @@ function addLogin(
   const minutes = stay ?? stayMinutes(random, pattern)
   const { guest, device, loginType } = visitor
   history.addStay(random, { guest, device, loginType, start, minutes })
-  visitor.busyUntil = start + (minutes + 10) * MINUTE
+  visitor.busyUntil = start + (minutes + 10) * MINUTE_MS
 }
 
 /** Most stays are short: the square leans to the short end. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portico/shared/units'
 import type { PortalVisit } from '../../src/modules/dashboard'
 import { makeDevice } from './demo-device'
 import { makeRandom } from '../random'
@@ -16,7 +17,7 @@ export function portalVisits({ site, sessions, devices, now }: SiteHistory): Por
       loggedInAt: new Date(starttime),
     }
     if (!random.chance(perLogin)) return [login]
-    const shownAt = new Date(Math.min(now, starttime + random.int(-3_600_000, 3_600_000)))
+    const shownAt = new Date(Math.min(now, starttime + random.int(-HOUR_MS, HOUR_MS)))
     return [login, { mac: makeDevice(random).mac, shownAt, loggedInAt: null }]
   })
 }

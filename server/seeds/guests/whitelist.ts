@@ -1,10 +1,9 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../src/platform/db'
 import { device } from '../../src/modules/guests/tables'
 import { macEntry } from '../../src/modules/whitelist/tables'
 import type { StoredSite } from '../accounts/insert-account'
-
-const DAY = 86_400_000
 
 interface DemoEntry {
   title: string
@@ -61,7 +60,7 @@ export async function insertWhitelist(
 ): Promise<void> {
   const entries = ENTRIES[demo.name]
   if (!entries) return
-  const daysFrom = (days: number) => new Date(now.getTime() + days * DAY)
+  const daysFrom = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const laptops = await tx
     .select({ mac: device.mac })
     .from(device)

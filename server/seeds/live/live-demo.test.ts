@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { asc, eq, sql } from 'drizzle-orm'
 import { insertGuest, loginOf } from '../../src/modules/dashboard/guest-builders'
 import { readRollups, scanPlainly } from '../../src/modules/dashboard/plain-scan'
@@ -13,7 +14,7 @@ const database = startTestDatabase()
 let siteId: number
 
 const START = new Date('2026-03-02T02:00:00Z')
-const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS)
 
 /** A café at which one made-up guest is online since an hour ago. */
 beforeEach(async () => {

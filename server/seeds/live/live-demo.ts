@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@portico/shared/units'
+import { addDays, DAY_MS, dayIn } from '@portico/shared/units'
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../src/platform/clock'
 import { type Database, type Tx, withTx } from '../../src/platform/db'
@@ -19,7 +19,6 @@ const KINDS: readonly DemoSite[] = [
 const MOST_DAYS = 30
 /** However quiet the hour: a demo without anybody online shows little. */
 const LEAST_ONLINE = 2
-const DAY = 86_400_000
 
 /** A site that has demo guests only, and what kind of place it is. */
 export interface LiveSite {
@@ -67,7 +66,7 @@ async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ since: number }>(sql`
     select (extract(epoch from max(starttime)) * 1000)::float8 as since from wifi_session
     where site_id = ${live.id} and voucher_id is null`)
-  const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MOST_DAYS * DAY)
+  const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MOST_DAYS * DAY_MS)
   let online = await continueWifiSessions(tx, live, now)
   online += await signIn(tx, live, timesBetween(live, since, now.getTime()), now)
   const missing = Array<number>(Math.max(0, LEAST_ONLINE - online)).fill(now.getTime())

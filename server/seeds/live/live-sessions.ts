@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull } from 'drizzle-orm'
 import { changeWifiSessions } from '../../src/modules/dashboard'
 import type { Tx } from '../../src/platform/db'
@@ -10,7 +11,7 @@ import { makeRandom } from '../random'
 /** When a session ends of itself: the same answer, however often it is asked. */
 export function plannedEnd({ demo }: LiveSite, starttime: Date): Date {
   const random = makeRandom(`${demo.name} stay ${starttime.toISOString()}`)
-  return new Date(starttime.getTime() + stayMinutes(random, demo.pattern) * 60_000)
+  return new Date(starttime.getTime() + stayMinutes(random, demo.pattern) * MINUTE_MS)
 }
 
 /** Ends the running sessions whose time is over, gives the others a sign of life, and answers how many go on. */

@@ -1,4 +1,5 @@
 import type { LoginMethod } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { type PortalVisit, recordLogins, recordPortalVisits } from '../../src/modules/dashboard'
 import type { Login } from '../../src/modules/guests'
@@ -87,7 +88,7 @@ function loginOf(
   now: Date,
 ): Login {
   const lastseen = stoptime ?? now
-  const minutes = (lastseen.getTime() - starttime.getTime()) / 60_000
+  const minutes = (lastseen.getTime() - starttime.getTime()) / MINUTE_MS
   const dataDown = Math.round(minutes * random.int(300_000, 2_000_000)) + 20_000
   const terminateCause = stoptime && 'idle_timeout'
   const stay = { starttime, lastseen, stoptime, terminateCause }

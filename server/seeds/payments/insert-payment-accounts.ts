@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { makeGuestPassword } from '../../src/modules/guest-users/guest-password'
 import { paymentPasswordOwner } from '../../src/modules/payments/accounts/account-password'
@@ -7,8 +8,6 @@ import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import type { StoredSite } from '../accounts/insert-account'
 import type { PaidSale } from './insert-payments'
 import type { SiteHistory } from '../sites/site-history'
-
-const DAY = 86_400_000
 
 interface DemoBuyer {
   accountId: number
@@ -64,7 +63,7 @@ async function insertAccounts(
     const { firstname, lastname, email, phonenumber } = guests[guest] ?? {}
     const username = email && !usernames.has(email) ? email : `guest-${String(guest).padStart(6, '0')}`
     usernames.add(username)
-    const ends = bought.map(({ sale }) => sale.at + (packages[sale.package]?.days ?? 1) * DAY)
+    const ends = bought.map(({ sale }) => sale.at + (packages[sale.package]?.days ?? 1) * DAY_MS)
     return {
       ...{ id, siteId, username, guestId: firstGuest + guest, packageId: last.packageId },
       ...{ firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' },
@@ -110,7 +109,7 @@ async function insertRecurring(
   if (renewing.length === 0) return
   const values = renewing.map(({ accountId: paymentAccountId, first, last }) => {
     const days = packages[last.sale.package]?.days ?? 0
-    const next = last.sale.state === 'success' ? new Date(last.sale.at + days * DAY) : null
+    const next = last.sale.state === 'success' ? new Date(last.sale.at + days * DAY_MS) : null
     return {
       ...{ siteId, paymentAccountId, packageId: last.packageId, currency, amount: last.sale.amount },
       ...{ state: next ? ('active' as const) : ('stopped' as const), billingPeriod: 'monthly' as const },

@@ -19,7 +19,7 @@ import {
 } from '../../src/modules/payments/transactions/tables'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
-import { dayIn } from '@portico/shared/units'
+import { DAY_MS, dayIn } from '@portico/shared/units'
 import type { DemoPackage } from './demo-packages'
 import type { StoredSite } from '../accounts/insert-account'
 import { insertPaymentAccounts } from './insert-payment-accounts'
@@ -28,8 +28,7 @@ import type { SiteHistory } from '../sites/site-history'
 
 type PackageRow = typeof accessPackage.$inferInsert
 
-const DAY = 86_400_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 /** When the packages went on sale: before the first of the demo's days. */
 const ON_SALE_DAYS_AGO = 91
 const SANDBOX = { gateway: 'sandbox', livemode: false } as const
@@ -53,7 +52,7 @@ export async function insertPayments(
 ): Promise<Map<number, number>> {
   const { packages = [] } = stored.demo
   if (packages.length === 0) return new Map()
-  const createdAt = new Date(history.now - ON_SALE_DAYS_AGO * DAY)
+  const createdAt = new Date(history.now - ON_SALE_DAYS_AGO * DAY_MS)
   const rows = await tx
     .insert(accessPackage)
     .values(packages.map((each, displayOrder) => packageRow(each, stored, { createdAt, displayOrder })))
@@ -109,7 +108,7 @@ async function insertSales(
         ? {
             invoiceNo: nextNumber(at),
             fee: feeOf(sale.amount, ids.percent),
-            ...{ starttime: new Date(at), endtime: new Date(at + days * DAY) },
+            ...{ starttime: new Date(at), endtime: new Date(at + days * DAY_MS) },
           }
         : { failure: 'card_declined' }),
     }
@@ -171,7 +170,7 @@ async function insertRefunds(
     const { at, amount: whole, refundedAmount: amount } = sale
     const money = { amount: whole, fee: feeOf(whole, percent) }
     const fee = feeGivenBack(money, { refunded: 0, fee: 0 }, amount)
-    const createdAt = new Date(Math.min(at + DAY, now))
+    const createdAt = new Date(Math.min(at + DAY_MS, now))
     const about = {
       reason: 'connectivity',
       comments: '',

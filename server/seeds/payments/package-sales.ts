@@ -1,11 +1,10 @@
+import { DAY_MS } from '@portico/shared/units'
 import type { paymentTx } from '../../src/modules/payments/transactions/tables'
 import type { DemoPackage } from './demo-packages'
 import { makeRandom, type Random } from '../random'
 import type { HistorySession, SiteHistory } from '../sites/site-history'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-const MONTH = 30 * DAY
+const MONTH = 30 * DAY_MS
 
 type PaymentRow = typeof paymentTx.$inferInsert
 
@@ -52,7 +51,7 @@ function addSale(
     const outcome = outcomeOf(random, each.price)
     const kind = at === first ? ('purchase' as const) : ('renewal' as const)
     history.sales.push({ package: position, guest, kind, amount: each.price, at, ...outcome })
-    if (outcome.state !== 'failed') payFor(history, guest, at, at + each.days * DAY)
+    if (outcome.state !== 'failed') payFor(history, guest, at, at + each.days * DAY_MS)
     if (!each.recurring || outcome.state !== 'success') return
   }
 }

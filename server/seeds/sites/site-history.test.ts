@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { HARBOUR_SITES, MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM } from './demo-sites'
 import { addTraffic } from '../guests/guest-traffic'
 import { SiteHistory } from './site-history'
 import { addBatch } from '../vouchers/voucher-use'
 
 const SITES = [...HARBOUR_SITES, ...MERIDIAN_SITES, BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM]
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 function historyOf(site: (typeof SITES)[number], now: number): SiteHistory {
   const history = new SiteHistory(site, now)
@@ -32,10 +31,12 @@ describe.each(TIMES.flatMap((time) => SITES.map((site) => ({ time, site }))))(
       const { guests, devices, sessions, vouchers } = history
       const starts = sessions.map((session) => session.starttime)
       expect(Math.max(...starts)).toBeLessThanOrEqual(now)
-      expect(Math.min(...starts)).toBeGreaterThan(now - 91 * DAY)
-      expect(new Set(starts.map((start) => Math.floor((now - start) / DAY))).size).toBeGreaterThanOrEqual(89)
+      expect(Math.min(...starts)).toBeGreaterThan(now - 91 * DAY_MS)
+      expect(new Set(starts.map((start) => Math.floor((now - start) / DAY_MS))).size).toBeGreaterThanOrEqual(
+        89,
+      )
       const online = sessions.filter(
-        ({ stoptime, lastseen }) => stoptime === null && lastseen > now - 10 * MINUTE,
+        ({ stoptime, lastseen }) => stoptime === null && lastseen > now - 10 * MINUTE_MS,
       )
       expect(online.length).toBeGreaterThanOrEqual(2)
       const impossible = sessions.filter(
@@ -55,7 +56,7 @@ describe.each(TIMES.flatMap((time) => SITES.map((site) => ({ time, site }))))(
     it('has vouchers in every state, as many as its batches say', () => {
       const { vouchers } = history
       const running = vouchers.filter(
-        ({ usedAt, durationMinutes }) => usedAt && usedAt + durationMinutes * MINUTE > now,
+        ({ usedAt, durationMinutes }) => usedAt && usedAt + durationMinutes * MINUTE_MS > now,
       )
       const wanted = site.batches.reduce((sum, batch) => sum + (batch.inUse ?? 0), 0)
       expect(running.length).toBe(wanted)

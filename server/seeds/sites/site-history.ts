@@ -1,12 +1,11 @@
 import type { LoginMethod } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { type DemoDevice, makeDevice } from '../guests/demo-device'
 import type { HistoryGuestAccount } from '../guests/guest-accounts'
 import type { DemoSite } from './demo-sites'
 import { type GuestIdentity, makeIdentity } from '../guests/guest-identity'
 import type { HistorySale } from '../payments/package-sales'
 import type { Random } from '../random'
-
-const MINUTE = 60_000
 
 /** Everything below is in order of creation; a position in its list is its id until it is stored. */
 export interface HistoryGuest extends GuestIdentity {
@@ -81,11 +80,12 @@ export class SiteHistory {
 
   /** A session that would end after `now` is still running. */
   addStay(random: Random, { guest, device, loginType, voucher, guestAccount, start, minutes }: Stay): void {
-    const end = start + minutes * MINUTE
+    const end = start + minutes * MINUTE_MS
     const running = end > this.now
-    const lastseen = running ? Math.max(start, this.now - random.int(0, 6 * MINUTE)) : end
+    const lastseen = running ? Math.max(start, this.now - random.int(0, 6 * MINUTE_MS)) : end
     // A few megabytes a minute for one in four, some hundred kilobytes for the rest.
-    const megabytes = ((lastseen - start) / MINUTE) * (random.chance(0.25) ? 6 : 0.7) * (0.3 + random.next())
+    const megabytes =
+      ((lastseen - start) / MINUTE_MS) * (random.chance(0.25) ? 6 : 0.7) * (0.3 + random.next())
     const dataDown = Math.round(megabytes * 1_000_000) + 20_000
     this.sessions.push({
       guest,

@@ -1,13 +1,11 @@
 import type { DurationType } from '@portico/shared/contracts'
-import { addDays, dayIn } from '@portico/shared/units'
+import { addDays, DAY_MS, dayIn, MINUTE_MS } from '@portico/shared/units'
 import type { DemoBatch } from './demo-batches'
 import { minuteOfDay } from '../guests/guest-traffic'
 import { instantOf } from '../local-time'
 import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 const MINUTES_PER: Record<DurationType, number> = { 1: 1, 2: 60, 3: 1440 }
 
 export function durationMinutes({ duration: [value, type] }: DemoBatch): number {
@@ -36,7 +34,7 @@ export function addBatch(history: SiteHistory, batch: DemoBatch): void {
       notes: batch.notes,
       durationMinutes: durationMinutes(batch),
       createdAt,
-      useBefore: batch.useBeforeDays ? createdAt + batch.useBeforeDays * DAY : null,
+      useBefore: batch.useBeforeDays ? createdAt + batch.useBeforeDays * DAY_MS : null,
       usedAt,
     })
     if (usedAt !== null) addUse(random, history, batch, position - 1, usedAt)
@@ -46,14 +44,16 @@ export function addBatch(history: SiteHistory, batch: DemoBatch): void {
 /** First uses, in no order: those whose time is over by now, and those whose time still runs. */
 function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, createdAt: number): number[] {
   const { now } = history
-  const length = durationMinutes(batch) * MINUTE
-  const end = Math.min(now, batch.useBeforeDays ? createdAt + batch.useBeforeDays * DAY : now)
+  const length = durationMinutes(batch) * MINUTE_MS
+  const end = Math.min(now, batch.useBeforeDays ? createdAt + batch.useBeforeDays * DAY_MS : now)
   const spent = Array.from({ length: batch.spent }, () =>
-    openHour(random, history, createdAt + MINUTE, Math.min(end, now - length) - MINUTE),
+    openHour(random, history, createdAt + MINUTE_MS, Math.min(end, now - length) - MINUTE_MS),
   )
   // Never so early that it has ended by the time somebody looks at the demo on the same day.
-  const since = Math.max(createdAt + MINUTE, now - length * 0.9)
-  const inUse = Array.from({ length: batch.inUse ?? 0 }, () => openHour(random, history, since, end - MINUTE))
+  const since = Math.max(createdAt + MINUTE_MS, now - length * 0.9)
+  const inUse = Array.from({ length: batch.inUse ?? 0 }, () =>
+    openHour(random, history, since, end - MINUTE_MS),
+  )
   return [...spent, ...inUse]
 }
 
@@ -76,19 +76,19 @@ function addUse(
   usedAt: number,
 ): void {
   const guest = history.addGuest(random, 'voucher', usedAt)
-  const runsOut = usedAt + durationMinutes(batch) * MINUTE
+  const runsOut = usedAt + durationMinutes(batch) * MINUTE_MS
   const end = Math.min(history.now, runsOut)
   const longest = history.site.pattern.minutes[1]
   const devices = random.int(1, Math.min(batch.devices ?? 1, 3))
   for (let count = 0; count < devices; count++) {
-    let start = count === 0 ? usedAt : usedAt + random.int(2, 45) * MINUTE
+    let start = count === 0 ? usedAt : usedAt + random.int(2, 45) * MINUTE_MS
     if (start >= end) return
     const device = history.addDevice(random, guest, start)
     while (start < end) {
-      const left = Math.max(1, Math.floor((runsOut - start) / MINUTE))
+      const left = Math.max(1, Math.floor((runsOut - start) / MINUTE_MS))
       const minutes = Math.min(random.int(10, longest), left)
       history.addStay(random, { guest, device, loginType: 'voucher', voucher, start, minutes })
-      start += (minutes + random.int(120, 2400)) * MINUTE
+      start += (minutes + random.int(120, 2400)) * MINUTE_MS
     }
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { LevelMap, Role } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { insertedId, type Tx } from '../platform/db'
 import { account, appUser } from '../modules/accounts/tables'
 import { site } from '../modules/sites/tables'
@@ -17,7 +18,7 @@ type NewAccount = Partial<typeof account.$inferInsert>
 
 /** An account on the provider plan that has paid for a month from `now`. */
 export async function insertAccount(tx: Tx, now: Date, values: NewAccount = {}): Promise<number> {
-  const currentPeriodEnd = new Date(now.getTime() + 30 * 86_400_000)
+  const currentPeriodEnd = new Date(now.getTime() + 30 * DAY_MS)
   const row = { name: `Account ${next++}`, planType: 'provider' as const, currentPeriodEnd, ...values }
   return insertedId(await tx.insert(account).values(row).returning({ id: account.id }))
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Clock } from '../platform/clock'
 
 /** A clock that stands still until it is moved. */
@@ -6,6 +7,14 @@ export class TestClock implements Clock {
 
   now(): Date {
     return new Date(this.time)
+  }
+
+  inDays(days: number): Date {
+    return new Date(this.time.getTime() + days * DAY_MS)
+  }
+
+  minutesAgo(minutes: number): Date {
+    return new Date(this.time.getTime() - minutes * MINUTE_MS)
   }
 
   advance(ms: number): void {

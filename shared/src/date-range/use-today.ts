@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '../units'
-
-const MINUTE_MS = 60_000
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS)

@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations'
+
 /** A calendar day as YYYY-MM-DD. It has no time and no zone, so arithmetic on it knows no DST. */
 export type Day = string
-
-const DAY_MS = 86_400_000
 
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 export * from './calendar-day'
+export * from './durations'
 export * from './money'
 export * from './units'
 export * from './zone-time'

@@ -1,4 +1,5 @@
 import type { Day } from './calendar-day'
+import { DAY_MS } from './durations'
 
 /**
  * A date and time as a clock on the wall shows it: `2026-03-08T14:30`, or with seconds `2026-03-08T14:30:15`.
@@ -50,9 +51,8 @@ function offset(time: number, timeZone: string): number {
 export function toInstant(wall: WallTime, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`)
   // The offset is asked a day before and after, so that a change of the clocks between is seen.
-  const day = 86_400_000
-  const before = offset(asUtc - day, timeZone)
-  const after = offset(asUtc + day, timeZone)
+  const before = offset(asUtc - DAY_MS, timeZone)
+  const after = offset(asUtc + DAY_MS, timeZone)
   const fits = [before, after].find((ahead) => offset(asUtc - ahead, timeZone) === ahead)
   return new Date(asUtc - (fits ?? before)).toISOString()
 }

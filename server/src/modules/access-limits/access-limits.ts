@@ -1,4 +1,5 @@
 import type { AccessLimits } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, smallint } from 'drizzle-orm/pg-core'
 import type { FieldErrors } from '../../platform/errors/api-error'
@@ -49,7 +50,6 @@ export function dataCountsFrom(
 }
 
 const MINUTES_PER: Record<AccessLimits['duration_type'], number> = { 1: 1, 2: 60, 3: 1440 }
-const MINUTE_MS = 60_000
 
 type Duration = Pick<BasicLimitRow, 'durationVal' | 'durationType'>
 

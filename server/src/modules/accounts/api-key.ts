@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { AccessControl } from '../../platform/access/access-control'
@@ -10,7 +11,7 @@ import { findByKey, scopedActor } from './load-actor'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PREFIX_LENGTH = 10
 /** Written at most this often. */
-const USED_MS = 60_000
+const USED_MS = MINUTE_MS
 
 export interface NewKey {
   key: string

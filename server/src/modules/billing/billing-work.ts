@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
 import { changeAccounts } from '../accounts'
@@ -10,7 +11,6 @@ import { mailOwners, customerOf } from './customer.repo'
 import { billingPage, type Billing } from './billing-settings'
 import { accountsWithPlan, checkUsage } from './usage'
 
-const DAY_MS = 86_400_000
 /** Before the trial ends. */
 const REMIND_DAYS = 3
 /** Longer than the provider repeats an event, and longer than it knows a key. */

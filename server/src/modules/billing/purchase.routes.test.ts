@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, refusal } from '../../testing/answers'
 import { startTestApp } from '../../testing/test-app'
 import {
@@ -11,7 +12,6 @@ import {
   type Payer,
 } from './billing-builders'
 
-const DAY = 86_400_000
 const SUBSCRIPTION = '/a/api/v1/subscription'
 
 const test = startTestApp()
@@ -150,7 +150,7 @@ describe('a change', () => {
   it('needs another plan, and one that is paid', async () => {
     const payer = await newPayer(test, {
       planType: 'collect',
-      trialEnd: new Date(test.clock.now().getTime() + DAY),
+      trialEnd: new Date(test.clock.now().getTime() + DAY_MS),
     })
     const unpaid = await post(payer, '/change', { plan_id: 'engage_monthly' })
     expect(refusal(unpaid)).toEqual([409, 'error.billing.not_paid'])
@@ -200,7 +200,7 @@ describe('a cancellation', () => {
     const payer = await newPayer(test, {
       planType: 'engage',
       billingPeriod: 'monthly',
-      currentPeriodEnd: new Date(test.clock.now().getTime() + 9 * DAY),
+      currentPeriodEnd: new Date(test.clock.now().getTime() + 9 * DAY_MS),
     })
     expect((await post(payer, '/cancel', { reason: 'business_closed' })).json()).toMatchObject({
       currentPlan: { cancel_at_period_end: true, days_left: 9 },

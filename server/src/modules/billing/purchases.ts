@@ -1,4 +1,5 @@
 import type { PlanType } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import {
   accountTime,
@@ -15,7 +16,6 @@ import { choiceOf, priceOf } from './plans.repo'
 
 /** Days that a new account may try for nothing. */
 export const TRIAL_DAYS = 14
-const DAY_MS = 86_400_000
 
 export function statusOf({ account: row }: Pick<Customer, 'account'>, realNow: Date): SubscriptionStatus {
   return subscriptionState(row, accountTime(row, realNow)).status

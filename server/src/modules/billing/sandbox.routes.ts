@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { withTx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
@@ -7,8 +8,6 @@ import type { Billing } from './billing-settings'
 import { customerOf, releaseLease, takeLease } from './customer.repo'
 import type { BillingState } from './payment-provider'
 import type { ConfirmedCard, SandboxProvider } from './sandbox/sandbox-provider'
-
-const DAY_MS = 86_400_000
 
 /** There only while the sandbox is the payment provider. */
 export function sandboxModule(billing: Billing): ApiModule {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
@@ -145,7 +146,7 @@ describe('warnings', () => {
   })
 
   it('of a trial that ends come once, three days before', async () => {
-    const trialEnd = new Date(test.clock.now().getTime() + 3 * 86_400_000)
+    const trialEnd = new Date(test.clock.now().getTime() + 3 * DAY_MS)
     const { soon, later } = await test.inTx(async (tx) => {
       const trial = { planType: 'collect' as const, currentPeriodEnd: null }
       const soon = await insertAccount(tx, test.clock.now(), { ...trial, trialEnd })

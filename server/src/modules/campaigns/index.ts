@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import type { ApiModule } from '../../platform/http/define-module'
 import { deleteOfSite } from '../../platform/db/delete-of-site'
 import type { Tx } from '../../platform/db'
@@ -29,7 +30,7 @@ export const campaignsModule = (settings: CampaignsSettings): ApiModule => ({
 export const deleteCampaignDeliveriesOfSite = deleteOfSite(campaignDelivery.campaignId)
 
 /** Longer than the days in which a visit counts. */
-const RETURNS_MS = 31 * 86_400_000
+const RETURNS_MS = 31 * DAY_MS
 
 /** Sessions that were recorded late. */
 export function noteLateReturns(tx: Tx, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { everyArea, type AuditEntry, type ClientAccess } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, readBody, refusalReason } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
 import { placeForEachTest, startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
 
 const suite = startTestApp()
-const DAY_MS = 86_400_000
 const PASSWORD = 'a lantern at dusk'
 const READ = everyArea('read')
 

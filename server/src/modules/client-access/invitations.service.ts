@@ -5,6 +5,7 @@ import {
   type clientAccessRoutes,
   type ParsedBody,
 } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
@@ -21,7 +22,6 @@ import { queueMail } from '../mail'
 import { letIn, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
 
-const DAY_MS = 86_400_000
 /** How long a link holds. */
 const LINK_DAYS = 7
 /** Invitations go to people who never asked for one. */

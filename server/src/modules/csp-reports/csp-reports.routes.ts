@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { cspReport } from './tables'
@@ -7,7 +8,7 @@ import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-
 import { readViolations, type Violation } from './read-violations'
 
 /** A page that breaks the policy everywhere tells of it many times; a flood is something else. */
-const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: 60_000 }
+const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: MINUTE_MS }
 /** Different violations kept of one day: anybody may send reports, and they must not fill the disk. */
 const MOST_OF_A_DAY = 2000
 const REST = { remote: '', directive: 'other', blocked: '', document: '' }

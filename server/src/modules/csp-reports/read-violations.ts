@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { z } from 'zod'
 import { lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
@@ -88,5 +89,5 @@ function plain(address: string): string {
 const KEPT_DAYS = 90
 
 export async function deleteOldViolations(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
 }

@@ -1,4 +1,5 @@
 import type { LoginsGraph, NumberTile } from '@portico/shared/contracts'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { readBody } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -13,7 +14,7 @@ let owner: TestBrowser
 
 /** Late in the evening of 31 March in Madrid, which is on summer time since the 29th; afternoon in New York. */
 const NOW = '2026-03-31T21:30:00Z'
-const minutesBefore = (minutes: number) => new Date(new Date(NOW).getTime() - minutes * 60_000)
+const minutesBefore = (minutes: number) => new Date(new Date(NOW).getTime() - minutes * MINUTE_MS)
 
 beforeAll(async () => {
   test_.clock.advance(new Date(NOW).getTime() - test_.clock.now().getTime())
@@ -187,7 +188,7 @@ describe('logins', () => {
   })
 
   test('without dates: the last 30 days, today by the clock of the site', async () => {
-    test_.clock.advance(60 * 60_000)
+    test_.clock.advance(HOUR_MS)
     try {
       const atMadrid = await tile('logins/graph', madrid)
       expect([atMadrid.from, atMadrid.to, atMadrid.labels.length]).toEqual(['2026-03-03', '2026-04-01', 30])
@@ -195,7 +196,7 @@ describe('logins', () => {
       // Of all sites, the one that is furthest ahead.
       expect((await tile('logins/graph')).to).toBe('2026-04-01')
     } finally {
-      test_.clock.advance(-60 * 60_000)
+      test_.clock.advance(-HOUR_MS)
     }
   })
 

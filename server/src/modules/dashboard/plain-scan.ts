@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { guest, wifiSession } from '../guests/tables'
@@ -7,8 +8,6 @@ import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
  * For tests: the rollups of a site as lines of text, and the same by a plain walk over the sessions, without
  * PostgreSQL's zones and sums.
  */
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 export type WifiSessionRow = Awaited<ReturnType<typeof findWifiSessions>>[number]
 
@@ -20,8 +19,8 @@ export const findWifiSessions = (tx: Tx, siteId: number) =>
     .where(eq(wifiSession.siteId, siteId))
     .orderBy(asc(wifiSession.starttime), asc(wifiSession.id))
 
-export const dayNumber = (day: string) => Date.parse(day) / DAY
-const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
+export const dayNumber = (day: string) => Date.parse(day) / DAY_MS
+const dayText = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 export function localClock(timezone: string) {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
@@ -83,7 +82,7 @@ export function visitDays(sessions: WifiSessionRow[], dayOf: (at: Date) => numbe
   return sessions
     .filter(({ starttime }, index) => {
       const before = sessions[index - 1]
-      return !before || starttime.getTime() - before.starttime.getTime() >= 10 * MINUTE
+      return !before || starttime.getTime() - before.starttime.getTime() >= 10 * MINUTE_MS
     })
     .map(({ starttime }) => dayOf(starttime))
 }

@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import type { Random } from '../../../seeds/random'
 import type { Tx } from '../../platform/db'
 import { guest } from '../guests/tables'
 import { insertGuest, loginOf, type TestGuest } from './guest-builders'
 import type { Login } from '../guests'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 /** Guests of every kind of gender: rare ones, regulars, and those who log in twice at once. */
 export async function randomLogins(tx: Tx, siteId: number, random: Random, around: number): Promise<Login[]> {
@@ -17,10 +15,10 @@ export async function randomLogins(tx: Tx, siteId: number, random: Random, aroun
     await tx.update(guest).set({ gender }).where(eq(guest.id, visitor.guestId))
     const amount = random.pick([1, 2, 5, 12, 40])
     for (let each = 0; each < amount; each++) {
-      const start = around + random.int(-45 * DAY, 45 * DAY)
+      const start = around + random.int(-45 * DAY_MS, 45 * DAY_MS)
       logins.push(randomLogin(random, visitor, start))
       // The same visit, just the same, just no more.
-      const next = random.pick([0, 1, 5 * MINUTE, 10 * MINUTE - 1, 10 * MINUTE, 10 * MINUTE + 1])
+      const next = random.pick([0, 1, 5 * MINUTE_MS, 10 * MINUTE_MS - 1, 10 * MINUTE_MS, 10 * MINUTE_MS + 1])
       if (random.chance(0.4)) logins.push(randomLogin(random, visitor, start + next))
     }
   }
@@ -29,7 +27,7 @@ export async function randomLogins(tx: Tx, siteId: number, random: Random, aroun
 
 function randomLogin(random: Random, visitor: TestGuest, start: number): Login {
   const minutes = random.pick([0, 1, 10, 45, 180, 1500])
-  const end = new Date(start + random.int(0, minutes * MINUTE))
+  const end = new Date(start + random.int(0, minutes * MINUTE_MS))
   const loginType = random.pick(['email', 'voucher', 'phone'] as const)
   return loginOf(visitor, new Date(start), { lastseen: end, stoptime: end, loginType })
 }

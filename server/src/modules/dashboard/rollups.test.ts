@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { eq, sql } from 'drizzle-orm'
 import { makeRandom, type Random } from '../../../seeds/random'
 import { type Tx, withTx } from '../../platform/db'
@@ -11,8 +12,6 @@ import { readRollups, scanPlainly } from './plain-scan'
 import { recordPortalVisits } from './portal-visits.repo'
 import { randomLogins, ZONE_CASES } from './random-login-builders'
 import { changeWifiSessions, rebuildSiteDays, recordLogins } from './site-days.repo'
-
-const MINUTE = 60_000
 
 const database = startTestDatabase()
 
@@ -53,7 +52,7 @@ async function changeRandomly(tx: Tx, siteId: number, random: Random): Promise<v
   const guestIds = [...new Set(sessions.map((session) => session.guestId))]
   await changeWifiSessions(tx, siteId, guestIds, async () => {
     for (const { id, lastseen } of sessions) {
-      const later = new Date(lastseen.getTime() + random.int(0, 36 * 60) * MINUTE)
+      const later = new Date(lastseen.getTime() + random.int(0, 36 * 60) * MINUTE_MS)
       if (random.chance(0.2)) await tx.delete(wifiSession).where(eq(wifiSession.id, id))
       else if (random.chance(0.3))
         await tx.update(wifiSession).set({ lastseen: later }).where(eq(wifiSession.id, id))

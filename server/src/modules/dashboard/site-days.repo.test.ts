@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Tx, withTx } from '../../platform/db'
 import { site } from '../sites/tables'
@@ -7,8 +8,6 @@ import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest, insertVisits, loginOf } from './guest-builders'
 import { rebuildSiteDays, recordLogins } from './site-days.repo'
-
-const MINUTE = 60_000
 
 const database = startTestDatabase()
 
@@ -54,7 +53,7 @@ test.each([
     const visitor = await insertGuest(tx, siteId)
     // 60 hours, every quarter of an hour, and the last millisecond before each.
     const logins = Array.from({ length: 240 }, (_, index) => {
-      const time = new Date(start).getTime() + index * 15 * MINUTE
+      const time = new Date(start).getTime() + index * 15 * MINUTE_MS
       const loginType = index % 3 ? ('email' as const) : ('voucher' as const)
       return [
         loginOf(visitor, new Date(time), { loginType }),

@@ -1,4 +1,5 @@
 import type { NumberTile } from '@portico/shared/contracts'
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { withTx } from '../../platform/db'
 import { insertPlace, insertSite, type Place } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
@@ -10,8 +11,7 @@ const database = startTestDatabase()
 
 /** Noon in Madrid, a day after the clocks went forward. */
 const NOW = new Date('2026-03-30T10:00:00Z')
-const HOUR = 3_600_000
-const hours = (amount: number) => new Date(NOW.getTime() + amount * HOUR)
+const hours = (amount: number) => new Date(NOW.getTime() + amount * HOUR_MS)
 const DAY = 24
 
 type Values = Parameters<typeof insertVoucherRow>[2]
@@ -25,7 +25,7 @@ async function ask(tile: Tile<NumberTile>, vouchers: Values[], days = 1) {
     for (const each of places) await insertBatchRow(tx, each)
     for (const values of vouchers)
       await insertVoucherRow(tx, place, { createdAt: hours(-40 * DAY), ...values })
-    const from = new Date(NOW.getTime() - (days - 1) * DAY * HOUR).toISOString().slice(0, 10)
+    const from = new Date(NOW.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
     const query = { fromdate: from.split('-').reverse().join('/'), todate: '30/03/2026' }
     const siteIds = places.map(({ siteId }) => siteId)
     const { value, prev, by_site } = await tile(tx, siteIds, query, NOW)

@@ -1,4 +1,5 @@
 import type { Delivery, SendBody } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import type { Actor } from '../../platform/access/actor'
 import type { SiteCaller, SitePlace } from '../../platform/access/caller'
 import { maskAny } from '../../platform/access/mask-personal'
@@ -30,7 +31,7 @@ export interface GuestSending {
 }
 
 /** Anybody's address can be typed here: an account cannot flood people with mails. */
-const MAILS: RateLimit = { name: 'guest-mail', max: 300, windowMs: 60 * 60_000 }
+const MAILS: RateLimit = { name: 'guest-mail', max: 300, windowMs: HOUR_MS }
 
 /** `queued` runs in the same transaction, once for repeated calls. */
 export async function mailToGuest(

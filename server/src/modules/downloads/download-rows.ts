@@ -1,5 +1,5 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
-import { wallClock } from '@portico/shared/units'
+import { MINUTE_MS, wallClock } from '@portico/shared/units'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
@@ -160,7 +160,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
           methodText(t, session.loginType),
           time(starttime),
           time(stoptime),
-          Math.round((end.getTime() - starttime.getTime()) / 60_000),
+          Math.round((end.getTime() - starttime.getTime()) / MINUTE_MS),
           megabytes(session.dataUp + session.dataDown),
           megabytes(session.dataDown),
           megabytes(session.dataUp),

@@ -1,4 +1,5 @@
 import type { Download, downloadRoutes, ParsedQuery, transactionRoutes } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -8,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error'
 import { type DownloadKind, downloadPart, downloadTable } from './tables'
 
 /** Files are kept for so long. */
-export const KEPT_MS = 24 * 3_600_000
+export const KEPT_MS = DAY_MS
 /** At once, by one user: each takes a minute of the database at a large site. */
 const MOST_RUNNING = 10
 

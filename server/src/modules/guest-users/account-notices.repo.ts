@@ -1,4 +1,4 @@
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, DAY_MS } from '@portico/shared/units'
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
@@ -16,7 +16,6 @@ export type AccountToNotify = Awaited<ReturnType<typeof findAccountsToNotify>>[n
 
 /** Most of a data limit: then its holder is told. */
 const NEARLY_USED = 0.8
-const DAY_MS = 86_400_000
 
 /** Sites with accounts in use that something could be told about. */
 export async function findSitesToNotify(tx: Tx, now: Date): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { GuestUserDetails } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { expectAnswer, fieldErrors } from '../../testing/answers'
 import { placeForEachTest, startTestApp } from '../../testing/test-app'
@@ -9,7 +10,6 @@ const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
 const { owner } = place
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
-const DAY = 86_400_000
 
 const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
 async function newAccount(body: object = {}): Promise<number> {
@@ -36,8 +36,8 @@ it('lets a device in and starts the time of the account', async () => {
   expectAnswer(answer, 200, {
     status: 'active',
     starttime: now.toISOString(),
-    endtime: new Date(now.getTime() + 7 * DAY).toISOString(),
-    time_remaining: (7 * DAY) / 1000,
+    endtime: new Date(now.getTime() + 7 * DAY_MS).toISOString(),
+    time_remaining: (7 * DAY_MS) / 1000,
     num_devices_used: 1,
     devices: [{ mac: TV, first_login: now.toISOString(), last_seen: now.toISOString(), online: true }],
   })
@@ -56,7 +56,7 @@ it('refuses a device beyond the limit, an inactive account and one that has expi
   const uid = await newAccount()
   await connect(uid)
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.devices'])
-  test.clock.advance(8 * DAY)
+  test.clock.advance(8 * DAY_MS)
   owner.cookies = (await test.signIn(place.email)).cookies
   expect(reasonOf(await connect(uid))).toEqual([409, 'error.guestuser.expired'])
   const off = await newAccount({ username: 'room-2', active: false })
@@ -79,7 +79,7 @@ it('counts data in the period of the limit', async () => {
   await use(uid, 6_000_000)
   expect(await details(uid)).toMatchObject({ data_used: 6_000_000, devices: [{ data_used: 6_000_000 }] })
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.data_over'])
-  test.clock.advance(DAY)
+  test.clock.advance(DAY_MS)
   owner.cookies = (await test.signIn(place.email)).cookies
   expect(await details(uid)).toMatchObject({ data_used: 0, devices: [{ data_used: 6_000_000 }] })
   expect((await connect(uid, PHONE)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ it('keeps the end in step with the duration, and ends sessions only when it is d
   await connect(uid)
   const start = test.clock.now()
   const body = { username: 'room-1', duration_val: 1, duration_type: 3 }
-  const endtime = new Date(start.getTime() + DAY).toISOString()
+  const endtime = new Date(start.getTime() + DAY_MS).toISOString()
   expectAnswer(await owner.put(url(`/${uid}`), body), 200, { endtime, status: 'active' })
   expect(await sessions()).toMatchObject([{ stoptime: null }])
   expectAnswer(await owner.put(url(`/${uid}`), { ...body, active: false }), 200, { status: 'inactive' })

@@ -1,16 +1,16 @@
 import { GUEST_USER_STATUSES } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { startTestApp } from '../../testing/test-app'
 import { guestUserInStatus, guestUserStatus } from './guest-user-status'
 import { guestAccount } from './tables'
 
 const test = startTestApp()
-const HOUR = 3_600_000
 
 it('is the same in the database as in the answer, and each account has one', async () => {
   const { siteId } = await test.newPlace()
   const now = test.clock.now()
-  const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
   const moments = [true, false].flatMap((active) => [
     { active, starttime: null, endtime: null },
     { active, starttime: at(-2), endtime: at(1) },

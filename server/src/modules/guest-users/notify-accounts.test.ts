@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { placeForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
@@ -6,7 +7,6 @@ import { outboundMessage } from '../mail/tables'
 import { notifyAccounts } from './notify-accounts'
 
 const test_ = startTestApp()
-const HOUR = 3_600_000
 const ALL = {
   ...{ notify_usage: true, notify_usage_emails: ['desk@quay.example'] },
   ...{ notify_expiry: true, notify_expiry_emails: ['desk@quay.example'] },
@@ -77,7 +77,7 @@ it('tells of each limit: in the next period, and after it was raised', async () 
   await owner.put(api(`guestuser/${uid}`), { ...changed, ...limits, bytes_t: 110 })
   await run()
   expect(await mails()).toHaveLength(2)
-  test_.clock.advance(24 * HOUR)
+  test_.clock.advance(DAY_MS)
   await run()
   expect(await mails()).toHaveLength(2)
   await test_.inTx((tx) =>
@@ -94,13 +94,13 @@ it('reminds a day before the end, or with the last fifth of a short account, and
   await settings({ notify_expiry: true })
   const long = await account()
   await account({ username: 'day', email: 'day@guest.example', duration_val: 1, duration_type: 3 })
-  test_.clock.advance(19 * HOUR)
+  test_.clock.advance(19 * HOUR_MS)
   await run()
   expect(await mails()).toEqual([])
-  test_.clock.advance(HOUR)
+  test_.clock.advance(HOUR_MS)
   await run()
   expect((await mails()).map(({ to }) => to)).toEqual(['day@guest.example'])
-  test_.clock.advance(9 * 24 * HOUR - 20 * HOUR)
+  test_.clock.advance(9 * DAY_MS - 20 * HOUR_MS)
   await run()
   await run()
   expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -112,7 +112,7 @@ it('reminds a day before the end, or with the last fifth of a short account, and
   await owner.put(api(`guestuser/${long}`), body)
   await run()
   expect(await mails()).toHaveLength(2)
-  test_.clock.advance(2 * 24 * HOUR)
+  test_.clock.advance(2 * DAY_MS)
   await run()
   expect(await mails()).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { dayIn } from '@portico/shared/units'
+import { dayIn, MINUTE_MS } from '@portico/shared/units'
 import { LOYAL_VISITS, VISIT_GAP_MINUTES } from './guest-changes.repo'
 
 interface VisitFacts {
@@ -14,7 +14,7 @@ export function visitFacts(
 ): VisitFacts {
   const starts = logins.map(({ starttime }) => Number(starttime)).sort((one, other) => one - other)
   const visits = starts.filter(
-    (start, index) => index === 0 || start - (starts[index - 1] ?? 0) >= VISIT_GAP_MINUTES * 60_000,
+    (start, index) => index === 0 || start - (starts[index - 1] ?? 0) >= VISIT_GAP_MINUTES * MINUTE_MS,
   )
   const loyal = visits.at(-LOYAL_VISITS)
   return {

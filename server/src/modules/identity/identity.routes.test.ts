@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { generate } from 'otplib'
 import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
 import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../testing/test-app'
@@ -16,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   issuer.faults = {}
-  test.clock.advance(3_600_000)
+  test.clock.advance(HOUR_MS)
 })
 
 /** Somebody of ours, who is about to sign in at the issuer. */
@@ -209,7 +210,7 @@ describe('is refused', () => {
     expect(locationOf(await test.anonymous().get(back))).toBe('/newapp/login?error=expired')
     const cookies = { 'provider-sign-in': `${kept.slice(0, -4)}AAAA` }
     expect(locationOf(await test.app.inject({ url: back, cookies }))).toBe('/newapp/login?error=expired')
-    test.clock.advance(10 * 60_000)
+    test.clock.advance(10 * MINUTE_MS)
     expect(locationOf(await browser.get(back))).toBe('/newapp/login?error=expired')
   })
 

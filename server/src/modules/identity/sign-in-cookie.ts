@@ -3,9 +3,10 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
 import { SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
 import { BASE_PATH, linked } from '@portico/shared/remote-config'
+import { MINUTE_MS } from '@portico/shared/units'
 
 const COOKIE = 'provider-sign-in'
-const TTL_MS = 10 * 60_000
+const TTL_MS = 10 * MINUTE_MS
 
 /** A sign-in that is under way at a provider, kept in the browser that began it. */
 export interface SignInUnderWay {

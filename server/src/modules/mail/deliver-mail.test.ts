@@ -1,4 +1,5 @@
 import type { Language } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withTx } from '../../platform/db'
@@ -73,7 +74,7 @@ it('tries again after a minute, five, thirty and two hours, then says why it fai
   server.refuse = { responseCode: 451, message: 'try later' }
   await queue('ana@guest.example')
   const waits = [...RETRY_MS]
-  expect(waits.map((ms) => ms / 60_000)).toEqual([1, 5, 30, 120])
+  expect(waits.map((ms) => ms / MINUTE_MS)).toEqual([1, 5, 30, 120])
   for (const [index, wait] of waits.entries()) {
     await deliverDueMails(delivery())
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: index + 1 }])
@@ -94,7 +95,7 @@ it('gets through once the server takes it', async () => {
   await queue('ana@guest.example')
   await deliverDueMails(delivery())
   server.refuse = null
-  clock.advance(60_000)
+  clock.advance(MINUTE_MS)
   await deliverDueMails(delivery())
   expect(server.received).toHaveLength(1)
   expect(await rows()).toEqual([{ state: 'sent', attempts: 2, last_error: null, sent: true }])
@@ -135,7 +136,7 @@ it('takes up what a killed process had begun, after its time', async () => {
   while (!(await rows()).some((row) => row.attempts === 1)) await delay(10)
   await deliverDueMails(delivery())
   expect(server.received).toEqual([])
-  clock.advance(5 * 60_000)
+  clock.advance(5 * MINUTE_MS)
   await deliverDueMails(delivery())
   expect(server.received).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { withTx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { Installation } from '../../platform/installation'
@@ -9,7 +10,6 @@ import { claimDue, keepWaiting, recordAttempt, type MessageRow } from './outbox.
 import { isFinishedMail, isPreparedMail, mailOwner } from './queue-mail'
 import { isMailTemplate, renderContent, renderMail, type RenderedMail } from './render-mail'
 
-const MINUTE_MS = 60_000
 /** Waits after the first, second, third and fourth attempt; after the fifth it has failed. */
 export const RETRY_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS)
 /** Longer than an attempt can take. */

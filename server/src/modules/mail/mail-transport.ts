@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 
@@ -41,7 +42,7 @@ export interface OutgoingMail {
 export type SendMail = (mail: OutgoingMail, beforeEnd?: () => Promise<void>) => Promise<void>
 
 const CONNECT_MS = 20_000
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 /** However slowly a server talks, a mail is given up after this. Shorter than the time it is claimed for. */
 const WHOLE_MS = 150_000
 

@@ -1,4 +1,5 @@
 import type { OutboxMail, outboxRoutes, ParsedQuery } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { outboundMessage, type MessageState } from './tables'
@@ -8,7 +9,7 @@ export type MessageRow = typeof outboundMessage.$inferSelect
 
 type OutboxQuery = ParsedQuery<typeof outboxRoutes.listOutbox>
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** One page of the outbox, and how many mails there are. Searched by recipient and template. */
 export async function pageOfMails(

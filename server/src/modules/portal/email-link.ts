@@ -1,4 +1,5 @@
 import { splashPath } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../platform/db'
@@ -15,9 +16,8 @@ import { sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
 import type { Way } from './way'
 
-const DAY_MS = 86_400_000
 /** Between two mails to one guest. */
-const RESEND_MS = 60_000
+const RESEND_MS = MINUTE_MS
 
 /** Logs in by email: at once, for a while, or once the link in the mail was opened. */
 export async function logInByEmail(tx: Tx, way: Way, form: FilledForm): Promise<Outcome | Refused> {

@@ -1,4 +1,5 @@
 import type { SplashTextId } from '@portico/shared/splash-page'
+import { MINUTE_MS } from '@portico/shared/units'
 import { type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { chooseAd } from '../campaigns'
@@ -122,7 +123,7 @@ async function admit(
   if ('reason' in allowance || graceMinutes === undefined) {
     return 'reason' in allowance ? allowance : { form, admission: allowance }
   }
-  const grace = new Date(now.getTime() + graceMinutes * 60_000)
+  const grace = new Date(now.getTime() + graceMinutes * MINUTE_MS)
   const until = allowance.until && allowance.until < grace ? allowance.until : grace
   return { form, admission: { ...allowance, until } }
 }

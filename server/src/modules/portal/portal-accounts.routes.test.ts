@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { guestAccount, guestAccountDevice } from '../guest-users/tables'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
@@ -20,7 +21,7 @@ describe('a voucher', () => {
     const done = await phone.post('/m/voucher', { voucher: '1050-777001' })
     expect(done.url).toContain('/online')
     expect(done.html).toContain('100 MB remaining')
-    const expiresAt = new Date(test.clock.now().getTime() + 2 * 3_600_000)
+    const expiresAt = new Date(test.clock.now().getTime() + 2 * HOUR_MS)
     expect(await sessions()).toMatchObject([
       { loginType: 'voucher', voucherId: id, expiresAt, dataLimit: 100_000_000, speedDl: 900 },
     ])
@@ -29,7 +30,7 @@ describe('a voucher', () => {
   })
 
   it('says why it does not work, and leaves no trace of who tried', async () => {
-    await insertCode('1050777002', {}, { usedAt: new Date(test.clock.now().getTime() - 86_400_000) })
+    await insertCode('1050777002', {}, { usedAt: new Date(test.clock.now().getTime() - DAY_MS) })
     const { phone } = await arrive(['voucher'])
     const wrong = await phone.post('/m/voucher', { voucher: 'nonsense' })
     expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('isn&#39;t valid here')])
@@ -95,7 +96,7 @@ describe('a guest account', () => {
     expect(wrong.html).toContain('value="Room-1"')
     expect(wrong.html).not.toContain('value="sesame"')
     expect((await logIn(phone)).url).toContain('/online')
-    const expiresAt = new Date(test.clock.now().getTime() + 3_600_000)
+    const expiresAt = new Date(test.clock.now().getTime() + HOUR_MS)
     expect(await sessions()).toMatchObject([{ loginType: 'guestuser', expiresAt }])
     expect(await guests()).toMatchObject([{ firstname: 'Ana', email: 'ana@example.test' }])
   })
@@ -107,7 +108,7 @@ describe('a guest account', () => {
     const second = new PortalGuest(test, place.siteId)
     await second.arrive()
     expect((await logIn(second)).html).toContain('already in use on as many devices as it allows')
-    test.clock.advance(2 * 3_600_000)
+    test.clock.advance(2 * HOUR_MS)
     await phone.arrive()
     expect((await logIn(phone)).html).toContain('This account has expired')
     expect(await guests()).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
 import type { MailContent } from '../mail'
@@ -135,7 +136,6 @@ describe('a code by text message', () => {
 })
 
 describe('a link by email', () => {
-  const MINUTE = 60_000
   const arrive = async (settings: object) => {
     await setUp(test, place.siteId, { method: 'email', settings })
     await offer(test, place.siteId, ['email'])
@@ -174,16 +174,16 @@ describe('a link by email', () => {
     })
     const start = test.clock.now().getTime()
     expect((await phone.post('/m/email', { email: to })).html).toContain('online for 10 minutes')
-    expect(await sessions()).toMatchObject([{ expiresAt: new Date(start + 10 * MINUTE) }])
-    test.clock.advance(5 * MINUTE)
+    expect(await sessions()).toMatchObject([{ expiresAt: new Date(start + 10 * MINUTE_MS) }])
+    test.clock.advance(5 * MINUTE_MS)
     await open(await linkTo(to))
-    expect(await sessions()).toMatchObject([{ expiresAt: new Date(start + 60 * MINUTE) }])
+    expect(await sessions()).toMatchObject([{ expiresAt: new Date(start + HOUR_MS) }])
     expect(router.grants.map(({ grant }) => grant.until?.getTime())).toEqual([
-      start + 10 * MINUTE,
-      start + 60 * MINUTE,
+      start + 10 * MINUTE_MS,
+      start + HOUR_MS,
     ])
     // Confirmed once: the next login needs no mail.
-    test.clock.advance(56 * MINUTE)
+    test.clock.advance(56 * MINUTE_MS)
     await phone.arrive()
     expect((await phone.post('/m/email', { email: to })).url).toContain('/online')
     expect(await queuedMails(test, to)).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('a link by email', () => {
   it('gives these minutes once a day', async () => {
     const phone = await arrive({ enableVerification: true, enableGracePeriod: true, gracePeriodDuration: 10 })
     await phone.post('/m/email', { email: 'one@example.test' })
-    test.clock.advance(11 * MINUTE)
+    test.clock.advance(11 * MINUTE_MS)
     await phone.arrive()
     await phone.get('/m/email?again=1')
     const second = await phone.post('/m/email', { email: 'two@example.test' })
@@ -207,7 +207,7 @@ describe('a link by email', () => {
     const link = await linkTo(to)
     await phone.post('/confirm-email/again')
     expect(await queuedMails(test, to)).toHaveLength(1)
-    test.clock.advance(2 * MINUTE)
+    test.clock.advance(2 * MINUTE_MS)
     await phone.post('/confirm-email/again')
     expect(await queuedMails(test, to)).toHaveLength(2)
     expect(await linkTo(to)).toBe(link)
@@ -222,7 +222,7 @@ describe('a link by email', () => {
     expect((await open(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(410)
     expect((await open(link.replace(`/s/${place.siteId}/`, `/s/${other}/`))).status).toBe(410)
     expect((await open(`${link.split('/verify/')[0]}/verify/x`)).status).toBe(410)
-    test.clock.advance(24 * 60 * MINUTE)
+    test.clock.advance(DAY_MS)
     expect((await open(link)).status).toBe(410)
     expect(await sessions()).toEqual([])
   })

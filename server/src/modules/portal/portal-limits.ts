@@ -1,9 +1,8 @@
 import type { SplashText } from '@portico/shared/splash-page'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../platform/db'
 import { addressBlock, countAttempt, type RateLimit } from '../../platform/session/rate-limit'
 import type { Way } from './way'
-
-const MINUTE_MS = 60_000
 
 type Guessed = 'code' | 'password' | 'override' | 'account' | 'sign-up' | 'purchase'
 /** By device, by address, which all guests of a site may share, and of a site as a whole. */
@@ -37,9 +36,9 @@ export async function countSent(
   const name = `portal-${kind}`
   return longestWait(tx, way.now, [
     [{ name: `${name}-device`, max: 5, windowMs: 10 * MINUTE_MS }, `${way.site.id} ${way.login.mac}`],
-    [{ name: `${name}-recipient`, max: 5, windowMs: 60 * MINUTE_MS }, recipient],
+    [{ name: `${name}-recipient`, max: 5, windowMs: HOUR_MS }, recipient],
     [{ name: `${name}-address`, max: 60, windowMs: 10 * MINUTE_MS }, addressBlock(way.address)],
-    [{ name: `${name}-site`, max: 300, windowMs: 60 * MINUTE_MS }, String(way.site.id)],
+    [{ name: `${name}-site`, max: 300, windowMs: HOUR_MS }, String(way.site.id)],
   ])
 }
 

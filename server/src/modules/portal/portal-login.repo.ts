@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../platform/db'
@@ -7,9 +8,8 @@ import { portalLogin } from './tables'
 
 export type LoginRow = typeof portalLogin.$inferSelect
 
-const DAY_MS = 86_400_000
 /** A login that is used lasts on; writing it down each time would cost more than it is worth. */
-const REFRESH_MS = 3_600_000
+const REFRESH_MS = HOUR_MS
 
 interface DeviceKey {
   siteId: number

@@ -1,4 +1,5 @@
 import type { LoginMethod } from '@portico/shared/contracts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { portalVisit } from '../dashboard/tables'
 import { device, guestConsent } from '../guests/tables'
@@ -24,7 +25,7 @@ describe('click-through', () => {
     const done = await phone.post('/m/clickthroughlogin')
     expect([done.status, done.url]).toEqual([200, expect.stringContaining('/online?t=')])
     expect(done.html).toContain('http://example.test/news')
-    const until = new Date(test.clock.now().getTime() + 3_600_000)
+    const until = new Date(test.clock.now().getTime() + HOUR_MS)
     const [session] = await sessions()
     expect(session).toMatchObject({
       ...{ loginType: 'clickthroughlogin', stoptime: null, expiresAt: until },
@@ -150,7 +151,7 @@ describe('age consent', () => {
     await setUp(test, place.siteId, { method: 'ageconsent', settings: { frequency: 'once', timeLimit: 10 } })
     const { phone } = await arrive(['ageconsent'])
     await phone.post('/m/ageconsent', { birthday: '01/05/1990' })
-    test.clock.advance(3_600_000)
+    test.clock.advance(HOUR_MS)
     const page = await phone.arrive()
     expect(page.html).not.toContain('name="birthday"')
     expect((await phone.post('/m/ageconsent')).url).toContain('/online')
@@ -221,11 +222,11 @@ describe('a device that comes back', () => {
     await setUp(test, place.siteId, { method: 'clickthroughlogin', settings: { timeLimit: 60 } })
     const { phone } = await arrive(['clickthroughlogin'])
     await phone.post('/m/clickthroughlogin')
-    test.clock.advance(30 * 60_000)
+    test.clock.advance(30 * MINUTE_MS)
     expect((await phone.arrive()).url).toContain('/online')
     expect(await sessions()).toHaveLength(1)
     expect(router.grants).toHaveLength(2)
-    test.clock.advance(31 * 60_000)
+    test.clock.advance(31 * MINUTE_MS)
     expect((await phone.arrive()).html).toContain('action="/guest/s/')
     await phone.post('/m/clickthroughlogin')
     const [first, second] = await sessions()
@@ -238,10 +239,10 @@ describe('a device that comes back', () => {
     await setUp(test, place.siteId, { method: 'email', settings })
     const { phone } = await arrive(['email', 'atos'])
     await phone.post('/m/email', { email: 'ana@example.test' })
-    test.clock.advance(20 * 86_400_000)
+    test.clock.advance(20 * DAY_MS)
     expect((await phone.arrive()).url).toContain('/online')
     expect(await sessions()).toHaveLength(2)
-    test.clock.advance(31 * 86_400_000)
+    test.clock.advance(31 * DAY_MS)
     expect((await phone.arrive()).html).toContain('/m/email?t=')
   })
 })
@@ -327,7 +328,7 @@ describe('the page', () => {
     const { phone } = await arrive(['email'])
     const { token } = phone
     expect((await phone.arrive()) && phone.token).toBe(token)
-    test.clock.advance(25 * 3_600_000)
+    test.clock.advance(25 * HOUR_MS)
     await phone.arrive()
     expect(phone.token).not.toBe(token)
     const rows = await test.rowsOf(portalLogin, place.siteId)

@@ -1,4 +1,5 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { guest } from '../guests/tables'
 import { keyIn, offer, PortalGuest, startPortal } from './portal-builders'
 
@@ -74,7 +75,7 @@ describe('a purchase', () => {
     expect(paid.html).toContain('Payment received')
     expect(paid.html).toContain('<dd>ana@guest.example</dd>')
     expect(passwordIn(paid.html)).not.toBe('')
-    const expiresAt = new Date(test.clock.now().getTime() + 86_400_000)
+    const expiresAt = new Date(test.clock.now().getTime() + DAY_MS)
     const [account] = await accounts()
     expect(await sessions()).toMatchObject([
       { loginType: 'payment', expiresAt, stoptime: null, paymentAccountId: account?.id },
@@ -141,7 +142,7 @@ describe('a purchase', () => {
     const page = await begin(phone, id)
     expect(page.html).toContain('Your free trial has started')
     expect(await sessions()).toMatchObject([{ loginType: 'payment' }])
-    test.clock.advance(20 * 60_000)
+    test.clock.advance(20 * MINUTE_MS)
     await phone.arrive()
     const second = await begin(phone, id)
     expect([second.status, second.html]).toEqual([422, expect.stringContaining('today&#39;s free trial')])
@@ -178,7 +179,7 @@ describe('an account', () => {
     expect((await third.post('/account', account)).html).toContain(
       'already in use on as many devices as it allows',
     )
-    test.clock.advance(2 * 86_400_000)
+    test.clock.advance(2 * DAY_MS)
     const { phone: late } = await arrive({ mac: laptop.mac })
     expect((await late.post('/account', account)).html).toContain('Your access has expired')
   })

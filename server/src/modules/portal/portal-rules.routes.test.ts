@@ -1,4 +1,5 @@
 import type { ConsentText, SiteSetup, SplashFormField } from '@portico/shared/contracts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { portalVisit } from '../dashboard/tables'
@@ -10,7 +11,6 @@ import { deleteOverLogins } from './index'
 import { portalLogin } from './tables'
 
 const { router, test, place, arrive, guests, sessions } = startPortal()
-const MINUTE = 60_000
 
 describe('session limits', () => {
   const METHOD = 'clickthroughlogin'
@@ -25,7 +25,7 @@ describe('session limits', () => {
   /** Ten in the morning in Madrid, on the next day. */
   const toMorning = () => {
     const now = test.clock.now()
-    test.clock.advance(86_400_000 - (now.getTime() % 86_400_000) + 9 * 60 * MINUTE)
+    test.clock.advance(DAY_MS - (now.getTime() % DAY_MS) + 9 * HOUR_MS)
   }
 
   it('count the time of a day of the site, until staff reset them', async () => {
@@ -37,13 +37,13 @@ describe('session limits', () => {
     toMorning()
     const { phone } = await arrive([METHOD])
     await logIn(phone)
-    test.clock.advance(40 * MINUTE)
+    test.clock.advance(40 * MINUTE_MS)
     await stop()
     await phone.arrive()
     const start = test.clock.now().getTime()
     await logIn(phone)
-    expect((await sessions())[1]?.expiresAt?.getTime()).toBe(start + 20 * MINUTE)
-    test.clock.advance(21 * MINUTE)
+    expect((await sessions())[1]?.expiresAt?.getTime()).toBe(start + 20 * MINUTE_MS)
+    test.clock.advance(21 * MINUTE_MS)
     await phone.arrive()
     const over = await logIn(phone)
     expect(over.html).toContain('You&#39;ve used up your time')
@@ -53,8 +53,8 @@ describe('session limits', () => {
     expect((await phone.post('/override', { password: 'no' })).html).toContain('Incorrect staff password')
     expect(await sessions()).toHaveLength(2)
     expect((await phone.post('/override', { password: sessionOverridePassword })).url).toContain('/online')
-    expect((await sessions())[2]?.expiresAt?.getTime()).toBe(test.clock.now().getTime() + 60 * MINUTE)
-    test.clock.advance(61 * MINUTE)
+    expect((await sessions())[2]?.expiresAt?.getTime()).toBe(test.clock.now().getTime() + HOUR_MS)
+    test.clock.advance(61 * MINUTE_MS)
     await phone.arrive()
     expect((await logIn(phone)).html).toContain('used up your time')
     for (let count = 0; count < 5; count += 1) await phone.post('/override', { password: 'no' })
@@ -72,16 +72,16 @@ describe('session limits', () => {
     const { phone } = await arrive([METHOD])
     await logIn(phone)
     await stop({ dataDown: 60_000_000 })
-    test.clock.advance(MINUTE)
+    test.clock.advance(MINUTE_MS)
     await phone.arrive()
     expect((await logIn(phone)).html).toContain('40 MB remaining')
     await stop({ dataDown: 60_000_000 })
-    test.clock.advance(MINUTE)
+    test.clock.advance(MINUTE_MS)
     await phone.arrive()
     const over = await logIn(phone)
     expect(over.html).toContain('used up your data')
     expect(over.html).not.toContain('name="password"')
-    test.clock.advance(32 * 86_400_000)
+    test.clock.advance(32 * DAY_MS)
     await phone.arrive()
     expect((await logIn(phone)).url).toContain('/online')
   })
@@ -91,9 +91,11 @@ describe('session limits', () => {
     const { phone } = await arrive([METHOD])
     for (const count of [1, 2]) {
       await logIn(phone)
-      expect((await sessions()).at(-1)?.expiresAt?.getTime()).toBe(test.clock.now().getTime() + 30 * MINUTE)
+      expect((await sessions()).at(-1)?.expiresAt?.getTime()).toBe(
+        test.clock.now().getTime() + 30 * MINUTE_MS,
+      )
       expect(await sessions()).toHaveLength(count)
-      test.clock.advance(31 * MINUTE)
+      test.clock.advance(31 * MINUTE_MS)
       await phone.arrive()
     }
   })
@@ -150,7 +152,7 @@ describe('the fields of a form', () => {
     const { phone } = await arrive(['email'])
     await phone.post('/m/email', RIGHT)
     await test.database.db.execute('update wifi_session set stoptime = starttime')
-    test.clock.advance(MINUTE)
+    test.clock.advance(MINUTE_MS)
     await phone.arrive()
     await phone.post('/m/email', { email: 'ana@example.test', custom_9: '305' })
     expect(await guests()).toMatchObject([
@@ -208,7 +210,7 @@ describe('recognising the device', () => {
     const { phone: open } = await arrive(['email'])
     await shy.post('/m/email', { email: 'shy@example.test' })
     await open.post('/m/email', { email: 'open@example.test', gdpr_contact: 'on', gdpr_device_id: 'on' })
-    test.clock.advance(6 * MINUTE)
+    test.clock.advance(6 * MINUTE_MS)
     expect((await shy.arrive()).html).toContain('name="email"')
     expect((await open.arrive()).url).toContain('/online')
     const consents = await test.rowsOf(guestConsent, place.siteId)
@@ -337,7 +339,7 @@ describe('a test login', () => {
     const moved = await phone.follow('GET', url.replace(`/s/${place.siteId}/`, `/s/${other}/`))
     expect(moved.html).not.toContain('Test login')
     await phone.follow('GET', url)
-    test.clock.advance(61 * MINUTE)
+    test.clock.advance(61 * MINUTE_MS)
     expect((await phone.follow('GET', url)).html).not.toContain('Test login')
     expect((await phone.post('/m/email', { email: 'a@example.test' })).status).toBe(410)
   })
@@ -347,6 +349,6 @@ it('forgets logins that are over, at night', async () => {
   await arrive(['email'])
   const rows = () => test.inTx((tx) => tx.select().from(portalLogin))
   expect((await rows()).length).toBeGreaterThan(0)
-  await test.inTx((tx) => deleteOverLogins(tx, new Date(test.clock.now().getTime() + 2 * 86_400_000)))
+  await test.inTx((tx) => deleteOverLogins(tx, new Date(test.clock.now().getTime() + 2 * DAY_MS)))
   expect(await rows()).toEqual([])
 })

@@ -1,14 +1,13 @@
 import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../guests'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
 import type { Way } from './way'
 
-const MINUTE_MS = 60_000
 /** A monthly login lasts so long. */
-const MONTH_MS = 30 * 1440 * MINUTE_MS
+const MONTH_MS = 30 * DAY_MS
 
 /** What a login method gives: its end, its data, its speed. */
 export interface Allowance {

@@ -6,6 +6,7 @@ import {
   type splashRoutes,
 } from '@portico/shared/contracts'
 import { LOGIN_METHODS } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
@@ -17,7 +18,6 @@ type Answer = HandlerResult<(typeof splashRoutes)['startTestLogin']>
 type Body = ParsedBody<(typeof splashRoutes)['startTestLogin']>
 type Signing = Pick<PortalDeps, 'secret'>
 
-const HOUR_MS = 3_600_000
 const ANY = 'any'
 
 /** An address at which the saved page can be tried for an hour, by whoever has it. */

@@ -1,6 +1,6 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
-import { BYTES_PER_MB, formatData, numbersIn } from '@portico/shared/units'
+import { BYTES_PER_MB, formatData, MINUTE_MS, numbersIn } from '@portico/shared/units'
 import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { maskAddress, maskPhone } from '../../platform/access/mask-personal'
@@ -63,7 +63,7 @@ function confirmView(way: Way): SplashView {
   return {
     kind: 'confirm-email',
     recipient: maskAddress(form?.profile.email ?? ''),
-    minutes: mail?.graceMinutes != null && end > 0 ? Math.ceil(end / 60_000) : null,
+    minutes: mail?.graceMinutes != null && end > 0 ? Math.ceil(end / MINUTE_MS) : null,
     ...(way.test && { testLink: verifyLink(way) }),
   }
 }

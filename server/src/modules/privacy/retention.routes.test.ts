@@ -1,4 +1,5 @@
 import type { AuditEntry, Retention } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { refusalReason } from '../../testing/answers'
 import { placeForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
 import { rebuildSiteDays } from '../dashboard'
@@ -180,7 +181,7 @@ it('logs a run that failed with its cause and what was done, and goes on with th
     $$ begin raise exception 'the disk is full'; end $$`)
   await test.rows(`create trigger refuse before update on guest for each row
     when (old.firstname = 'second') execute function refuse()`)
-  test.clock.advance(3_600_000)
+  test.clock.advance(HOUR_MS)
   const errors = await run(1)
   expect(errors).toHaveLength(1)
   expect((await runs())[0]).toMatchObject({
@@ -188,7 +189,7 @@ it('logs a run that failed with its cause and what was done, and goes on with th
   })
   expect((await runs(otherId))[0]).toMatchObject({ anonymised: 1, state: 'done', message: null })
   await test.rows('drop trigger refuse on guest')
-  test.clock.advance(3_600_000)
+  test.clock.advance(HOUR_MS)
   const job = retentionJob({ db: test.database.db, clock: test.clock }, (error) => errors.push(error))
   expect([job.name, job.options.cron]).toEqual(['retention', '30 3 * * *'])
   await job.run({} as never)

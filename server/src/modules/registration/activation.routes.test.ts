@@ -1,11 +1,11 @@
 import type { ApiErrorBody, User } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
 import { countOf, FORM, newAddress, REGISTRATION, startRegistrant } from './registration-builders'
 
-const HOUR_MS = 3_600_000
 const test = startTestApp()
 const visitor = startRegistrant(test)
 
@@ -40,7 +40,7 @@ describe('activation', () => {
   it('greets in the language of the person, and is written down', async () => {
     const { email, token } = await visitor.registered()
     await visitor.post('/activate', { token })
-    const end = new Date(test.clock.now().getTime() + 14 * 24 * HOUR_MS)
+    const end = new Date(test.clock.now().getTime() + 14 * DAY_MS)
     const trialEnd = new Intl.DateTimeFormat('es-ES', {
       dateStyle: 'long',
       timeZone: 'Europe/Dublin',

@@ -4,6 +4,7 @@ import {
   type PlanType,
   type RegistrationDraft,
 } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { eq, lt, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { endTokensOf } from '../../platform/session/one-time-token'
@@ -14,7 +15,7 @@ import { registration } from './tables'
 export type RegistrationRow = typeof registration.$inferSelect
 
 /** Somebody who left may come back with a new link and find what they had entered. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 export async function hasUser(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email))

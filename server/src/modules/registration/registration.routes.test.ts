@@ -1,10 +1,10 @@
 import type { ApiErrorBody, RegistrationState } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { startTestApp } from '../../testing/test-app'
 import { deleteOldRegistrations } from './index'
 import { FORM, newAddress, startRegistrant } from './registration-builders'
 
-const HOUR_MS = 3_600_000
 const test = startTestApp()
 const visitor = startRegistrant(test)
 
@@ -83,7 +83,7 @@ describe('the form', () => {
     const kept = async () =>
       (await test.database.db.execute(sql`select 1 from registration where email = ${email}`)).rows.length
     const tidy = () => test.inTx((tx) => deleteOldRegistrations(tx, test.clock.now()))
-    test.clock.advance(30 * 24 * HOUR_MS)
+    test.clock.advance(30 * DAY_MS)
     await tidy()
     expect(await kept()).toBe(1)
     test.clock.advance(1)

@@ -5,6 +5,7 @@ import {
   type RegistrationState,
 } from '@portico/shared/contracts'
 import { pageLink } from '../../platform/http/page-link'
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { loadActor } from '../accounts'
 import { dayText } from '../../platform/date-texts'
 import { recordEvent } from '../../platform/audit/audit-log'
@@ -37,7 +38,6 @@ export interface RegistrationSettings extends Pick<Installation, 'db' | 'secret'
 /** A browser that nobody is signed in with, and what the installation sets. */
 interface RegistrationCaller extends BrowserCall, RegistrationSettings {}
 
-const HOUR_MS = 3_600_000
 const LINK_HOURS = 48
 /** Many people may share one address. */
 const BY_ADDRESS: RateLimit = { name: 'registration-address', max: 20, windowMs: HOUR_MS }
@@ -144,7 +144,7 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
   const values = {
     name: draft.displayname,
     account: draft.account_name,
-    trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * 24 * HOUR_MS), language, timezone),
+    trialEnd: dayText(new Date(now.getTime() + TRIAL_DAYS * DAY_MS), language, timezone),
     link: pageLink({ publicUrl }, '/app'),
   }
   const { accountId } = made

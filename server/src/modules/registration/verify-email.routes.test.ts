@@ -1,9 +1,9 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
 import { startTestApp } from '../../testing/test-app'
 import { countOf, FORM, linkOf, newAddress, REGISTRATION, startRegistrant } from './registration-builders'
 
-const HOUR_MS = 3_600_000
 const test = startTestApp()
 const visitor = startRegistrant(test)
 

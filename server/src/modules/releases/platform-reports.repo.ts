@@ -1,4 +1,5 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { auditLog } from '../../platform/audit/tables'
@@ -6,7 +7,6 @@ import { cspReport } from '../csp-reports/tables'
 import { remoteReport } from '../remotes/tables'
 import { assertPageExists, pageOffset, type PageQuery } from '../../platform/lists'
 
-const DAY_MS = 86_400_000
 const LAST = 100
 
 export interface Failures {

@@ -1,4 +1,5 @@
 import type { RemoteOverview } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { join } from 'node:path'
 import { openReleaseClient, type ReleaseClient } from '../../testing/release-client'
 import { plantRelease } from '../../testing/release-fixture'
@@ -62,7 +63,7 @@ it('shows every remote and the shell, with what is live and which plans have it'
 
 it('counts failures of the last day by kind, and names the last one', async () => {
   await report('of yesterday')
-  test.clock.advance(25 * 3_600_000)
+  test.clock.advance(25 * HOUR_MS)
   // The session is over by then.
   developer = await test.signIn(email)
   await report('one')

@@ -1,4 +1,5 @@
 import type { PlanType, ReleaseFailure, RemoteReport } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstRow, type Tx } from '../../platform/db'
@@ -198,6 +199,6 @@ export async function saveReport(
 const REPORTS_KEPT_DAYS = 90
 
 export async function deleteOldReports(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * 86_400_000)
+  const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS)
   await tx.delete(remoteReport).where(lt(remoteReport.createdAt, before))
 }

@@ -1,4 +1,5 @@
 import { RUNTIME_FAILURE_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { appSession } from '../../platform/session/tables'
@@ -6,9 +7,8 @@ import type { Channel } from './channels.repo'
 import { isInCanary } from './choose-release'
 import { remoteReport } from './tables'
 
-const DAY_MS = 86_400_000
 /** A session that is in use notes it at least this often. */
-const SEEN_MS = 5 * 60_000
+const SEEN_MS = 5 * MINUTE_MS
 /** One browser with a broken extension is no reason. */
 const LEAST_USERS = 3
 /** Users who met a fault, for each thousand sessions. */

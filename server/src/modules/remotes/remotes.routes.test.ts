@@ -1,4 +1,5 @@
 import type { RemoteList } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +74,7 @@ it('shows only remotes with a public page to somebody who is not signed in', asy
 it('answers 304 while nothing has changed, whatever the time is', async () => {
   const first = await owner.get('/a/api/v1/remotes/')
   expect(first.headers['cache-control']).toBe('private, no-cache')
-  test.clock.advance(60_000)
+  test.clock.advance(MINUTE_MS)
   const headers = { 'if-none-match': String(first.headers.etag) }
   const second = await owner.send({ url: '/a/api/v1/remotes/', headers })
   expect([second.statusCode, second.body]).toEqual([304, ''])

@@ -1,4 +1,5 @@
 import type { BodyOf, reportRoutes } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { withTx, type Tx } from '../../platform/db'
@@ -15,7 +16,7 @@ import { sectionsInPlan, sectionsOpenTo } from './report-sections'
 import type { ReportWork } from './report-work'
 
 /** By hand. Whoever types recipients must not be able to flood them. */
-const BY_HAND: RateLimit = { name: 'report-by-hand', max: 10, windowMs: 3_600_000 }
+const BY_HAND: RateLimit = { name: 'report-by-hand', max: 10, windowMs: HOUR_MS }
 
 interface Settings extends ReportWork {
   /** No mail server is set up. */

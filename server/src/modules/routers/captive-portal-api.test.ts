@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portico/shared/units'
 import { placeForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const now = test_.clock.now()
   await test_.inTx(async (tx) => {
     const device = await deviceAt(tx, place.siteId, MAC, now)
-    const right = { expiresAt: new Date(now.getTime() + 3_600_000), dataLimit: 1000 }
+    const right = { expiresAt: new Date(now.getTime() + HOUR_MS), dataLimit: 1000 }
     await recordLogins(tx, place.siteId, [
       { ...device, loginType: 'email', starttime: now, dataDown: 400, ...right },
     ])
@@ -51,6 +52,6 @@ test('tells nothing of a device without the key of its site', async () => {
 })
 
 test('a right that is over counts as none, before the session has ended', async () => {
-  test_.clock.advance(3_600_000)
+  test_.clock.advance(HOUR_MS)
   expect((await ask(addressOf(MAC))).json()).toMatchObject({ captive: true })
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
@@ -182,7 +183,7 @@ test.each(ENDINGS)(
     await runJob()
     expect(await isLetIn()).toBe(true)
     await test_.rows(`update simulated_router set offline = false`)
-    test_.clock.advance(60_000)
+    test_.clock.advance(MINUTE_MS)
     await runJob()
     expect(await isLetIn()).toBe(false)
   },

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { placeForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
@@ -8,7 +9,6 @@ import { createRouters, type Routers } from './routers'
 import { rethrow } from '../../testing/rethrow'
 
 const test_ = startTestApp()
-const MINUTE = 60_000
 const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
 let routers: Routers
 let told: string[] = []
@@ -33,7 +33,7 @@ const run = async () => {
   await endDueSessions({ ...test_.installation, routers }, (error) => errors.push(error))
   expect(errors).toEqual([])
 }
-const inMinutes = (minutes: number) => new Date(test_.clock.now().getTime() + minutes * MINUTE)
+const inMinutes = (minutes: number) => new Date(test_.clock.now().getTime() + minutes * MINUTE_MS)
 const switchRouter = (offline: boolean) =>
   test_.rows(`insert into simulated_router values (${place.siteId}, ${offline})
     on conflict (site_id) do update set offline = excluded.offline`)
@@ -74,7 +74,7 @@ test('sessions end when their time or their data is used up, and their devices g
   await logIn(2, { dataLimit: 100, dataDown: 100 })
   await logIn(3, { expiresAt: inMinutes(60), dataLimit: 100, dataDown: 99 })
   await logIn(4)
-  test_.clock.advance(5 * MINUTE)
+  test_.clock.advance(5 * MINUTE_MS)
   await run()
   expect(await sessions()).toEqual([
     { terminate_cause: 'expired', stopped: true },
@@ -90,7 +90,7 @@ test('sessions end when their time or their data is used up, and their devices g
 
 test('several processes at once tell each router once', async () => {
   for (let number = 1; number <= 30; number += 1) await logIn(number, { expiresAt: inMinutes(1) })
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await Promise.all([run(), run(), run()])
   await run()
   expect(told.sort()).toEqual(Array.from({ length: 30 }, (_each, index) => macOf(index + 1)))
@@ -100,19 +100,19 @@ test('several processes at once tell each router once', async () => {
 test('a router that cannot be reached is told later, in longer and longer pauses', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
   await switchRouter(true)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
   expect(await sessions()).toEqual([{ terminate_cause: 'expired', stopped: true }])
   expect(await letIn()).toEqual([macOf(1)])
   await run()
   expect(told).toHaveLength(1)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
   expect(told).toHaveLength(2)
   await switchRouter(false)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
   expect(await letIn()).toEqual([])
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
@@ -127,10 +127,10 @@ test('a router is told of another right of a session that runs', async () => {
   await run()
   expect(await test_.rows('select mac from device_disconnect')).toHaveLength(1)
   await switchRouter(false)
-  test_.clock.advance(2 * MINUTE)
+  test_.clock.advance(2 * MINUTE_MS)
   await run()
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
-  test_.clock.advance(10 * MINUTE)
+  test_.clock.advance(10 * MINUTE_MS)
   await run()
   expect(await letIn()).toEqual([macOf(1)])
   expect(await sessions()).toEqual([{ terminate_cause: null, stopped: false }])
@@ -139,9 +139,9 @@ test('a router is told of another right of a session that runs', async () => {
 test('after three days the router is left to its own clock', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
   await switchRouter(true)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
-  test_.clock.advance(4 * 1440 * MINUTE)
+  test_.clock.advance(4 * DAY_MS)
   await run()
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])
 })
@@ -149,11 +149,11 @@ test('after three days the router is left to its own clock', async () => {
 test('who has logged in again stays online', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
   await switchRouter(true)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
   await switchRouter(false)
   await logIn(1, { expiresAt: inMinutes(60) })
-  test_.clock.advance(2 * MINUTE)
+  test_.clock.advance(2 * MINUTE_MS)
   await run()
   expect(await letIn()).toEqual([macOf(1)])
   expect(told).toHaveLength(1)
@@ -161,7 +161,7 @@ test('who has logged in again stays online', async () => {
 
 test('who logs in while the router is being told is let in again', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   const { disconnect } = routers
   const slow: Routers = {
     ...routers,
@@ -177,7 +177,7 @@ test('who logs in while the router is being told is let in again', async () => {
 test('where no router is configured there is nobody to tell', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
   await test_.rows(`update site set router_type = 'unifi' where id = ${place.siteId}`)
-  test_.clock.advance(MINUTE)
+  test_.clock.advance(MINUTE_MS)
   await run()
   expect(await sessions()).toEqual([{ terminate_cause: 'expired', stopped: true }])
   expect(await test_.rows('select mac from device_disconnect')).toEqual([])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
 import { withReader, withTx } from '../../platform/db'
 import { defineJob, type Job, type OnError } from '../../platform/jobs'
@@ -18,7 +19,7 @@ const PORTION = 500
 /** Devices that routers are told of at once. */
 const AT_ONCE = 20
 /** Then whoever still has no answer is left to the router's own clock. */
-const GIVE_UP_MS = 3 * 86_400_000
+const GIVE_UP_MS = 3 * DAY_MS
 
 interface Work extends Pick<Installation, 'db' | 'clock'> {
   routers: Routers

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { placeForAllTests, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
@@ -81,7 +82,7 @@ test('websites use data up to the limit, and the session shows it', async () => 
   const sessionId = await logIn({ dataLimit: 150_000_000 })
   await press('join')
   expect((await open()).body).toContain('Online until')
-  test_.clock.advance(60_000)
+  test_.clock.advance(MINUTE_MS)
   await press('browse', { megabytes: '100' })
   const used = () =>
     test_.rows(`select data_down, lastseen - starttime as stay from wifi_session where id = ${sessionId}`)

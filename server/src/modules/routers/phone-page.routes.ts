@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { macAddress, splashPath } from '@portico/shared/contracts'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, MINUTE_MS } from '@portico/shared/units'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, isNull } from 'drizzle-orm'
 import { foundRow, type Tx, withTx } from '../../platform/db'
@@ -34,7 +34,7 @@ type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 const PATH = '/guest/simulator/:siteId'
 /** Each press is a few writes. */
-const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: 60_000 }
+const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: MINUTE_MS }
 
 /** The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. */
 export function registerPhonePage(app: FastifyInstance, options: Options): void {

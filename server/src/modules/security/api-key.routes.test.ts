@@ -1,4 +1,5 @@
 import { apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import type { InjectOptions } from 'fastify'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser, PASSWORD } from '../../testing/builders'
@@ -110,8 +111,8 @@ describe('a key', () => {
     const browser = await test.signIn(user.email)
     const made = await browser.post(`${URL}/reset`, { password: PASSWORD, expires_in_days: 1 })
     const { apikey, expires_at } = made.json<{ apikey: string; expires_at: string }>()
-    expect(new Date(expires_at).getTime()).toBe(test.clock.now().getTime() + 86_400_000)
-    test.clock.advance(86_400_000 - 1)
+    expect(new Date(expires_at).getTime()).toBe(test.clock.now().getTime() + DAY_MS)
+    test.clock.advance(DAY_MS - 1)
     expect((await withKey({ url: '/a/api/v1/profile' }, apikey)).statusCode).toBe(200)
     test.clock.advance(1)
     const expired = await withKey({ url: '/a/api/v1/profile' }, apikey)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
@@ -6,7 +7,6 @@ import { takeTimeStep, type UserRow } from './security.repo'
 import type { SecurityVisitor } from './security-settings'
 import { totpStep } from './totp'
 
-const MINUTE_MS = 60_000
 const BY_USER: RateLimit = { name: 'code-user', max: 10, windowMs: 15 * MINUTE_MS }
 const BY_ADDRESS: RateLimit = { name: 'code-address', max: 60, windowMs: 5 * MINUTE_MS }
 

@@ -6,6 +6,7 @@ import {
   type ApiKeyState,
   type ParsedBody,
 } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../../platform/access/caller'
 import { insertKey, makeKey, revokeKey, revokeKeysOf } from '../accounts'
@@ -20,7 +21,6 @@ import type { SecuritySettings } from './security-settings'
 
 type KeyRow = typeof apiKey.$inferSelect
 const NO_KEY: ApiKeyState = { apikey_prefix: null, created_at: null, last_used_at: null, expires_at: null }
-const DAY_MS = 86_400_000
 
 export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState> {
   const [row] = await tx.select().from(apiKey).where(holding(actor.userId))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import type { Caller } from '../../platform/access/caller'
 import type { Database, Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -6,7 +7,7 @@ import { passwordMatches } from '../../platform/session/password'
 import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
 import { userById, type UserRow } from './security.repo'
 
-const GUESSES: RateLimit = { name: 'own-password', max: 10, windowMs: 15 * 60_000 }
+const GUESSES: RateLimit = { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS }
 
 /** The hash that a right password was checked against. */
 export interface PasswordProof {

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@portico/shared/contracts'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { endSessionsOf } from '../../platform/session/session-store'
 import { PASSWORD } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
@@ -15,7 +16,7 @@ const isIn = async (browser: TestBrowser) => (await browser.get('/a/api/v1/profi
 it('lists where one is signed in, this session marked, the last used first, without those that are over', async () => {
   const { email } = await test.newUser()
   await test.signIn(email)
-  test.clock.advance(12 * 3_600_000)
+  test.clock.advance(12 * HOUR_MS)
   const phone = test.anonymous()
   await phone.send({
     method: 'POST',
@@ -24,7 +25,7 @@ it('lists where one is signed in, this session marked, the last used first, with
     remoteAddress: '203.0.113.7',
     payload: { email, password: PASSWORD },
   })
-  test.clock.advance(60_000)
+  test.clock.advance(MINUTE_MS)
   const browser = await test.signIn(email)
   await test.signIn((await test.newUser()).email)
   expect(await sessionsOf(browser)).toMatchObject([

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer } from '../../testing/answers'
 import { PASSWORD } from '../../testing/builders'
@@ -7,7 +8,7 @@ import { startTestApp, TEST_BOX, type TestBrowser } from '../../testing/test-app
 const test = startTestApp()
 const NEW = 'another horse 10'
 
-beforeEach(() => test.clock.advance(24 * 3_600_000))
+beforeEach(() => test.clock.advance(DAY_MS))
 
 async function newUser(): Promise<{ id: number; email: string }> {
   return test.newUser()
@@ -235,7 +236,7 @@ describe('a forgotten password', () => {
   it('ends after an hour', async () => {
     const { email } = await newUser()
     const token = await tokenFor(email)
-    test.clock.advance(60 * 60_000 - 1)
+    test.clock.advance(HOUR_MS - 1)
     expect((await check(token)).statusCode).toBe(204)
     test.clock.advance(1)
     for (const answer of [await check(token), await reset(token)]) {

@@ -1,5 +1,6 @@
 import { pageLink } from '../../platform/http/page-link'
 import { SIGN_IN_PAGES, type Language } from '@portico/shared/contracts'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { loadActor } from '../accounts'
 import type { Actor } from '../../platform/access/actor'
 import type { Database, Tx } from '../../platform/db'
@@ -23,11 +24,10 @@ import { endApiKeys } from './own-api-key'
 import type { SecurityVisitor } from './security-settings'
 import { userByEmail } from './security.repo'
 
-const MINUTE_MS = 60_000
 /** How long a link holds. */
 const LINK_MINUTES = 60
 /** Nobody's mailbox is filled by somebody else. */
-const BY_EMAIL: RateLimit = { name: 'forgot-email', max: 5, windowMs: 60 * MINUTE_MS }
+const BY_EMAIL: RateLimit = { name: 'forgot-email', max: 5, windowMs: HOUR_MS }
 const BY_ADDRESS: RateLimit = { name: 'forgot-address', max: 30, windowMs: 15 * MINUTE_MS }
 /** Counts what tries links out: more than a person ever needs. */
 const LINKS_BY_ADDRESS: RateLimit = { name: 'password-link', max: 60, windowMs: 15 * MINUTE_MS }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { generate } from 'otplib'
 import { readBody } from '../../testing/answers'
 import { insertAccount, insertUser, PASSWORD } from '../../testing/builders'
@@ -44,7 +45,7 @@ export function twoFactorSteps(test: () => TestApp) {
     const { response } = readBody<{ response: { recovery_codes: string[] } }>(
       await confirm(browser, await codeOf(secret)),
     )
-    test().clock.advance(60_000)
+    test().clock.advance(MINUTE_MS)
     return { email, secret, browser, recoveryCodes: response.recovery_codes }
   }
 

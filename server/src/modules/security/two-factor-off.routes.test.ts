@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer } from '../../testing/answers'
 import { PASSWORD } from '../../testing/builders'
 import { queuedMails } from '../../testing/queued-mails'
@@ -8,7 +9,7 @@ const test = startTestApp()
 const { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep } = twoFactorSteps(() => test)
 
 // Every test its own time steps and limits.
-beforeEach(() => test.clock.advance(24 * 3_600_000))
+beforeEach(() => test.clock.advance(DAY_MS))
 
 describe('recovery codes', () => {
   it('let in once in place of a code, however they are typed, and a mail tells of it', async () => {

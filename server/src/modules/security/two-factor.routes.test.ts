@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectAnswer, expectExactAnswer, refusalReason } from '../../testing/answers'
@@ -10,7 +11,7 @@ const test = startTestApp()
 const { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep } = twoFactorSteps(() => test)
 
 // Every test its own time steps and limits.
-beforeEach(() => test.clock.advance(24 * 3_600_000))
+beforeEach(() => test.clock.advance(DAY_MS))
 
 const INVALID = {
   message: 'The code you have entered is invalid/expired. Please try again',
@@ -169,7 +170,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
     const answer = await secondStep(await firstStep(email), await codeOf(secret))
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
-    test.clock.advance(15 * 60_000)
+    test.clock.advance(15 * MINUTE_MS)
     expect((await secondStep(await firstStep(email), await codeOf(secret))).statusCode).toBe(200)
   })
 
@@ -194,7 +195,7 @@ describe('signing in', () => {
   it('ends the first step after five minutes', async () => {
     const { email, secret } = await protectedUser()
     const [step, late] = [await firstStep(email), await firstStep(email)]
-    test.clock.advance(5 * 60_000 - 1)
+    test.clock.advance(5 * MINUTE_MS - 1)
     expect((await secondStep(step, await codeOf(secret))).statusCode).toBe(200)
     test.clock.advance(1)
     expectAnswer(await secondStep(late, await codeOf(secret, 1)), 422, { ...INVALID, reason: 'expired' })

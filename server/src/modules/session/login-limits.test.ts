@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { hashPassword } from '../../platform/session/password'
 import { PASSWORD } from '../../testing/builders'
 import { startTestApp, TestBrowser } from '../../testing/test-app'
@@ -73,7 +74,7 @@ describe('a device that its owner has signed in with', () => {
     expect((await from('203.0.113.7', mine, PASSWORD, forged)).statusCode).toBe(429)
     expect((await from('203.0.113.7', mine, PASSWORD, owner)).statusCode).toBe(200)
 
-    test.clock.advance(181 * 86_400_000)
+    test.clock.advance(181 * DAY_MS)
     await statuses(10, () => from('203.0.113.7', mine, WRONG))
     expect((await from('203.0.113.7', mine, PASSWORD, owner)).statusCode).toBe(429)
   })

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { hashPassword } from '../../platform/session/password'
@@ -56,7 +57,7 @@ describe('signing in', () => {
     const browser = await test.signIn(email)
     const [, payload = ''] = browser.cookies['XSRF-TOKEN']?.split('.') ?? []
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
-    expect(exp * 1000 - test.clock.now().getTime()).toBe(12 * 3_600_000)
+    expect(exp * 1000 - test.clock.now().getTime()).toBe(12 * HOUR_MS)
   })
 
   it('gives the same answer for a wrong password and for nobody', async () => {
@@ -119,12 +120,12 @@ describe('signing in', () => {
       message_text: { id: 'error.too_many_requests', values: { seconds: 900, wait: '15 min' } },
     })
     expect((await attempt(PASSWORD)).statusCode).toBe(429)
-    test.clock.advance(15 * 60_000)
+    test.clock.advance(15 * MINUTE_MS)
     expect((await attempt(PASSWORD)).statusCode).toBe(200)
   })
 
   it('limits attempts from one address over many accounts', async () => {
-    test.clock.advance(60 * 60_000)
+    test.clock.advance(HOUR_MS)
     const send = (number: number) =>
       test.app.inject({
         method: 'POST',
@@ -154,11 +155,11 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends when nobody used it for twelve hours, and lives on when somebody did', async () => {
     const browser = await test.signIn(email)
-    test.clock.advance(11 * 3_600_000)
+    test.clock.advance(11 * HOUR_MS)
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
-    test.clock.advance(11 * 3_600_000)
+    test.clock.advance(11 * HOUR_MS)
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
-    test.clock.advance(12 * 3_600_000 + 1)
+    test.clock.advance(12 * HOUR_MS + 1)
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(401)
     // Both cookies are taken back, so the front end knows at once.
     expect(Object.keys(browser.cookies)).toEqual(['device'])
@@ -168,7 +169,7 @@ describe('a session', () => {
     const browser = await test.signIn(email)
     for (let half = 0; half < 60; half += 1) {
       expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
-      test.clock.advance(12 * 3_600_000 - 1)
+      test.clock.advance(12 * HOUR_MS - 1)
     }
     test.clock.advance(60)
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(401)
@@ -177,7 +178,7 @@ describe('a session', () => {
   it('moves the readable cookie with it', async () => {
     const browser = await test.signIn(email)
     const before = browser.cookies['XSRF-TOKEN']
-    test.clock.advance(6 * 60_000)
+    test.clock.advance(6 * MINUTE_MS)
     await browser.get('/a/api/v1/profile')
     expect(browser.cookies['XSRF-TOKEN']).not.toBe(before)
     expect((await browser.post('/a/api/v1/profile', { displayname: 'Nora' })).statusCode).toBe(200)

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Database, Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { keepingWrites } from '../../platform/errors/keep-writes'
@@ -15,13 +16,12 @@ import type { SignInCall } from './connected-services'
 import { findUserByEmail } from './session.repo'
 import { passFirstStep } from './sign-in'
 
-const MINUTE_MS = 60_000
 /** Many people may share one address: an office, a hotel. */
 const BY_ADDRESS: RateLimit = { name: 'login-address', max: 60, windowMs: 5 * MINUTE_MS }
 /** One stranger can't use up what others have for the same account. */
 const BY_EMAIL_AND_ADDRESS: RateLimit = { name: 'login-email-address', max: 10, windowMs: 15 * MINUTE_MS }
 /** Guesses at one account from many addresses; a known device is not stopped by it. */
-const BY_EMAIL: RateLimit = { name: 'login-email', max: 100, windowMs: 60 * MINUTE_MS }
+const BY_EMAIL: RateLimit = { name: 'login-email', max: 100, windowMs: HOUR_MS }
 const BY_DEVICE: RateLimit = { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS }
 
 export interface LoginAttempt {

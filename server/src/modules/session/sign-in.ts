@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { loadActor } from '../accounts'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -10,9 +11,9 @@ import { presentUser } from './present-user'
 import { markLogin } from './session.repo'
 
 /** How long the second step may take. */
-const SECOND_STEP_MS = 5 * 60_000
+const SECOND_STEP_MS = 5 * MINUTE_MS
 /** Longer, so that who comes too late is told that, and not that their page is a forged one. */
-const READABLE_MS = 60 * 60_000
+const READABLE_MS = HOUR_MS
 
 /** Starts the session of somebody who has proved who they are, in full. */
 export async function signIn(tx: Tx, call: SignInCall, userId: number) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 
@@ -39,6 +40,6 @@ export async function secondsToTomorrow(tx: Tx, siteId: number, now: Date): Prom
 }
 
 export async function deleteOldSmsDays(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
   await tx.execute(sql`delete from sms_day where day < ${before}::date`)
 }

@@ -1,4 +1,5 @@
 import type { ErrorText } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { outboundSms } from './tables'
@@ -7,9 +8,9 @@ export type SmsRow = typeof outboundSms.$inferSelect
 
 /** As many as the list of deliveries shows. */
 const LISTED = 50
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 /** Longer than an attempt can take: after it, whoever began one is gone. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 export async function lastMessages(tx: Tx, siteId: number): Promise<SmsRow[]> {
   return tx

@@ -1,4 +1,5 @@
 import type { Delivery } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
@@ -238,7 +239,7 @@ it('forgets messages after 90 days, and days that are long over', async () => {
         (select count(*)::int from sms_day where site_id = ${test.siteId}) as days`)
     )[0]
   }
-  const later = (days: number) => new Date(test.app.clock.now().getTime() + days * 86_400_000)
+  const later = (days: number) => new Date(test.app.clock.now().getTime() + days * DAY_MS)
   await test.app.inTx((tx) => deleteOldSms(tx, later(39)))
   expect(await left()).toEqual({ messages: 1, days: 1 })
   await test.app.inTx((tx) => deleteOldSms(tx, later(91)))

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, MacEntry } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
 import { placeForEachTest, startTestApp } from '../../testing/test-app'
@@ -16,7 +17,6 @@ const MAC = '3C:22:FB:0A:1B:2C'
 const url = (site = place.siteId) => `/s/${site}/api/v1/macentry`
 const create = (body: object = {}, site = place.siteId, browser = owner) =>
   browser.post(url(site), { mac: MAC, title: 'Printer', ...body })
-const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString()
 
 async function made(body: object = {}, site = place.siteId): Promise<MacEntry> {
   return readBody<MacEntry>(await create(body, site), 201)
@@ -87,23 +87,26 @@ it('says everything that is wrong at once', async () => {
   expect(fieldErrors(await create({ mac: '3c:22-fb:0a-1b:2c' }))).toEqual({
     mac: [{ id: 'error.field.mac' }],
   })
-  expect(fieldErrors(await create({ expires_at: inDays(-1) }))).toEqual({
+  expect(fieldErrors(await create({ expires_at: test.clock.inDays(-1).toISOString() }))).toEqual({
     expires_at: [{ id: 'error.whitelist.past' }],
   })
   expect(await titles()).toEqual([])
 })
 
 it('is over at its end, and may keep an end that has passed', async () => {
-  const end = new Date(test.clock.now().getTime() + 60_000).toISOString()
+  const end = new Date(test.clock.now().getTime() + MINUTE_MS).toISOString()
   const entry = await made({ expires_at: end })
   expect(entry.state).toBe('active')
-  test.clock.advance(60_000)
+  test.clock.advance(MINUTE_MS)
   const one = `${url()}/${entry.id}`
   expectAnswer(await owner.put(one, { mac: MAC, title: 'Till', expires_at: end }), 200, {
     title: 'Till',
     state: 'expired',
   })
-  expect((await owner.put(one, { mac: MAC, title: 'Till', expires_at: inDays(-3) })).statusCode).toBe(422)
+  expect(
+    (await owner.put(one, { mac: MAC, title: 'Till', expires_at: test.clock.inDays(-3).toISOString() }))
+      .statusCode,
+  ).toBe(422)
 })
 
 it('an entry of all sites holds at each of them and is for owners and admins to change', async () => {
@@ -128,8 +131,13 @@ it('an entry of all sites holds at each of them and is for owners and admins to 
 
 it('finds by title, notes and part of an address in any spelling, sorts and pages', async () => {
   await made({ title: 'TV lounge', mac: '3C:22:FB:00:00:01' })
-  await made({ title: 'Card till', mac: '3C:22:FB:00:00:02', expires_at: inDays(4) })
-  await made({ title: 'Printer', mac: '3C:22:FB:AB:CD:03', notes: 'Room 100%', expires_at: inDays(2) })
+  await made({ title: 'Card till', mac: '3C:22:FB:00:00:02', expires_at: test.clock.inDays(4).toISOString() })
+  await made({
+    title: 'Printer',
+    mac: '3C:22:FB:AB:CD:03',
+    notes: 'Room 100%',
+    expires_at: test.clock.inDays(2).toISOString(),
+  })
   expect(await titles('search=LOUNGE')).toEqual(['TV lounge'])
   expect(await titles('search=100%25')).toEqual(['Printer'])
   for (const part of ['ab:cd', 'ab-cd', 'abcd', 'fbab.cd']) {

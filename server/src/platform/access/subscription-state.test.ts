@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { subscriptionState, type SubscriptionFacts } from './subscription-state'
 
 const now = new Date('2026-03-10T15:00:00Z')
@@ -58,7 +59,7 @@ it('is not active without a plan', () => {
 
 it('goes on for three days past its period while the provider renews it, and not where it was cancelled', () => {
   const paid = { currentPeriodEnd: now, renews: true }
-  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
   expect(state(paid, later(2.9))).toEqual({ status: 'active', active: true, daysLeft: 0 })
   expect(state(paid, later(3))).toMatchObject({ status: 'expired', active: false })
   expect(state({ ...paid, paymentFailedAt: now }, later(1))).toMatchObject({ status: 'past_due' })

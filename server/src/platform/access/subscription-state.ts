@@ -1,4 +1,5 @@
 import type { PlanType, SUBSCRIPTION_STATUSES } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
@@ -22,7 +23,6 @@ export interface SubscriptionState {
   daysLeft: number | null
 }
 
-const DAY_MS = 86_400_000
 /** A renewal is told a little after the period is over, or a night later. Nobody is shut out meanwhile. */
 const RENEWAL_GRACE_MS = 3 * DAY_MS
 

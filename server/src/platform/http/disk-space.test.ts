@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { freeBytes } from './disk-space'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ it('a write that finds no room says so, and the process is not ready for a minut
   const answer = await browser.post('/a/api/v1/profile', { displayname: 'Nora' })
   expect(answer.json()).toMatchObject(DISK_FULL)
   expect((await test.anonymous().get('/readyz')).json()).toMatchObject(DISK_FULL)
-  test.clock.advance(60_000)
+  test.clock.advance(MINUTE_MS)
   expect((await test.anonymous().get('/readyz')).statusCode).toBe(200)
 })
 

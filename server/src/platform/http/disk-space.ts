@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock'
@@ -5,7 +6,7 @@ import type { Clock } from '../clock'
 /** Below it nothing more should be sent here: the database and its log need room to go on. */
 const LEAST_BYTES = 64 * 1024 * 1024
 /** After the last write that found no room. */
-const RED_MS = 60_000
+const RED_MS = MINUTE_MS
 
 /** Free bytes on the disk of a folder, which need not be there yet: with PostgreSQL it comes with the first upload. */
 export async function freeBytes(folder: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { apiErrorBody, apiRoutes, type RouteDefinition } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { longRun } from '../../testing/long-run'
@@ -106,7 +107,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of
     if (answer.statusCode >= 500) throw new Error(`${request} was answered ${answer.body}`)
     if (!apiErrorBody.safeParse(answer.json()).success) throw new Error(`${request}: ${answer.body}`)
     // Past the limits by address, nothing else would be tried.
-    if (answer.statusCode === 429) test.clock.advance(3_600_000)
+    if (answer.statusCode === 429) test.clock.advance(HOUR_MS)
   }
   expect((await test.anonymous().get('/readyz')).statusCode).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { startTestApp } from '../../testing/test-app'
 import { PUBLIC_READS_A_MINUTE } from './public-reads'
 
@@ -22,7 +23,7 @@ it('limits public reads by address, and opens again after a minute', async () =>
   expect((await test.app.inject({ url: '/a/api/v1/meta', remoteAddress: '203.0.113.2' })).statusCode).toBe(
     200,
   )
-  test.clock.advance(60_000)
+  test.clock.advance(MINUTE_MS)
   expect((await test.app.inject({ url: '/a/api/v1/meta', remoteAddress: '203.0.113.1' })).statusCode).toBe(
     200,
   )

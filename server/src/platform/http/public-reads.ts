@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { ApiError } from '../errors/api-error'
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE_MS
 /** A visit takes about four reads, and a whole hotel may share one address. */
 export const PUBLIC_READS_A_MINUTE = 600
 /** Addresses remembered at once: about 1 MB. */

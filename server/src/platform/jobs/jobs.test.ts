@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestDatabase } from '../../testing/test-database'
@@ -71,7 +72,7 @@ it('runs a timed job once, however many processes there are, by the clock of its
   let runs = 0
   const zone = 'Asia/Kolkata'
   // What is due is looked for some seconds later, and must still be of this minute then.
-  const left = 60_000 - (Date.now() % 60_000)
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS)
   if (left < 15_000) await delay(left)
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
   const [hour = '', minute = ''] = parts.format(new Date()).split(':')

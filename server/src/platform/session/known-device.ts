@@ -1,10 +1,10 @@
+import { DAY_MS } from '@portico/shared/units'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sameText } from '../secrets/same-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieBase, hostCookieName } from './session-cookies'
 
 const COOKIE = 'device'
-const DAY_MS = 86_400_000
 const KEPT_MS = 180 * DAY_MS
 /** People who sign in at one browser, the last first: a front desk is shared. */
 const MOST = 5

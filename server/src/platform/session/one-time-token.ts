@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../db'
 import { hashToken, newToken } from '../secrets/token'
@@ -9,7 +10,7 @@ export type TokenOwner = { userId: number } | { email: string }
 export type TokenRow = typeof oneTimeToken.$inferSelect
 
 /** Rows that are over are kept so long, for whoever asks what happened. */
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 
 /**
  * A token that works once, until its time is over. Only its hash is stored.

@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { appSession } from './tables'
 import { ApiError } from '../errors/api-error'
 import { hashToken, newToken } from '../secrets/token'
 
-const HOUR_MS = 3_600_000
 /** A session that nobody uses ends after this. */
 export const IDLE_MS = 12 * HOUR_MS
 /** A session ends after this however much it is used. */
-export const ABSOLUTE_MS = 30 * 24 * HOUR_MS
+export const ABSOLUTE_MS = 30 * DAY_MS
 /** Written at most this often: not every read should cost a write. */
-const TOUCH_MS = 5 * 60_000
+const TOUCH_MS = 5 * MINUTE_MS
 
 export interface Session {
   id: number

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import type { InvoiceLine } from '../tables'
 import { addPeriods, isExpired } from '../billing-periods'
 import { PaymentRefusedError, type Preview, type PricedPlan } from '../payment-provider'
@@ -10,7 +11,6 @@ import {
   type SandboxSubscription,
 } from './sandbox-state'
 
-const DAY_MS = 86_400_000
 /** Tries of a renewal: at once, and twice more a week apart. The last failure ends the subscription. */
 const TRIES = 3
 const DAYS_BETWEEN_TRIES = 7

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../platform/clock'
 import { withTx, type Database } from '../../../platform/db'
@@ -10,7 +11,6 @@ import { toBillingState, type SandboxState } from './sandbox-state'
 
 /** How many of each are remembered. */
 const KEPT = 20
-const DAY_MS = 86_400_000
 
 export interface ConfirmedCard {
   status: 'succeeded' | 'requires_action' | 'failed'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portico/shared/units'
 import { invoicesOf, mailsOf, newPayer, planOf } from '../billing-builders'
 import { shareForAllTests } from '../../../testing/share-for-all-tests'
 import { openStripeTest, sendEvent } from './stripe-builders'
@@ -22,7 +23,7 @@ async function subscriber(token = 'pm_visa') {
 
 it('a renewal is told by an event, and applied once however often it comes', async () => {
   const { payer, subscription } = await subscriber()
-  set.test.clock.advance(3_600_000)
+  set.test.clock.advance(HOUR_MS)
   set.stripe.account.renew(subscription)
   const event = eventOf('invoice.paid', { object: 'invoice', customer: subscription.customer })
   for (let times = 0; times < 3; times++) {

@@ -1,4 +1,5 @@
 import type { SplashAd, SplashAdInput, SplashAdResults } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { FakeRouter, offer, PortalGuest } from '../../portal/portal-builders'
 import { adBody, textDocument } from '../campaign-builders'
@@ -108,7 +109,7 @@ it('follows its mode: the first visit, or visits from one on', async () => {
   const phone = new PortalGuest(test, place.siteId)
   expect((await logIn(phone)).shown.html).toContain('Two for one')
   await phone.post('/ad')
-  test.clock.advance(25 * 3_600_000)
+  test.clock.advance(25 * HOUR_MS)
   place.owner = await test.signIn(place.email)
   expect((await logIn(phone)).shown.url).toContain('/ad?')
   expect([(await stats(first)).stats.views, (await stats(repeat)).stats.views]).toEqual([1, 1])
@@ -129,7 +130,7 @@ it('asks its rules, all of them or any', async () => {
 })
 
 it('is not shown once it is switched off or over', async () => {
-  const end_time = new Date(test.clock.now().getTime() + 3_600_000).toISOString()
+  const end_time = new Date(test.clock.now().getTime() + HOUR_MS).toISOString()
   const ad = await create({ end_time })
   const { phone } = await logIn()
   const paused = await place.owner.post(`${place.api}/splashad/${ad.id}/pause`, {})
@@ -139,7 +140,7 @@ it('is not shown once it is switched off or over', async () => {
   })
   expect((await phone.get('/ad')).url).toContain('/online')
   await place.owner.post(`${place.api}/splashad/${ad.id}/activate`, {})
-  test.clock.advance(2 * 3_600_000)
+  test.clock.advance(2 * HOUR_MS)
   expect((await logIn()).shown.url).toContain('/online')
   expect((await place.owner.get(`${place.api}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
 })

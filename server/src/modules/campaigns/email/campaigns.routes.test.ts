@@ -1,4 +1,5 @@
 import type { CampaignResults, EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { placeForEachTest, startTestApp } from '../../../testing/test-app'
 import { adBody, documentOf, emailBody, insertSubscriber, textDocument } from '../campaign-builders'
@@ -54,7 +55,7 @@ it('keeps its content while it is switched on', async () => {
 })
 
 it('derives the state from the switch and the times', async () => {
-  const at = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString()
+  const at = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString()
   const made = [
     await create(),
     await create({ active: true }),
@@ -84,7 +85,7 @@ it('lists by the last email, and before them what was never sent', async () => {
   const noteSent = (id: number, lastSentAt: Date) =>
     test.inTx((tx) => tx.update(campaign).set({ lastSentAt }).where(eq(campaign.id, id)))
   await noteSent(newer.id, now)
-  await noteSent(older.id, new Date(now.getTime() - 60_000))
+  await noteSent(older.id, new Date(now.getTime() - MINUTE_MS))
   const answer = await place.owner.get(`${place.api}/campaign?sort_on=last_sent_at&sort_by=desc`)
   expect(answer.json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toEqual([
     ...['Draft', 'Newer', 'Older'],

@@ -1,4 +1,5 @@
 import type { CampaignPreview, campaignRoutes, Delivery, ParsedBody } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { mayCall } from '../../../platform/access/rights'
@@ -26,7 +27,7 @@ type PreviewInput = ParsedBody<typeof campaignRoutes.previewCampaign>
 
 const LISTED_GUESTS = 20
 /** Test emails of one site. */
-const TEST_LIMIT = { name: 'campaign-test', max: 50, windowMs: 3_600_000 }
+const TEST_LIMIT = { name: 'campaign-test', max: 50, windowMs: HOUR_MS }
 
 /** A draft as one guest would get it. Nothing is stored. */
 export async function previewCampaign(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { withTx } from '../../../platform/db'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { type PollingWorker, startPollingWorker } from '../../../platform/polling-worker'
@@ -9,7 +10,7 @@ import { findCampaignsToQueue, queueDue } from './queue-due'
 import { type CampaignSending, sendDueCampaigns } from './send-due'
 
 /** Sessions may be recorded some minutes after they began. */
-const RETURN_LOOK_BACK_MS = 30 * 60_000
+const RETURN_LOOK_BACK_MS = 30 * MINUTE_MS
 
 type Work = Pick<Installation, 'db' | 'clock'>
 

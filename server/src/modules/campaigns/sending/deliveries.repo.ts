@@ -1,11 +1,11 @@
 import { type RecipientState, type SkipReason } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { audienceCondition } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign, campaignDelivery, campaignRate } from '../tables'
 
-const MINUTE_MS = 60_000
 /** An email whose moment was so long ago is not sent any more. */
 const LATE_DAYS = 7
 

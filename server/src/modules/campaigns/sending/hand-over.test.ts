@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { setTimeout as delay } from 'node:timers/promises'
 import { recordStatements } from '../../../testing/recorded-statements'
 import { startMailServer } from '../../../testing/smtp-fixture'
@@ -7,7 +8,6 @@ import { runCampaigns, sendingOf } from '../campaign-builders'
 import { startCampaignPlace } from './campaign-place-builders'
 import { sendDueCampaigns } from './send-due'
 
-const HOUR = 3_600_000
 const test = startTestApp()
 const { activate, subscriber, deliveries } = startCampaignPlace(test)
 
@@ -27,7 +27,7 @@ describe('a mail server', () => {
     }
     await runCampaigns(test, { send })
     expect(await deliveries(id)).toMatchObject([{ state: 'queued', attempts: 1, handedAt: null }])
-    test.clock.advance(HOUR)
+    test.clock.advance(HOUR_MS)
     await runCampaigns(test, { send: smtp.bulk.send })
     expect(await deliveries(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
     expect(smtp.server.received).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('a mail server', () => {
     await runCampaigns(test, { send: smtp.bulk.send })
     expect(await deliveries(id)).toMatchObject([{ state: 'unconfirmed', attempts: 1 }])
     smtp.server.breaksAtEnd = false
-    test.clock.advance(HOUR)
+    test.clock.advance(HOUR_MS)
     await runCampaigns(test, { send: smtp.bulk.send })
     expect(smtp.server.received).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a mail server', () => {
     const { id } = await activate({ run_now: true })
     const slow: SendMail = (mail, handOver) =>
       smtp.bulk.send(mail, async () => {
-        test.clock.advance(6 * 60_000)
+        test.clock.advance(6 * MINUTE_MS)
         await sendDueCampaigns(sendingOf(test, { send: smtp.bulk.send }))
         await handOver?.()
       })
@@ -121,7 +121,7 @@ describe('several processes', () => {
     }
     await sendDueCampaigns(sendingOf(test, { send }))
     expect(arrived).toHaveLength(15)
-    test.clock.advance(6 * 60_000)
+    test.clock.advance(6 * MINUTE_MS)
     await sendDueCampaigns(sendingOf(test, { send }))
     const states = (await deliveries(id)).map(({ state }) => state)
     const count = (state: string) => states.filter((each) => each === state).length

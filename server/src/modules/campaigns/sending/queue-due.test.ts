@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { startTestApp } from '../../../testing/test-app'
 import { runCampaigns } from '../campaign-builders'
 import { startCampaignPlace } from './campaign-place-builders'
@@ -23,7 +24,7 @@ describe('a plan without campaigns', () => {
     const each = await activate({ trigger_param_type: 'minutes' })
     await login(await subscriber([]), test.clock.now())
     await changePlan('collect')
-    test.clock.advance(3 * 60_000)
+    test.clock.advance(3 * MINUTE_MS)
     await runCampaigns(test)
     await changePlan('engage')
     expect(await deliveries(all.id)).toMatchObject([{ state: 'queued' }])
@@ -35,7 +36,6 @@ describe('a plan without campaigns', () => {
 })
 
 describe('the look of each minute', () => {
-  const MINUTE = 60_000
   const queuedAt = async (id: number) => {
     const [row] = await test.rows<{ queued_at: Date }>(`select queued_at from campaign where id = ${id}`)
     return new Date(row?.queued_at ?? 0)
@@ -48,16 +48,16 @@ describe('the look of each minute', () => {
     const start = await queuedAt(quiet.id)
     const guestId = await subscriber([])
     await login(guestId, test.clock.now())
-    test.clock.advance(2 * MINUTE)
+    test.clock.advance(2 * MINUTE_MS)
     await runCampaigns(test)
     expect(await deliveries(busy.id)).toHaveLength(1)
     const looked = await queuedAt(busy.id)
     expect(looked).toEqual(test.clock.now())
     expect([await queuedAt(quiet.id), await queuedAt(other.id)]).toEqual([start, start])
-    test.clock.advance(MINUTE)
+    test.clock.advance(MINUTE_MS)
     await runCampaigns(test)
     expect(await queuedAt(busy.id)).toEqual(looked)
-    test.clock.advance(59 * MINUTE)
+    test.clock.advance(59 * MINUTE_MS)
     await runCampaigns(test)
     expect(await queuedAt(quiet.id)).toEqual(test.clock.now())
   })
@@ -65,10 +65,10 @@ describe('the look of each minute', () => {
   it('queues a session that was recorded late within the hour', async () => {
     const { id } = await activate({ trigger_param_type: 'minutes', frequency: 'always' })
     const guestId = await subscriber([])
-    test.clock.advance(50 * MINUTE)
-    await login(guestId, new Date(test.clock.now().getTime() - 40 * MINUTE))
+    test.clock.advance(50 * MINUTE_MS)
+    await login(guestId, new Date(test.clock.now().getTime() - 40 * MINUTE_MS))
     await runCampaigns(test)
-    test.clock.advance(20 * MINUTE)
+    test.clock.advance(20 * MINUTE_MS)
     await runCampaigns(test)
     expect(await deliveries(id)).toHaveLength(1)
   })
@@ -77,10 +77,10 @@ describe('the look of each minute', () => {
     const { id } = await activate({ trigger_type, trigger_param_type: 'minutes', trigger_param: 15 })
     const guestId = await subscriber([])
     await login(guestId, test.clock.now())
-    test.clock.advance(8 * MINUTE)
+    test.clock.advance(8 * MINUTE_MS)
     await runCampaigns(test)
     expect(await deliveries(id)).toEqual([])
-    test.clock.advance(18 * MINUTE)
+    test.clock.advance(18 * MINUTE_MS)
     await runCampaigns(test)
     expect(await deliveries(id)).toMatchObject([{ guestId, state: 'kept' }])
   })

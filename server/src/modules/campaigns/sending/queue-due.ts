@@ -1,4 +1,5 @@
 import { CAMPAIGN_TRIGGERS, type CampaignTrigger } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { VISIT_GAP_MINUTES } from '../../guests'
@@ -7,7 +8,6 @@ import { audienceCondition, isReachable } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign } from '../tables'
 
-const HOUR_MS = 3_600_000
 /** How far a server that was away looks back. */
 const LOOK_BACK_HOURS = 72
 /** Ends of sessions are recorded up to so long after they happened. */

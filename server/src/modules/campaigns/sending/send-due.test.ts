@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { recordStatements } from '../../../testing/recorded-statements'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
@@ -12,7 +13,6 @@ import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 
 const FROM = { name: 'Portico', address: 'wifi@hotel.example' }
-const HOUR = 3_600_000
 const test = startTestApp()
 const { place: newPlace, moveTo, activate, subscriber, deliveries, login } = startCampaignPlace(test)
 let place: TestPlace
@@ -34,7 +34,7 @@ async function advance(ms: number): Promise<void> {
   place.owner = await test.signIn(place.email)
 }
 
-const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR)
+const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
 
 describe('triggers', () => {
   it('connect: emails each visit after the delay, once, and the first one only unless told otherwise', async () => {
@@ -42,16 +42,16 @@ describe('triggers', () => {
     const always = await activate({ frequency: 'always', name: 'Always' })
     const id = await subscriber([])
     await login(id, test.clock.now())
-    await login(id, new Date(test.clock.now().getTime() + 60_000))
+    await login(id, new Date(test.clock.now().getTime() + MINUTE_MS))
     await runCampaigns(test)
     expect(await deliveries(once.id)).toEqual([])
-    test.clock.advance(2 * HOUR)
+    test.clock.advance(2 * HOUR_MS)
     await runCampaigns(test)
     await runCampaigns(test)
     expect((await deliveries(once.id)).map(({ state }) => state)).toEqual(['kept'])
     expect(await deliveries(always.id)).toHaveLength(1)
     await login(id, test.clock.now())
-    test.clock.advance(3 * HOUR)
+    test.clock.advance(3 * HOUR_MS)
     await runCampaigns(test)
     expect([await deliveries(once.id), await deliveries(always.id)].map(({ length }) => length)).toEqual([
       1, 2,
@@ -62,10 +62,10 @@ describe('triggers', () => {
     const { id } = await activate({ trigger_type: 'disconnect' })
     const guestId = await subscriber([])
     await login(guestId, test.clock.now())
-    test.clock.advance(2 * HOUR)
+    test.clock.advance(2 * HOUR_MS)
     await runCampaigns(test)
     expect(await deliveries(id)).toEqual([])
-    test.clock.advance(HOUR)
+    test.clock.advance(HOUR_MS)
     await runCampaigns(test)
     expect(await deliveries(id)).toMatchObject([{ guestId, state: 'kept' }])
   })
@@ -76,7 +76,7 @@ describe('triggers', () => {
       await subscriber([ago(40).toISOString()]),
       await subscriber([ago(40).toISOString()]),
     ]
-    test.clock.advance(12 * HOUR)
+    test.clock.advance(12 * HOUR_MS)
     await queueAllDue({ db: test.database.db, clock: test.clock }, () => undefined)
     await login(back, test.clock.now())
     await sendDueCampaigns(sendingOf(test))
@@ -105,7 +105,7 @@ describe('triggers', () => {
     test.clock.advance(days('2027-02-28T08:59:00Z'))
     await runCampaigns(test)
     expect(await deliveries(id)).toEqual([])
-    test.clock.advance(60_000)
+    test.clock.advance(MINUTE_MS)
     await runCampaigns(test)
     const found = await deliveries(id)
     expect(found.map(({ guestId }) => guestId).sort()).toEqual([leap, plain].sort())
@@ -120,7 +120,7 @@ describe('triggers', () => {
     })
     await runCampaigns(test)
     expect((await deliveries(again.id)).map(({ guestId }) => guestId)).toEqual([])
-    test.clock.advance(24 * HOUR)
+    test.clock.advance(DAY_MS)
     await runCampaigns(test)
     expect((await deliveries(again.id)).map(({ guestId }) => guestId)).toEqual([leap])
   })
@@ -182,7 +182,7 @@ describe('who is skipped', () => {
       [{ state: 'kept' }],
       [{ state: 'skipped', skipReason: 'capped' }],
     ])
-    await advance(73 * HOUR)
+    await advance(73 * HOUR_MS)
     const third = await activate({ run_now: true, cap_days: 3 })
     await runCampaigns(test)
     expect(await deliveries(third.id)).toMatchObject([{ state: 'kept' }])
@@ -256,7 +256,7 @@ describe('a mail server', () => {
     await runCampaigns(test, sending())
     expect(await deliveries(id)).toMatchObject([{ state: 'queued', attempts: 1, handedAt: null }])
     server.refuse = { responseCode: 550, message: '5.1.1 No such user' }
-    test.clock.advance(HOUR)
+    test.clock.advance(HOUR_MS)
     await runCampaigns(test, sending())
     expect(await deliveries(id)).toMatchObject([
       { state: 'bounced', attempts: 2, error: '550 5.1.1 No such user' },
@@ -285,7 +285,7 @@ describe('a mail server', () => {
     await runCampaigns(test, { ...sending(), perMinute: 2 })
     expect(server.received).toHaveLength(2)
     await place.owner.post(`${base}/campaign/${id}/pause`, {})
-    test.clock.advance(60_000)
+    test.clock.advance(MINUTE_MS)
     await runCampaigns(test, { ...sending(), perMinute: 2 })
     expect(server.received).toHaveLength(2)
     await place.owner.post(`${base}/campaign/${id}/activate`, {})

@@ -1,4 +1,5 @@
 import { allBlocks, type SkipReason } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { type Tx, withReader, withTx } from '../../../platform/db'
@@ -30,7 +31,7 @@ import { outcomeOfError } from './send-outcome'
 import { makeVouchers } from './voucher-codes'
 
 /** Longer than handing over one round can take. */
-const LEASE_MS = 5 * 60_000
+const LEASE_MS = 5 * MINUTE_MS
 /** Emails that are claimed together, and those of them that are sent side by side. */
 const BATCH = 100
 const ROUND = 10

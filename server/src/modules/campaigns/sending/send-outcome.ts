@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import type { ClaimedDelivery, DeliveryOutcome } from './deliveries.repo'
 
-const MINUTE_MS = 60_000
 /** Waits after the attempts; after the last it has failed. */
 export const CAMPAIGN_RETRY_MS = [5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 

@@ -1,10 +1,9 @@
 import type { LeafBlock } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
 import { siteScope, type SiteRow } from '../../sites'
 import { issueVouchers } from '../../vouchers'
 import type { CampaignRow } from '../email/campaigns.repo'
-
-const DAY_MS = 86_400_000
 
 interface Wanted {
   site: SiteRow

@@ -1,5 +1,6 @@
 import { suppression } from '../tables'
 import type { CampaignRecipient, CampaignResults } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { placeForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
@@ -123,7 +124,7 @@ it.each([
 
 it('counts a visit after the email as a return, and not one more login of the same stay', async () => {
   const login = async (hours: number) => {
-    test.clock.advance(hours * 3_600_000)
+    test.clock.advance(hours * HOUR_MS)
     place.owner = await test.signIn(place.email)
     await test.inTx((tx) => logInAgain(tx, place.siteId, guestId, test.clock.now()))
     await runCampaigns(test)

@@ -1,4 +1,5 @@
 import { type MailEvents, mailEvents } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { createHmac } from 'node:crypto'
@@ -10,7 +11,7 @@ import { readEmailToken } from './email-token'
 import { noteBounces } from './suppressions.repo'
 
 /** Older reports could be replayed. */
-const TOLERANCE_MS = 5 * 60_000
+const TOLERANCE_MS = 5 * MINUTE_MS
 
 /** `t=1700000000,v1=hex`: HMAC-SHA256 of `t.body` with the webhook secret. */
 export function readSigned(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { hashToken, newToken } from '../../../platform/secrets/token'
@@ -10,7 +11,6 @@ export type Holder =
   | { kind: 'voucher'; id: number }
   | { kind: 'guest'; id: number }
 
-const MINUTE_MS = 60_000
 export const SESSION_MS = 120 * MINUTE_MS
 export const LINK_MINUTES = 30
 

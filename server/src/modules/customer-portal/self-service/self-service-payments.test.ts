@@ -1,4 +1,5 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
+import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { placeForEachTest, startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { insertPackage, insertPayment, siteOf } from '../../payments/accounts/account-builders'
 import { runRenewals } from '../../payments/renewals/run-renewals'
@@ -97,7 +98,7 @@ test('buys more, with a declined card first, and adds it to what is left', async
   expect(done).toContain('€20.00')
   const [bought] = await payments()
   expect(bought).toMatchObject({ state: 'success', amount: 2000, package_title: 'One week' })
-  const start = test_.clock.now().getTime() + 86_400_000
+  const start = test_.clock.now().getTime() + DAY_MS
   expect(bought?.starttime).toBe(new Date(start).toISOString())
 })
 
@@ -180,13 +181,13 @@ describe('a renewal that failed', () => {
     await press(await home(), '/renewal/pay')
     const deps = { ...test_.installation, stripe: null, outgoing: null as never } // nothing is sent out
     for (const minutes of [6, 53]) {
-      test_.clock.advance(minutes * 60_000)
+      test_.clock.advance(minutes * MINUTE_MS)
       await reconcilePayments(deps, rethrow)
       await runRenewals(deps, rethrow)
       expect(await renewals()).toMatchObject([{ state: 'pending' }])
     }
     expect(await recurring()).toMatchObject([{ state: 'failing', attempts: 1 }])
-    test_.clock.advance(60_000)
+    test_.clock.advance(MINUTE_MS)
     await runRenewals(deps, rethrow)
     expect((await renewals()).map(({ state }) => state)).toEqual(['failed', 'failed'])
     expect(await recurring()).toMatchObject([{ attempts: 2 }])

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
 import { queuedMails } from '../../../testing/queued-mails'
@@ -155,7 +156,7 @@ describe('with a guest account', () => {
     const uid = await account()
     await signInAsAccount()
     expect(await home()).toContain('room-1')
-    test_.clock.advance(2 * 3_600_000)
+    test_.clock.advance(2 * HOUR_MS)
     expect(await home()).toContain('With your guest account')
     await signInAsAccount()
     await press('/sign-out')
@@ -229,7 +230,7 @@ describe('with an email link', () => {
     guest = test_.anonymous()
     expect((await send('/link', { token })).statusCode).toBe(422)
     const late = await signInByMail()
-    test_.clock.advance(31 * 60_000)
+    test_.clock.advance(31 * MINUTE_MS)
     expect((await send('/link', { token: late })).statusCode).toBe(422)
   })
 

@@ -1,4 +1,5 @@
 import { customerPortalPath, type Language } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
@@ -12,7 +13,6 @@ import { paymentAccountOfHolder } from '../../payments'
 import { voucherOfHolder } from '../../vouchers'
 import { type Holder, LINK_MINUTES, makeLink } from './holder-sessions.repo'
 
-const MINUTE_MS = 60_000
 /** All guests of a site may share one address. */
 const BY_ADDRESS: RateLimit = { name: 'self-service-address', max: 60, windowMs: 5 * MINUTE_MS }
 const BY_NAME: RateLimit = { name: 'self-service-name', max: 10, windowMs: 15 * MINUTE_MS }

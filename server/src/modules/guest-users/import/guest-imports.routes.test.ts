@@ -1,4 +1,5 @@
 import type { GuestUserImport } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAnswer, readBody } from '../../../testing/answers'
@@ -190,7 +191,7 @@ it('updates accounts that exist where that is chosen; empty cells change nothing
   const [first] = await accounts()
   expect(first).toMatchObject({ id: uid, firstname: 'Ana', notes: 'VIP', durationVal: 2, numDevices: 4 })
   expect(first && TEST_BOX.open(first.password, guestPasswordOwner(uid))).toBe('sesame12')
-  expect(first?.endtime?.getTime()).toBe((first?.starttime?.getTime() ?? 0) + 2 * 86_400_000)
+  expect(first?.endtime?.getTime()).toBe((first?.starttime?.getTime() ?? 0) + 2 * DAY_MS)
   await load('username,duration_val,duration_type,password\nroom-1,,,otherword', query)
   const [renewed] = await accounts()
   expect(renewed && TEST_BOX.open(renewed.password, guestPasswordOwner(uid))).toBe('otherword')

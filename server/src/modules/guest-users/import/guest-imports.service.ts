@@ -1,4 +1,5 @@
 import { type guestUserImportRoutes, type GuestUserImport, type ParsedBody } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { SiteCaller } from '../../../platform/access/caller'
@@ -35,7 +36,7 @@ export async function receiveImport(
         skipInvalid: query.skip_invalid === 'true',
         updateExisting: query.update_existing === 'true',
         mapping: query.columns ?? null,
-        expiresAt: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
+        expiresAt: new Date(now.getTime() + KEPT_HOURS * HOUR_MS),
       })
       .returning({ id: guestImport.id })
       .then(insertedId)

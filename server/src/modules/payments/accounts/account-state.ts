@@ -1,8 +1,7 @@
 import type { PaymentAccountState } from '@portico/shared/contracts'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, DAY_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
 
-const DAY_MS = 86_400_000
 /** A charge takes time: access outlasts the moment of its try by this. */
 const CHARGE_GRACE_DAYS = 1
 /** After the due date, a failed renewal is tried again on these days. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { insertAccount, insertSite } from '../../../testing/builders'
 import { TEST_BOX } from '../../../testing/test-app'
 import { TestClock } from '../../../testing/test-clock'
@@ -10,14 +11,12 @@ import { paymentAccountForHolder, stopOwnRenewal } from './account-holder.servic
 import { admitByPaymentLogin, admitPaidDevice, disconnectPaidDevice } from './admission.service'
 
 const database = startTestDatabase()
-const DAY = 86_400_000
 const [PHONE, TABLET] = ['3C:22:FB:00:00:0A', '3C:22:FB:00:00:0B']
 const EMAIL = 'ada@guest.example'
 let clock: TestClock
 let siteId: number
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
 const place = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
 const bought = (values: Parameters<typeof insertPackage>[2] = {}) =>
   inTx(async (tx) =>
@@ -45,7 +44,13 @@ test('a paid account lets devices in by user name, in any case, and password', a
   const { accountId, credentials } = await bought({ numDevices: 2, bytesT: 10, speedDl: 700 })
   const password = credentials?.password ?? ''
   expect(await logIn(password)).toMatchObject({
-    ...{ paymentAccountId: accountId, expiresAt: inDays(1), dataLeft: 10_000_000, speedDl: 700, speedUl: 0 },
+    ...{
+      paymentAccountId: accountId,
+      expiresAt: clock.inDays(1),
+      dataLeft: 10_000_000,
+      speedDl: 700,
+      speedUl: 0,
+    },
     account: { firstname: 'Ada', email: EMAIL },
   })
   expect(await logIn(password, { username: EMAIL.toUpperCase(), mac: TABLET })).toMatchObject({
@@ -66,7 +71,7 @@ test('the place of a device that is disconnected is free for another', async () 
 
 test('it lets nobody in once it has expired', async () => {
   const { accountId } = await bought()
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   const admit = inTx(async (tx) => admitPaidDevice(tx, await place(tx), { accountId, mac: PHONE }))
   expect(await refusal(admit)).toBe('error.guestuser.expired')
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { TEST_BOX } from '../../../testing/test-app'
 import { insertAccount, insertSite } from '../../../testing/builders'
@@ -15,13 +16,11 @@ import { findCredentials, loadAccount } from './payment-accounts.repo'
 import { findLastRecurring } from './recurring.repo'
 
 const database = startTestDatabase()
-const DAY = 86_400_000
 const MAC = '3C:22:FB:00:00:0A'
 let clock: TestClock
 let siteId: number
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
-const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY)
 const onSale = (values: Parameters<typeof insertPackage>[2] = {}) =>
   inTx((tx) => insertPackage(tx, siteId, values))
 const bought = (rest: Omit<Parameters<typeof buy>[1], 'siteId' | 'now'>) =>
@@ -36,7 +35,7 @@ async function online(paymentAccountId: number, mac = MAC, used = 0): Promise<vo
     const now = clock.now()
     const device = await deviceAt(tx, siteId, mac, now)
     const login = { paymentAccountId, loginType: 'payment', starttime: now, dataDown: used } as const
-    await recordLogins(tx, siteId, [{ ...device, ...login, expiresAt: inDays(1) }])
+    await recordLogins(tx, siteId, [{ ...device, ...login, expiresAt: clock.inDays(1) }])
   })
 }
 
@@ -48,7 +47,7 @@ beforeEach(async () => {
 test('a purchase makes an account whose user name is the email address', async () => {
   const pack = await onSale({ durationVal: 2, bytesT: 500, speedDl: 2000, numDevices: 3 })
   const made = await bought({ pack, checkout: { email: 'ada@guest.example', firstname: 'Ada', mac: MAC } })
-  expect(made).toMatchObject({ starttime: clock.now(), endtime: inDays(2), recurringId: null })
+  expect(made).toMatchObject({ starttime: clock.now(), endtime: clock.inDays(2), recurringId: null })
   expect(made.credentials).toMatchObject({ username: 'ada@guest.example' })
   expect(await account(made.accountId)).toMatchObject({
     ...{ username: 'ada@guest.example', firstname: 'Ada', packageId: pack.id, guestId: made.guestId },
@@ -66,19 +65,19 @@ test('an address that has an account gets another user name, and that account st
   const second = await bought({ pack, checkout })
   expect(second.accountId).not.toBe(first.accountId)
   expect(second.credentials?.username).toMatch(/^guest-\d{6}$/)
-  expect(await account(first.accountId)).toMatchObject({ endtime: inDays(1) })
+  expect(await account(first.accountId)).toMatchObject({ endtime: clock.inDays(1) })
   const nameless = await bought({ pack })
   expect(nameless.credentials?.username).toMatch(/^guest-\d{6}$/)
 })
 
 test('another package adds to the time that remains, and its limits replace the old ones', async () => {
   const { accountId } = await bought({ pack: await onSale({ speedDl: 1000, numDevices: 1 }) })
-  clock.advance(DAY / 2)
+  clock.advance(DAY_MS / 2)
   const fast = await onSale({ speedDl: 9000, numDevices: 4 })
   const more = await bought({ pack: fast, checkout: { accountId } })
-  expect(more).toMatchObject({ starttime: inDays(0.5), endtime: inDays(1.5), credentials: null })
+  expect(more).toMatchObject({ starttime: clock.inDays(0.5), endtime: clock.inDays(1.5), credentials: null })
   expect(await account(accountId)).toMatchObject({
-    ...{ endtime: inDays(1.5), speedDl: 9000, numDevices: 4, packageId: fast.id },
+    ...{ endtime: clock.inDays(1.5), speedDl: 9000, numDevices: 4, packageId: fast.id },
   })
 })
 
@@ -86,7 +85,7 @@ test('an account that has expired begins anew', async () => {
   const pack = await onSale({ bytesT: 100 })
   const { accountId } = await bought({ pack })
   await online(accountId, MAC, 90_000_000)
-  clock.advance(3 * DAY)
+  clock.advance(3 * DAY_MS)
   expect(await bought({ pack, checkout: { accountId } })).toMatchObject({ starttime: clock.now() })
   expect(await account(accountId)).toMatchObject({ starttime: clock.now(), bytesT: 100, dataUsed: 0 })
 })
@@ -100,7 +99,7 @@ test('data that is bought adds up', async () => {
   const addon = await onSale({ type: 'addon', bytesT: 50, numDevices: 2, speedDl: 10 })
   await bought({ pack: addon, checkout: { accountId } })
   expect(await account(accountId)).toMatchObject({
-    ...{ bytesT: 250, numDevices: 2, speedDl: 0, packageId: pack.id, endtime: inDays(3) },
+    ...{ bytesT: 250, numDevices: 2, speedDl: 0, packageId: pack.id, endtime: clock.inDays(3) },
   })
 })
 
@@ -142,9 +141,11 @@ test('running sessions get the new end, and their routers are told', async () =>
   const { accountId } = await bought({ pack: await onSale({ bytesT: 100 }) })
   await online(accountId, MAC, 30_000_000)
   await inTx(async (tx) =>
-    changeAccess(tx, await place(tx), { accountId, endtime: inDays(9), numDevices: 1 }),
+    changeAccess(tx, await place(tx), { accountId, endtime: clock.inDays(9), numDevices: 1 }),
   )
-  expect(await sessions()).toMatchObject([{ expiresAt: inDays(9), dataLimit: 100_000_000, stoptime: null }])
+  expect(await sessions()).toMatchObject([
+    { expiresAt: clock.inDays(9), dataLimit: 100_000_000, stoptime: null },
+  ])
   const queued = await database.db.execute(`select mac from device_disconnect where site_id = ${siteId}`)
   expect(queued.rows).toEqual([{ mac: MAC }])
 })
@@ -153,7 +154,7 @@ test('access that ends puts devices off and stops renewals', async () => {
   const monthly = await onSale({ type: 'recurring', billingPeriod: 'monthly' })
   const { accountId } = await bought({ pack: monthly, method: METHOD })
   await online(accountId)
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   await inTx(async (tx) => endAccess(tx, await place(tx), accountId))
   expect(await account(accountId)).toMatchObject({ endtime: clock.now(), tryAt: null })
   expect(await recurring(accountId)).toMatchObject({ state: 'stopped', nextPaymentOn: null })
@@ -166,7 +167,7 @@ test('an end in the past ends access at once, and not before it began', async ()
   const { accountId } = await bought({ pack: await onSale() })
   await online(accountId)
   await inTx(async (tx) =>
-    changeAccess(tx, await place(tx), { accountId, endtime: inDays(-5), numDevices: 1 }),
+    changeAccess(tx, await place(tx), { accountId, endtime: clock.inDays(-5), numDevices: 1 }),
   )
   expect(await account(accountId)).toMatchObject({ endtime: clock.now() })
   expect(await sessions()).toMatchObject([{ terminateCause: 'payment_access_ended' }])

@@ -1,5 +1,6 @@
 import type { PaymentAccountDetails, PaymentAccountState } from '@portico/shared/contracts'
 import { apiRoutes, PAYMENT_ACCOUNT_STATES } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
@@ -11,7 +12,6 @@ import { stopOwnRenewal } from './account-holder.service'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
-const DAY = 86_400_000
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
 let place: TestPlace
@@ -25,7 +25,6 @@ beforeEach(async () => {
 })
 
 const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/paymentaccount${rest}`
-const inDays = (days: number) => new Date(test.clock.now().getTime() + days * DAY)
 const monthly = { type: 'recurring', billingPeriod: 'monthly', title: 'Monthly' } as const
 
 type Bought = Omit<Parameters<typeof buy>[1], 'siteId' | 'now' | 'pack'>
@@ -56,7 +55,7 @@ it('shows what a guest has paid for', async () => {
   expectAnswer(await owner.get(url(`/${accountId}`)), 200, {
     ...{ username: 'ada@guest.example', firstname: 'Ada', state: 'prepaid', recurring: null },
     ...{ bytes_t: 500, bytes_type: 2, unlimited_data: false, unlimited_speed: true, total_paid: 500 },
-    ...{ endtime: inDays(1).toISOString(), active_package: { title: 'Week' }, devices: [] },
+    ...{ endtime: test.clock.inDays(1).toISOString(), active_package: { title: 'Week' }, devices: [] },
   })
   expect(await details(aid)).toMatchObject({
     state: 'active',
@@ -79,7 +78,7 @@ it('finds accounts by state, day and part of a name, whichever state they are in
   const list = async (query: string) =>
     (await owner.get(url(`?${query}`))).json<{ items: PaymentAccountDetails[] }>().items
   // Past the due date of the renewals, within their grace.
-  test.clock.advance(31 * DAY + DAY / 2)
+  test.clock.advance(31 * DAY_MS + DAY_MS / 2)
   owner = await test.signIn(place.email)
   await test.rows(`update payment_recurring set state = 'failing', try_at = next_payment_on + interval '3 days'
     where payment_account_id = ${failing}`)
@@ -104,7 +103,7 @@ it('lets devices in up to the limit and frees places', async () => {
   expectAnswer(await connect(accountId), 200, { num_devices_used: 1 })
   expectAnswer(await connect(accountId, PHONE), 409, { message_text: { id: 'error.guestuser.devices' } })
   expect(await sessions()).toMatchObject([
-    { paymentAccountId: accountId, loginType: 'payment', expiresAt: inDays(1), stoptime: null },
+    { paymentAccountId: accountId, loginType: 'payment', expiresAt: test.clock.inDays(1), stoptime: null },
   ])
   expectAnswer(await owner.post(url(`/${accountId}/disconnect/${TV}`), {}), 200, { devices: [] })
   expect(await sessions()).toMatchObject([{ terminateCause: 'disconnected' }])
@@ -119,7 +118,7 @@ it('refuses devices once access has expired or its data is used up', async () =>
   await connect(accountId)
   await test.rows(`update wifi_session set data_down = 1000000 where site_id = ${place.siteId}`)
   expectAnswer(await connect(accountId, PHONE), 409, { message_text: { id: 'error.guestuser.data_over' } })
-  test.clock.advance(2 * DAY)
+  test.clock.advance(2 * DAY_MS)
   owner = await test.signIn(place.email)
   expectAnswer(await connect(accountId), 409, { message_text: { id: 'error.guestuser.expired' } })
 })
@@ -137,7 +136,7 @@ it('changes access, and running sessions with it', async () => {
   await connect(accountId)
   test.clock.advance(1000)
   await connect(accountId, PHONE)
-  const endtime = inDays(9).toISOString()
+  const endtime = test.clock.inDays(9).toISOString()
   const speed = { speed_dl: 2000, speed_ul: 0, unlimited_speed: false }
   const body = { firstname: 'Ada', email: 'ada@guest.example', endtime, num_devices: 1, ...speed }
   expectAnswer(await update(accountId, body), 200, {
@@ -145,11 +144,11 @@ it('changes access, and running sessions with it', async () => {
     devices: [{ mac: TV }],
   })
   const [tv, phone] = await sessions()
-  expect(tv).toMatchObject({ expiresAt: inDays(9), speedDl: 2000, stoptime: null })
+  expect(tv).toMatchObject({ expiresAt: test.clock.inDays(9), speedDl: 2000, stoptime: null })
   expect(phone).toMatchObject({ terminateCause: 'disconnected' })
-  expect(fieldErrors(await update(accountId, { endtime: inDays(-1).toISOString() }))).toHaveProperty(
-    'endtime',
-  )
+  expect(
+    fieldErrors(await update(accountId, { endtime: test.clock.inDays(-1).toISOString() })),
+  ).toHaveProperty('endtime')
   const now = test.clock.now().toISOString()
   expectAnswer(await update(accountId, { endtime: now }), 200, { state: 'expired' })
   expect((await sessions())[0]).toMatchObject({ terminateCause: 'payment_access_ended' })
@@ -197,7 +196,7 @@ it('cannot begin again what the guest has ended, nor what has expired', async ()
   expect(await details(own.aid)).toMatchObject({ can: { start_recurring: false }, recurring: { card: null } })
   const over = await newRenewal()
   await recurring('stop', over)
-  test.clock.advance(40 * DAY)
+  test.clock.advance(40 * DAY_MS)
   owner = await test.signIn(place.email)
   expect((await recurring('start', over)).statusCode).toBe(409)
 })

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { expectAnswer, expectFieldErrors, readBody, refusal } from '../../../testing/answers'
 import type { StripeMerchant } from '../../../testing/stripe-merchant'
 import { shareForAllTests } from '../../../testing/share-for-all-tests'
@@ -161,7 +162,7 @@ describe('a linked account', () => {
     const expired = [409, 'error.stripe.state']
     expect(refusal(await finish(`${siteId}.guess`, name))).toEqual(expired)
     const old = await start()
-    local.test.clock.advance(10 * 60_000)
+    local.test.clock.advance(10 * MINUTE_MS)
     expect(refusal(await finish(old, name))).toEqual(expired)
     const other = await local.test.newSite(accountId)
     expect(refusal(await finish(await start(), name, other))).toEqual(expired)

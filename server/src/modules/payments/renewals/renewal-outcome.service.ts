@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SitePlace } from '../../../platform/access/caller'
@@ -11,7 +12,6 @@ import { changeRecurring, findRecurring, nextDueDate, type RecurringRow } from '
 import type { paymentTx } from '../transactions/tables'
 import { addNotices } from './notices.repo'
 
-const DAY_MS = 86_400_000
 /** A renewal that comes later than this gives its period from now on: the guest was offline meanwhile. */
 const LATE_DAYS = 7
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { TEST_BOX } from '../../../testing/test-app'
 import { type Tx, withTx } from '../../../platform/db'
@@ -22,8 +23,6 @@ import { runRenewals } from './run-renewals'
 
 const database = startTestDatabase()
 const outgoing = new OutgoingClient({ network: 'local' })
-const DAY = 86_400_000
-const HOUR = 3_600_000
 const MAC = '3C:22:FB:00:00:0A'
 const DECLINED = { state: 'failed', failure: 'card_declined', again: false } as const
 let clock: TestClock
@@ -164,7 +163,7 @@ test('a card that is declined is tried again after one, three and five days; the
     if ((await recurring(id))?.state === 'stopped') break
     expect(await stateOf(id)).toBe('active')
     expect((await session())?.stoptime).toBeNull()
-    clock.advance(6 * HOUR)
+    clock.advance(6 * HOUR_MS)
   }
   expect(tries).toEqual(['02-28T08', '03-01T08', '03-03T08', '03-05T08'])
   expect(await stateOf(id)).toBe('expired')
@@ -180,7 +179,7 @@ test('a card that is declined is tried again after one, three and five days; the
   expect(dunning[0]?.text).toContain("We'll try again on Mar 1, 2026")
   expect(dunning[0]?.text).toContain(`https://wifi.example/guest/portal/${siteId}`)
   expect(dunning[3]?.text).toContain('Nothing more will be charged')
-  clock.advance(90 * DAY)
+  clock.advance(90 * DAY_MS)
   await run()
   expect(charges()).toHaveLength(4)
 })
@@ -192,7 +191,7 @@ test('an answer that is lost is asked for again, and charges once', async () => 
   await run()
   expect(await renewals()).toMatchObject([{ state: 'pending' }])
   expect(await stateOf(id)).toBe('active')
-  clock.advance(2 * 60_000)
+  clock.advance(2 * MINUTE_MS)
   await runWith(reconcilePayments)
   expect(await renewals()).toMatchObject([{ state: 'success' }])
   expect(charges()).toHaveLength(1)
@@ -204,7 +203,7 @@ test('while the provider cannot be reached access goes on, but not for ever; an 
   const id = await subscribe()
   goTo('2026-02-28T08:30:00Z')
   await run()
-  clock.advance(HOUR)
+  clock.advance(HOUR_MS)
   await run()
   expect(await renewals()).toHaveLength(1)
   goTo('2026-03-05T00:00:00Z')
@@ -233,7 +232,7 @@ describe('a charge whose answer is lost for days', () => {
     }
     expect(await renewals()).toMatchObject([{ state: 'pending' }])
     gateway.offline = false
-    clock.advance(2 * HOUR)
+    clock.advance(2 * HOUR_MS)
     return id
   }
 
@@ -256,7 +255,7 @@ describe('a charge whose answer is lost for days', () => {
     expect(await renewals()).toMatchObject([{ state: 'failed', failure: 'provider_unreachable' }])
     expect([charges(), (await recurring(id))?.state]).toEqual([[], 'failing'])
     expect((await mails()).at(-1)?.text).toContain("We'll try again on Mar 3, 2026")
-    clock.advance(DAY)
+    clock.advance(DAY_MS)
     await run()
     expect((await renewals()).map(({ state }) => state)).toEqual(['failed', 'success'])
     expect(charges()).toHaveLength(1)
@@ -289,20 +288,20 @@ test('guests are reminded once, a day before access of several days ends', async
   await subscribe()
   const reminders = async () => (await mails()).filter(({ text }) => text.includes('ends soon'))
   await run()
-  clock.advance(6 * DAY - HOUR)
+  clock.advance(6 * DAY_MS - HOUR_MS)
   await run()
   expect(await reminders()).toEqual([])
-  clock.advance(HOUR)
+  clock.advance(HOUR_MS)
   await run()
   await run()
   expect(await reminders()).toMatchObject([{ to: 'week@guest.example' }])
   expect((await reminders())[0]?.text).toContain('Feb 7, 2026')
   const again = { ...checkout, accountId }
   await inTx((tx) => buy(tx, { siteId, now: clock.now(), pack: week, checkout: again }))
-  clock.advance(6 * DAY)
+  clock.advance(6 * DAY_MS)
   await run()
   expect(await reminders()).toHaveLength(1)
-  clock.advance(DAY)
+  clock.advance(DAY_MS)
   await run()
   expect(await reminders()).toHaveLength(2)
 })
@@ -315,7 +314,7 @@ test('settings turn off what guests are told of their access', async () => {
     buy(tx, { siteId, now: clock.now(), pack: week, checkout: { email: 'a@guest.example' } }),
   )
   await run()
-  clock.advance(6 * DAY)
+  clock.advance(6 * DAY_MS)
   await run()
   expect(await mails()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
@@ -17,8 +18,7 @@ import { addNotices } from './notices.repo'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
 /** Until then the payment is settled, or asked about again. Who pays with another card has left the page by then. */
-const PAUSE_MS = 3_600_000
-const DAY_MS = 86_400_000
+const PAUSE_MS = HOUR_MS
 const REMINDERS_AT_ONCE = 100
 
 type Deps = PaymentDeps & NoticeDeps

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { withTx, type Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { Installation } from '../../../platform/installation'
@@ -13,9 +14,9 @@ import { noticeMail, noticeText } from './notice-words'
 export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'>
 
 /** One that could not be sent is tried again after this: a day's limit of text messages may be over by then. */
-const RETRY_MS = 6 * 3_600_000
+const RETRY_MS = 6 * HOUR_MS
 /** What could not be sent in this time is of no use any more. */
-const GIVE_UP_MS = 86_400_000
+const GIVE_UP_MS = DAY_MS
 
 /** Sends what is due, each once however many processes do this. */
 export async function sendNotices(deps: NoticeDeps, onError: OnError): Promise<void> {

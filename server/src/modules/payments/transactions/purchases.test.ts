@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portico/shared/units'
 import { withTx } from '../../../platform/db'
 import { startTestDatabase } from '../../../testing/test-database'
 import { TestClock } from '../../../testing/test-clock'
@@ -6,7 +7,6 @@ import { openShop, type Shop } from './payment-builders'
 import { PurchaseRefusedError } from './purchases'
 
 const database = startTestDatabase()
-const HOUR = 3_600_000
 let clock: TestClock
 let shop: Shop
 
@@ -83,9 +83,9 @@ describe('a trial', () => {
     expect(await refusal(id, { ...guest(2), mac: device(1) })).toBe('trial_taken')
     expect(await refusal(id, { ...guest(1), mac: device(2) })).toBeNull()
     // Midnight in New York is at 04:00 UTC in summer time.
-    clock.advance(18 * HOUR)
+    clock.advance(18 * HOUR_MS)
     expect(await refusal(id, guest(1))).toBe('trial_taken')
-    clock.advance(HOUR)
+    clock.advance(HOUR_MS)
     expect(await refusal(id, guest(1))).toBeNull()
   })
 

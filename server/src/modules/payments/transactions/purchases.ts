@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SitePlace } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
@@ -25,7 +26,7 @@ interface Purchase {
 }
 
 /** Delay before the first status check, unless something has settled the payment by then. */
-const FIRST_CHECK_MS = 60_000
+const FIRST_CHECK_MS = MINUTE_MS
 
 /**
  * Writes down what a guest is about to buy, and that it is not paid yet. `free`: nothing is to be paid, so it can be

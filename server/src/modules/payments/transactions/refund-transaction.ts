@@ -1,4 +1,5 @@
 import type { ParsedBody, transactionRoutes } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { createHash } from 'node:crypto'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
@@ -32,7 +33,7 @@ import {
 type RefundBody = ParsedBody<typeof transactionRoutes.refundTransaction>
 
 /** When the provider is asked again, if it did not answer. */
-const FIRST_CHECK_MS = 60_000
+const FIRST_CHECK_MS = MINUTE_MS
 
 /**
  * Writes down what is about to be given back, in the transaction that locks the payment: two refunds at once cannot

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq, sql } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
 import { rethrow } from '../../../testing/rethrow'
@@ -13,8 +14,6 @@ import { METHOD } from './scripted-gateway'
 import { loadTransaction } from './transaction-row.repo'
 
 const database = startTestDatabase()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 let clock: TestClock
 let shop: Shop
 let packageId: number
@@ -61,7 +60,7 @@ describe('a purchase', () => {
         checkout: null,
         checkAt: null,
       },
-      ...{ starttime: clock.now(), endtime: new Date(clock.now().getTime() + 24 * HOUR) },
+      ...{ starttime: clock.now(), endtime: new Date(clock.now().getTime() + DAY_MS) },
     })
     expect(await ledger()).toEqual([
       { account: 'fee', amount: -25 },
@@ -127,7 +126,7 @@ describe('a provider in trouble', () => {
     shop.gateway.pay(txId)
     shop.gateway.disturb('readCharge', 'down')
     expect(await shop.settle(txId)).toMatchObject({ state: 'pending' })
-    clock.advance(2 * MINUTE)
+    clock.advance(2 * MINUTE_MS)
     await reconcile()
     expect(await shop.row(txId)).toMatchObject({ state: 'success', checks: 1 })
   })
@@ -145,12 +144,12 @@ describe('a provider in trouble', () => {
     shop.gateway.pay(txId)
     shop.gateway.offline = true
     for (let hour = 0; hour < 72; hour++) {
-      clock.advance(HOUR)
+      clock.advance(HOUR_MS)
       await reconcile()
     }
     expect((await shop.row(txId)).state).toBe('pending')
     shop.gateway.offline = false
-    clock.advance(HOUR)
+    clock.advance(HOUR_MS)
     await reconcile()
     expect((await shop.row(txId)).state).toBe('success')
   })
@@ -158,7 +157,7 @@ describe('a provider in trouble', () => {
   it('is told to cancel after a day what was not paid', async () => {
     const txId = await opened()
     const { txId: unopened } = await shop.start(packageId)
-    clock.advance(24 * HOUR)
+    clock.advance(DAY_MS)
     await reconcile()
     for (const each of [txId, unopened]) {
       expect(await shop.row(each)).toMatchObject({ state: 'failed', failure: 'expired', fee: 0 })
@@ -170,7 +169,7 @@ describe('a provider in trouble', () => {
   it('that took the money in the last moment is believed', async () => {
     const txId = await opened()
     shop.gateway.cancelCharge = async () => shop.gateway.pay(txId)
-    clock.advance(24 * HOUR)
+    clock.advance(DAY_MS)
     await reconcile()
     expect((await shop.row(txId)).state).toBe('success')
   })
@@ -183,7 +182,7 @@ describe('a renewal', () => {
     await openCharge(shop.deps, shop.keyOf(txId))
     shop.gateway.pay(txId, { state: 'success', method: METHOD })
     await shop.settle(txId)
-    clock.advance(31 * 24 * HOUR)
+    clock.advance(31 * DAY_MS)
   }
   const renew = () =>
     withTx(database.db, async (tx) => {
@@ -216,7 +215,7 @@ describe('a renewal', () => {
     const { txId } = await renew()
     shop.gateway.disturb('chargeStored', 'lost')
     expect(await shop.settle(txId)).toMatchObject({ state: 'pending' })
-    clock.advance(2 * MINUTE)
+    clock.advance(2 * MINUTE_MS)
     await reconcile()
     expect((await shop.row(txId)).state).toBe('success')
     expect(shop.gateway.takings).toBe(2400)
@@ -227,7 +226,7 @@ describe('a renewal', () => {
     const { txId } = await renew()
     shop.gateway.disturb('chargeStored', 'lost')
     await shop.settle(txId)
-    clock.advance(30 * HOUR)
+    clock.advance(30 * HOUR_MS)
     await reconcile()
     expect((await shop.row(txId)).state).toBe('success')
     expect(shop.gateway.calls.filter((call) => call === 'chargeStored')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Transaction } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { type Tx, withReader, withTx } from '../../../platform/db'
 import { paymentPasswordOwner } from '../accounts/account-password'
@@ -25,7 +26,7 @@ import {
  * A payment that is not paid after this is closed. Providers know an idempotency key for a day: until then a charge
  * whose answer was lost can be asked for again.
  */
-export const OPEN_MS = 23 * 3_600_000
+export const OPEN_MS = 23 * HOUR_MS
 
 /** What became of a payment. */
 export interface Settlement {

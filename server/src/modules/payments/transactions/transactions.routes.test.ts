@@ -1,4 +1,5 @@
 import type { Refund, Transaction, TransactionDetails } from '@portico/shared/contracts'
+import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../../testing/answers'
 import { startPdfReader } from '../../../testing/read-pdf'
 import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
@@ -15,7 +16,6 @@ import { payOutSandbox } from './payouts'
 
 const test_ = startTestApp()
 const reader = startPdfReader()
-const DAY = 86_400_000
 let deps: PaymentDeps
 let owner: TestBrowser
 let siteId: number
@@ -186,7 +186,7 @@ describe('a refund', () => {
 
 it('extends what a payment gives access to', async () => {
   const txId = await pay()
-  const endtime = new Date(test_.clock.now().getTime() + 3 * DAY).toISOString()
+  const endtime = new Date(test_.clock.now().getTime() + 3 * DAY_MS).toISOString()
   expectAnswer(await owner.put(`${base()}/${txId}`, { num_devices: 4, endtime }), 200, {
     num_devices: 4,
     endtime,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
@@ -38,7 +39,7 @@ const run = () => {
   const deps = { ...test.installation, outgoing }
   return callOperators(deps, (error) => errors.push(error)).then(() => expect(errors).toEqual([]))
 }
-const wait = (minutes: number) => test.clock.advance(minutes * 60_000)
+const wait = (minutes: number) => test.clock.advance(minutes * MINUTE_MS)
 
 it('calls the webhook once, signed', async () => {
   await queue()

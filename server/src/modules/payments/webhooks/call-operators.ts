@@ -1,4 +1,5 @@
 import type { ErrorText } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { withTx } from '../../../platform/db'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
@@ -13,7 +14,6 @@ export interface OperatorCallDeps extends Pick<GatewayDeps, 'db' | 'clock' | 'bo
   outgoing: OutgoingClient
 }
 
-const MINUTE_MS = 60_000
 /** Minutes after which a call is made again; after the last one it is given up. */
 const WAITS = [1, 5, 30, 120, 360, 720]
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { hasEnded } from '../accounts/payment-accounts.repo'
@@ -34,7 +35,7 @@ async function insertCalls(tx: Tx, calls: NewCall[], now: Date): Promise<void> {
 }
 
 /** How far back accounts are looked at: of what is older nobody is told any more. */
-const NEWS_MS = 86_400_000
+const NEWS_MS = DAY_MS
 const MOST_ACCOUNTS = 1000
 
 /** Accounts that were created or came to an end since, at sites that want to be told. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import type { GatewayRow } from '../gateways/payment-gateway.repo'
@@ -31,7 +32,7 @@ export async function noteEvent(
 }
 
 /** Longer than Stripe repeats an event. */
-const KEPT_MS = 60 * 86_400_000
+const KEPT_MS = 60 * DAY_MS
 
 export async function deleteOldPaymentEvents(tx: Tx, now: Date): Promise<void> {
   await tx.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now.getTime() - KEPT_MS)))

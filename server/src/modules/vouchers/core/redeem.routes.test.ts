@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { guest, wifiSession } from '../../guests/tables'
 import { site } from '../../sites/tables'
@@ -14,7 +15,7 @@ const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0')
 
 beforeEach(async () => {
   // Limits of attempts by address are of five minutes.
-  test_.clock.advance(5 * 60_000)
+  test_.clock.advance(5 * MINUTE_MS)
 })
 
 const redeem = (code: string, mac = newMac(), siteId = place.siteId) =>
@@ -47,9 +48,9 @@ test('the first use starts the clock, another device of the same code does not',
   const id = await insertCode('1050111111', { numDevices: 2, speedDl: 5000 })
   const first = await redeem('1050-111111')
   expect(first.statusCode).toBe(200)
-  const end = new Date(test_.clock.now().getTime() + 120 * 60_000).toISOString()
+  const end = new Date(test_.clock.now().getTime() + 120 * MINUTE_MS).toISOString()
   expect(first.json()).toEqual({ expires_at: end, data_remaining: null, speed_dl: 5000, speed_ul: 0 })
-  test_.clock.advance(60_000)
+  test_.clock.advance(MINUTE_MS)
   expect((await redeem('1050111111')).json()).toMatchObject({ expires_at: end })
   const [row] = await test_.inTx((tx) => tx.select().from(voucher).where(eq(voucher.id, id)))
   expect(row).toMatchObject({ lastSiteId: place.siteId })
@@ -90,7 +91,7 @@ test('what is wrong, of another site or of another account is told alike', async
 
 test('a code whose time, data or places are used up says so', async () => {
   const now = test_.clock.now().getTime()
-  await insertCode('1050111114', {}, { usedAt: new Date(now - 121 * 60_000) })
+  await insertCode('1050111114', {}, { usedAt: new Date(now - 121 * MINUTE_MS) })
   await test_.inTx((tx) =>
     insertVoucherRow(tx, place, { code: '1050111115', useBefore: new Date(now - 1000) }),
   )

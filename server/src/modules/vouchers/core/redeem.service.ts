@@ -1,5 +1,5 @@
 import type { HandlerResult, ParsedBody, redeemRoutes } from '@portico/shared/contracts'
-import { BYTES_PER_MB } from '@portico/shared/units'
+import { BYTES_PER_MB, MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db/database'
 import { ApiError, type FieldError, invalidFields } from '../../../platform/errors/api-error'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
@@ -13,7 +13,6 @@ import { voucherState } from './voucher-state'
 type Answer = HandlerResult<(typeof redeemRoutes)['redeemVoucher']>
 type Input = ParsedBody<(typeof redeemRoutes)['redeemVoucher']>
 
-const MINUTE_MS = 60_000
 const BY_DEVICE: RateLimit = { name: 'voucher-device', max: 10, windowMs: 10 * MINUTE_MS }
 /** All guests of a site may share one address. */
 const BY_ADDRESS: RateLimit = { name: 'voucher-address', max: 60, windowMs: 5 * MINUTE_MS }

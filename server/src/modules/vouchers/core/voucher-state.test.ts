@@ -1,4 +1,5 @@
 import { VOUCHER_STATES } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { type Tx, withTx } from '../../../platform/db'
 import { voucher } from '../tables'
@@ -8,7 +9,7 @@ import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 import { voucherInState, voucherState } from './voucher-state'
 
 const now = new Date('2026-05-04T10:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 
 const database = startTestDatabase()
 
@@ -58,7 +59,7 @@ test.each([
   ['its time is over', { usedAt: minutesAgo(120), useBefore: null }, 'expired'],
   ['it was used in time and runs on', { usedAt: minutesAgo(60), useBefore: minutesAgo(30) }, 'inuse'],
 ])('%s', (_case, { usedAt, useBefore }, state) => {
-  const expiresAt = usedAt && new Date(usedAt.getTime() + 120 * 60_000)
+  const expiresAt = usedAt && new Date(usedAt.getTime() + 120 * MINUTE_MS)
   expect(voucherState({ archivedAt: null, usedAt, expiresAt, useBefore }, now)).toBe(state)
 })
 

@@ -15,12 +15,14 @@ beforeEach(async () => {
 })
 
 const url = (rest: string) => `/s/${place.siteId}/api/v1/voucher${rest}`
-const minutesAgo = (minutes: number) => new Date(test_.clock.now().getTime() - minutes * 60_000)
 
 async function insertUsed(minutes: number) {
   return test_.inTx(async (tx) => {
-    const id = await insertVoucherRow(tx, place, { usedAt: minutesAgo(minutes), createdAt: minutesAgo(900) })
-    const session = await insertVoucherSession(tx, place.siteId, id, minutesAgo(minutes))
+    const id = await insertVoucherRow(tx, place, {
+      usedAt: test_.clock.minutesAgo(minutes),
+      createdAt: test_.clock.minutesAgo(900),
+    })
+    const session = await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(minutes))
     await tx.update(wifiSession).set({ dataDown: 40_000_000 }).where(eq(wifiSession.id, session))
     return id
   })

@@ -8,7 +8,6 @@ const test_ = startTestApp()
 const place = placeForAllTests(test_)
 const { owner } = place
 
-const minutesAgo = (minutes: number) => new Date(test_.clock.now().getTime() - minutes * 60_000)
 const list = async (tab: string, query = '', siteId = place.siteId) => {
   const answer = await owner.get(`/s/${siteId}/api/v1/voucher/${tab}${query}`)
   return {
@@ -20,22 +19,51 @@ const notesOf = ({ items }: { items: Voucher[] }) => items.map((item) => item.no
 
 beforeAll(async () => {
   await test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place, { notes: 'Two hours', createdAt: minutesAgo(900) })
+    await insertBatchRow(tx, place, { notes: 'Two hours', createdAt: test_.clock.minutesAgo(900) })
     await insertBatchRow(tx, place, {
-      ...{ batchid: 2012, notes: '100% garden', durationVal: 3, durationType: 3, createdAt: minutesAgo(600) },
+      ...{
+        batchid: 2012,
+        notes: '100% garden',
+        durationVal: 3,
+        durationType: 3,
+        createdAt: test_.clock.minutesAgo(600),
+      },
       ...{ bytesT: 500, speedDl: 2000, numDevices: 2, price: 450 },
     })
     const add = (values: Parameters<typeof insertVoucherRow>[2]) => insertVoucherRow(tx, place, values)
-    await add({ code: '1050123456', notes: 'Room 12, weekend', createdAt: minutesAgo(300) })
-    await add({ code: '1050777000', notes: 'room 3', createdAt: minutesAgo(200), useBefore: minutesAgo(-60) })
-    await add({ code: '1050888000', notes: '', createdAt: minutesAgo(100), useBefore: minutesAgo(-30) })
-    await add({ notes: 'too late', createdAt: minutesAgo(300), useBefore: minutesAgo(10) })
-    await add({ notes: 'over', createdAt: minutesAgo(300), usedAt: minutesAgo(121) })
-    await add({ notes: 'archived', createdAt: minutesAgo(300), archivedAt: minutesAgo(1) })
-    const running = { batchid: 2012, durationMinutes: 4320, usedAt: minutesAgo(60) }
-    const id = await add({ code: '2012424242', notes: '100% garden', createdAt: minutesAgo(300), ...running })
-    await insertVoucherSession(tx, place.siteId, id, minutesAgo(60))
-    await insertVoucherSession(tx, place.siteId, id, minutesAgo(50))
+    await add({ code: '1050123456', notes: 'Room 12, weekend', createdAt: test_.clock.minutesAgo(300) })
+    await add({
+      code: '1050777000',
+      notes: 'room 3',
+      createdAt: test_.clock.minutesAgo(200),
+      useBefore: test_.clock.minutesAgo(-60),
+    })
+    await add({
+      code: '1050888000',
+      notes: '',
+      createdAt: test_.clock.minutesAgo(100),
+      useBefore: test_.clock.minutesAgo(-30),
+    })
+    await add({
+      notes: 'too late',
+      createdAt: test_.clock.minutesAgo(300),
+      useBefore: test_.clock.minutesAgo(10),
+    })
+    await add({ notes: 'over', createdAt: test_.clock.minutesAgo(300), usedAt: test_.clock.minutesAgo(121) })
+    await add({
+      notes: 'archived',
+      createdAt: test_.clock.minutesAgo(300),
+      archivedAt: test_.clock.minutesAgo(1),
+    })
+    const running = { batchid: 2012, durationMinutes: 4320, usedAt: test_.clock.minutesAgo(60) }
+    const id = await add({
+      code: '2012424242',
+      notes: '100% garden',
+      createdAt: test_.clock.minutesAgo(300),
+      ...running,
+    })
+    await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(60))
+    await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(50))
     // The same notes elsewhere must never come along.
     const elsewhere = { ...place, siteId: await insertSite(tx, place.accountId) }
     await insertBatchRow(tx, elsewhere)
@@ -68,8 +96,8 @@ test('a voucher tells all that the contract promises', async () => {
     price: 450,
     currency: 'EUR',
     state: 'inuse',
-    used_at: minutesAgo(60).toISOString(),
-    expires_at: minutesAgo(60 - 4320).toISOString(),
+    used_at: test_.clock.minutesAgo(60).toISOString(),
+    expires_at: test_.clock.minutesAgo(60 - 4320).toISOString(),
     can: { delete: true },
   })
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { waitValues } from '../../../platform/errors/wait-values'
@@ -6,7 +7,7 @@ import type { VoucherCaller, VoucherScope } from '../core'
 import { findKiosk, type KioskRow, lockKiosk, recordGuesses } from './voucher-kiosk.repo'
 
 const MOST_WRONG = 5
-const CLOSED_MS = 5 * 60_000
+const CLOSED_MS = 5 * MINUTE_MS
 
 type OpenKiosk = KioskRow & { pinHash: string }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, readBody } from '../../../testing/answers'
 import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
@@ -24,7 +25,7 @@ const open = (values: object = {}) =>
 const sell = (body: object = {}, key: string | null = randomUUID(), browser = owner) =>
   browser.post(urlOf('kiosk'), { pin: '4711', preset_id: day.id, ...body }, key ?? undefined)
 const tryPin = (pin: string) => owner.post(urlOf('kiosk/pin'), { pin })
-const passMinutes = (minutes: number) => test.clock.advance(minutes * 60_000)
+const passMinutes = (minutes: number) => test.clock.advance(minutes * MINUTE_MS)
 
 it('is off at first, and opens with presets and a PIN that nobody reads again', async () => {
   expect((await owner.get(urlOf('kiosk'))).json()).toEqual({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import Stripe from 'stripe'
 import { ApiError } from '../../../../platform/errors/api-error'
 import { newToken } from '../../../../platform/secrets/token'
@@ -5,7 +6,7 @@ import { stripeClient, type StripeSettings } from '../../../billing'
 import { noAccess, unreachable } from './check-access'
 
 /** How long an operator may take at Stripe. */
-export const STATE_MS = 10 * 60_000
+export const STATE_MS = 10 * MINUTE_MS
 
 /** Names the site, so that whoever comes back is led there. */
 export const newState = (siteId: number) => `${siteId}.${newToken()}`
