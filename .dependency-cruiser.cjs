@@ -94,7 +94,7 @@ module.exports = {
     // Types count: a remote that needs another's types cannot be built alone either.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/dist/', '^shared/tools/checks/fixtures/'] },
+    exclude: { path: ['/dist/', '/\\.cache/', '^shared/tools/checks/fixtures/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
