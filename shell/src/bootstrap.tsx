@@ -13,7 +13,7 @@ import { createAppStore } from './store/app-store'
 import { setErrorReporting } from './telemetry/report-error'
 
 /** How long the first paint waits for all of its code, ms; after that the outline of the frame is drawn meanwhile. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 
 async function start(): Promise<void> {
   nonceMadeStyles()
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
     allowOverrides(window.location.search, boot.meta.override_origins)
     setRegistryFilter(withOverrides)
   }
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-  const prepared = Promise.race([prepareShell(boot), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  const prepared = Promise.race([prepareShell(boot), timeout])
   await startRegistry(boot.remotes, boot.user !== null)
   await prepared
   const store = createAppStore()

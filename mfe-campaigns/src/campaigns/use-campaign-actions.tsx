@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import type { CampaignKind } from './campaign-kind'
 
 /** Names have up to 100 characters, what says that it's a copy included. */
-const LONGEST_COPIED = 90
+const MAX_COPIED = 90
 
 /** What emails and ads have in common in a list. */
 export interface CampaignRow {
@@ -90,7 +90,7 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
   }
   const duplicate = async (row: Row) => {
     let copy: { id: number } | undefined
-    const name = t('campaigns.copy_name', { name: row.name.slice(0, LONGEST_COPIED) })
+    const name = t('campaigns.copy_name', { name: row.name.slice(0, MAX_COPIED) })
     const done = await feedback(
       async () => {
         copy = await calls.duplicate(row, name)

@@ -13,7 +13,7 @@ import type { EmailValues } from './email-values'
 import { useTriggerText } from './trigger-text'
 
 /** Pause in typing before guests are searched, ms. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 /** Sample values in place of a guest's. */
 const SAMPLE = 0
 
@@ -187,7 +187,7 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
         filterOption: false,
         onSearch: (text) => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => setSearch(text.trim()), PAUSE)
+          timer.current = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS)
         },
       }}
       options={[

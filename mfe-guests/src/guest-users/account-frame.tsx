@@ -6,7 +6,7 @@ import { useSiteId } from '@portico/shared/session'
 import { guestUsersApi } from './guest-users-api'
 
 /** While guests use it, data and devices change by themselves. Milliseconds. */
-const POLL_EVERY = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 interface AccountFrameProps extends Pick<ItemPageProps<GuestUserDetails>, 'back' | 'frame' | 'children'> {
   /** Asks again while the account is in use. */
@@ -21,7 +21,7 @@ export function AccountFrame({ live = false, ...page }: AccountFrameProps) {
   const result = useLiveQuery(
     guestUsersApi.useGetGuestUserQuery,
     { siteId, uid },
-    { skip: !known, every: POLL_EVERY, isLive: ({ status }) => live && status === 'active' },
+    { skip: !known, every: POLL_INTERVAL_MS, isLive: ({ status }) => live && status === 'active' },
   )
   return (
     <ItemPage

@@ -4,7 +4,7 @@ import { useSiteId } from '@portico/shared/session'
 import { useState } from 'react'
 import { guestUsersApi } from './guest-users-api'
 
-const POLL_MS = 500
+const POLL_INTERVAL_MS = 500
 
 const isOver = (found: GuestUserImport | undefined) => found?.state === 'done' || found?.state === 'failed'
 
@@ -29,7 +29,8 @@ export function useGuestUserImport() {
     { skip: importId === null, pollingInterval },
   )
   const runs = found !== undefined && !isOver(found)
-  if (found && pollingInterval !== (runs ? POLL_MS : 0)) setPollingInterval(runs ? POLL_MS : 0)
+  if (found && pollingInterval !== (runs ? POLL_INTERVAL_MS : 0))
+    setPollingInterval(runs ? POLL_INTERVAL_MS : 0)
 
   const reset = () => {
     setImportId(null)

@@ -10,7 +10,7 @@ import { useGuestName } from './guest-names'
 import { guestsApi } from './guests-api'
 
 /** Pause in typing before a search is sent, ms. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 interface SearchProps {
   guest: GuestProfile
@@ -49,7 +49,7 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
           filterOption: false,
           onSearch: (text) => {
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => setSearch(text.trim().slice(0, 100)), PAUSE)
+            timer.current = setTimeout(() => setSearch(text.trim().slice(0, 100)), DEBOUNCE_MS)
           },
         }}
         notFoundContent={isFetching ? null : t('guest.merge.none_found')}

@@ -21,7 +21,7 @@ import { RecurringPanel } from './recurring-panel'
 import { useAccountActions } from './use-account-actions'
 
 /** While guests use it, data and devices change by themselves. Milliseconds. */
-const POLL_EVERY = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 interface PanelProps {
   account: PaymentAccountDetails
@@ -137,7 +137,7 @@ export function AccountDetailsPage() {
   const result = useLiveQuery(
     paymentAccountsApi.useGetPaymentAccountQuery,
     { siteId, aid },
-    { skip: !known, every: POLL_EVERY, isLive: ({ state }) => state !== 'expired' },
+    { skip: !known, every: POLL_INTERVAL_MS, isLive: ({ state }) => state !== 'expired' },
   )
   return (
     <AccountDialogsHost>

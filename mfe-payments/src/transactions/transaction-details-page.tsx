@@ -22,7 +22,7 @@ import { useMoney } from './use-money'
 import { useTransactionActions } from './use-transaction-actions'
 
 /** While the provider has not decided. Milliseconds. */
-const POLL_EVERY = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 interface PanelProps {
   transaction: TransactionDetails
@@ -187,7 +187,7 @@ export function TransactionDetailsPage() {
   const result = useLiveQuery(
     transactionsApi.useGetTransactionQuery,
     { siteId, tid },
-    { skip: !known, every: POLL_EVERY, isLive: isUndecided },
+    { skip: !known, every: POLL_INTERVAL_MS, isLive: isUndecided },
   )
   return (
     <DetailsFrame

@@ -1,5 +1,5 @@
 import { LayoutOutlined } from '@ant-design/icons'
-import { LONGEST_RANGE } from '@portico/shared/contracts'
+import { MAX_RANGE } from '@portico/shared/contracts'
 import {
   DateRangePicker,
   RANGE_ERROR_TEXTS,
@@ -157,7 +157,7 @@ function Subtitle({ name, timeZone }: { name: string | null; timeZone: string | 
 function RangeNotice({ error }: Pick<DashboardRange, 'error'>) {
   const t = useText()
   if (!error) return null
-  const what = t(RANGE_ERROR_TEXTS[error], { days: LONGEST_RANGE })
+  const what = t(RANGE_ERROR_TEXTS[error], { days: MAX_RANGE })
   return (
     <Alert
       type="warning"

@@ -6,7 +6,7 @@ import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
-import { MOST_FIELDS } from '@portico/shared/splash-page'
+import { MAX_FIELDS } from '@portico/shared/splash-page'
 import { fieldTypeNameId, loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
 import { useMemo } from 'react'
@@ -86,7 +86,7 @@ function MethodFields({ method, config, country }: MethodFieldsProps) {
   const add = (row: FieldRow) => change([...rows, row])
   const name = t(loginMethodNameId(method))
   const nameOf = (row: FieldRow) => row.title || t(fieldTypeNameId(row.field_type))
-  const isFull = rows.length >= MOST_FIELDS
+  const isFull = rows.length >= MAX_FIELDS
   return (
     <Panel title={name}>
       {rows.length === 0 ? (

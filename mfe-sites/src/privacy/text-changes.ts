@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 /** Above this many pairs of words the middle is shown as replaced as a whole. */
-const MOST_PAIRS = 4_000_000
+const MAX_PAIRS = 4_000_000
 
 /** Words with the space that follows them. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
@@ -24,7 +24,7 @@ function commonLengths(old: string[], now: string[]): Uint16Array[] {
 
 function middleChanges(old: string[], now: string[]): TextPart[] {
   const parts: TextPart[] = []
-  if (old.length * now.length > MOST_PAIRS) {
+  if (old.length * now.length > MAX_PAIRS) {
     return [
       { text: old.join(''), kind: 'removed' },
       { text: now.join(''), kind: 'added' },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Delivery } from '@portico/shared/contracts'
 
 /** ms between two looks at what is on its way. */
-const PAUSE = 3000
+const POLL_INTERVAL_MS = 3000
 
 /** `pollingInterval` of a list of deliveries: looks again while one of them waits. Tell it every answer. */
 export function usePolling() {
@@ -12,5 +12,5 @@ export function usePolling() {
     // During render: React draws anew at once, and the answer decides only once.
     if (now !== waits) setWaits(now)
   }
-  return { pollingInterval: waits ? PAUSE : 0, observe }
+  return { pollingInterval: waits ? POLL_INTERVAL_MS : 0, observe }
 }

@@ -1,4 +1,4 @@
-import { contrastOf, LEAST_CONTRAST } from '@portico/shared/forms'
+import { contrastOf, MIN_CONTRAST } from '@portico/shared/forms'
 import { SPLASH_TEMPLATES } from './templates'
 
 test.each(SPLASH_TEMPLATES.map(({ id, look }) => [id, look] as const))('%s can be read', (_id, look) => {
@@ -8,7 +8,7 @@ test.each(SPLASH_TEMPLATES.map(({ id, look }) => [id, look] as const))('%s can b
     [look.button_textcolor, look.button_color],
     [look.bottomtext_color, look.body_color],
   ] as const
-  expect(pairs.filter(([text, ground]) => contrastOf(text, ground) < LEAST_CONTRAST)).toEqual([])
+  expect(pairs.filter(([text, ground]) => contrastOf(text, ground) < MIN_CONTRAST)).toEqual([])
 })
 
 test('no template looks like another', () => {

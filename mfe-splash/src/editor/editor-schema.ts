@@ -1,6 +1,6 @@
 import { formText } from '@portico/shared/i18n'
 import { emailList } from '@portico/shared/schemas'
-import { COLOR, MOST_NOTICE_EMAILS } from '@portico/shared/splash-page'
+import { COLOR, MAX_NOTICE_EMAILS } from '@portico/shared/splash-page'
 import { array, boolean, lazy, mixed, number, object, string, type AnyObjectSchema, type ISchema } from 'yup'
 import { SETTING_FIELDS, type SettingField } from '../settings/setting-fields'
 
@@ -12,7 +12,7 @@ const PAGE_COLORS = [
 const required = formText('error.field.required')
 const filled = number().nullable().required(required).typeError(required)
 
-const emails = emailList(MOST_NOTICE_EMAILS, {
+const emails = emailList(MAX_NOTICE_EMAILS, {
   tooMany: 'splash.setting.notify_emails_many',
   invalid: 'splash.setting.notify_emails_invalid',
 })

@@ -5,7 +5,7 @@ import { useText } from '@portico/shared/i18n'
 import { EmptyState, Panel } from '@portico/shared/layout'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
-import { MOST_FIELDS } from '@portico/shared/splash-page'
+import { MAX_FIELDS } from '@portico/shared/splash-page'
 import { fieldTypeNameId } from '@portico/shared/value-names'
 import { Button, Dropdown, Tag, theme } from 'antd'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly:
       {!readOnly && (
         <Dropdown
           trigger={['click']}
-          disabled={isSubmitting || rows.length >= MOST_FIELDS}
+          disabled={isSubmitting || rows.length >= MAX_FIELDS}
           menu={{
             items: offeredTypes(method, rows).map((type) => ({
               key: type,

@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { MOST_NOTICE_EMAILS } from '@portico/shared/splash-page'
+import { MAX_NOTICE_EMAILS } from '@portico/shared/splash-page'
 import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
 import { SETTING_FIELDS, settingPanels } from './setting-fields'
@@ -66,7 +66,7 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
       return (
         <EmailListField
           {...common}
-          help={t('splash.setting.notify_emails_help', { max: MOST_NOTICE_EMAILS })}
+          help={t('splash.setting.notify_emails_help', { max: MAX_NOTICE_EMAILS })}
         />
       )
     case 'number':

@@ -80,7 +80,7 @@ const stateNameId = (state: Voucher['state']): MessageId => `vouchers.state.${st
 const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
 
 /** While guests use it, data and devices change by themselves. Milliseconds. */
-const POLL_EVERY = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
@@ -140,7 +140,7 @@ export function VoucherDetails({ back }: Pick<ItemPageProps<Voucher>, 'back'>) {
   const result = useLiveQuery(
     vouchersApi.useGetVoucherQuery,
     { ...place, voucherId },
-    { skip: !known, every: POLL_EVERY, isLive: ({ state }) => state === 'inuse' },
+    { skip: !known, every: POLL_INTERVAL_MS, isLive: ({ state }) => state === 'inuse' },
   )
   const { fulfilledTimeStamp, refetch } = result
   return (

@@ -6,7 +6,7 @@ import {
   CODE_PREFIX,
   MAX_NOTES,
   mostCodes,
-  SHORTEST_CODE,
+  MIN_CODE,
   VOUCHERS_PER_CALL,
   type CodeStyle,
 } from '@portico/shared/contracts'
@@ -53,8 +53,8 @@ function codeLength() {
   return wholeWithin(CODE_LENGTHS)
     .test(
       'whole code',
-      () => formText('error.voucher.code_short', { min: SHORTEST_CODE }),
-      (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= SHORTEST_CODE,
+      () => formText('error.voucher.code_short', { min: MIN_CODE }),
+      (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= MIN_CODE,
     )
     .test(
       'enough codes',

@@ -153,7 +153,7 @@ function Counter({ presets, shift }: CounterProps) {
 }
 
 /** What is offered and what it costs may change during a shift. Milliseconds. */
-const POLL_EVERY = MINUTE_MS
+const POLL_INTERVAL_MS = MINUTE_MS
 
 function Loading() {
   const t = useText()
@@ -173,7 +173,7 @@ export function KioskPage() {
     isFetching,
     refetch,
   } = voucherKioskApi.useGetVoucherKioskQuery(place, {
-    pollingInterval: POLL_EVERY,
+    pollingInterval: POLL_INTERVAL_MS,
     refetchOnMountOrArgChange: true,
   })
   const shift = useShift()

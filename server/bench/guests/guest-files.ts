@@ -8,7 +8,7 @@ import type { WorkFigure } from '../sites/site-case'
 
 const MEGABYTE = 2 ** 20
 const SAMPLE_MS = 50
-const POLL_MS = 250
+const POLL_INTERVAL_MS = 250
 
 interface Site {
   browser: TestBrowser
@@ -91,6 +91,6 @@ async function ended<Job extends { state: string }>(browser: TestBrowser, addres
   for (;;) {
     const job = (await browser.get(address)).json<Job>()
     if (job.state === 'done' || job.state === 'failed') return job
-    await delay(POLL_MS)
+    await delay(POLL_INTERVAL_MS)
   }
 }

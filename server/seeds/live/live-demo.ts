@@ -16,9 +16,9 @@ const KINDS: readonly DemoSite[] = [
   ...[BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM],
 ]
 /** After a longer pause the demo goes on from here. */
-const MOST_DAYS = 30
+const MAX_DAYS = 30
 /** However quiet the hour: a demo without anybody online shows little. */
-const LEAST_ONLINE = 2
+const MIN_ONLINE = 2
 
 /** A site that has demo guests only, and what kind of place it is. */
 export interface LiveSite {
@@ -66,10 +66,10 @@ async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ since: number }>(sql`
     select (extract(epoch from max(starttime)) * 1000)::float8 as since from wifi_session
     where site_id = ${live.id} and voucher_id is null`)
-  const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MOST_DAYS * DAY_MS)
+  const since = Math.max(rows[0]?.since ?? 0, now.getTime() - MAX_DAYS * DAY_MS)
   let online = await continueWifiSessions(tx, live, now)
   online += await signIn(tx, live, timesBetween(live, since, now.getTime()), now)
-  const missing = Array<number>(Math.max(0, LEAST_ONLINE - online)).fill(now.getTime())
+  const missing = Array<number>(Math.max(0, MIN_ONLINE - online)).fill(now.getTime())
   await signIn(tx, live, missing, now)
 }
 

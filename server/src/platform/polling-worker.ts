@@ -1,7 +1,7 @@
 import type { OnError } from './jobs'
 
 /** Work may be waiting that another process queued, or a retry may be due. */
-const POLL_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 export interface PollingWorker {
   /** Something may be waiting: looks at once. */
@@ -14,7 +14,7 @@ export interface PollingWorker {
 export function startPollingWorker(
   work: (stopped: () => boolean) => Promise<void>,
   onError: OnError,
-  pollMs = POLL_MS,
+  pollMs = POLL_INTERVAL_MS,
 ): PollingWorker {
   let running: Promise<void> | null = null
   let again = false

@@ -83,7 +83,7 @@ type NewIntent = Pick<
   | 'metadata'
 >
 
-const LEAST_AMOUNT = 50
+const MIN_AMOUNT = 50
 
 /** The Stripe account of an operator: guests pay into it. */
 export class StripeMerchant {
@@ -129,7 +129,7 @@ export class StripeMerchant {
   }
 
   addIntent(values: NewIntent): MerchantIntent {
-    if (values.amount < LEAST_AMOUNT) {
+    if (values.amount < MIN_AMOUNT) {
       const message = 'Amount must be at least 50 cents.'
       throw new StripeAnswerError(400, {
         ...{ type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message },

@@ -9,7 +9,7 @@ const tileId = z
   .max(60)
 
 /** More tiles than a dashboard can show at once. */
-const MOST_TILES = 100
+const MAX_TILES = 100
 
 const cells = z.number().int().min(0).max(500)
 const tilePlace = z.strictObject({
@@ -21,7 +21,7 @@ const tilePlace = z.strictObject({
 })
 const places = z
   .array(tilePlace)
-  .max(MOST_TILES)
+  .max(MAX_TILES)
   .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
 
 /** Where the tiles stand, by width of the screen, which has `DASHBOARD_COLUMNS`. A tile that is in none is not shown. */

@@ -4,7 +4,7 @@ import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { can, currency, id, instant, lineText, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
-import { MAX_DAILY_TRIALS, MAX_PURCHASES, MOST_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
+import { MAX_DAILY_TRIALS, MAX_PURCHASES, MAX_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
 import { routes } from './route'
 import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
@@ -48,7 +48,7 @@ export const packageInput = z.strictObject({
   description: multilineText.max(MAX_DESCRIPTION).default(''),
   type: z.enum(PACKAGE_TYPES).default('onetime'),
   /** Minor units. */
-  price: z.number().int().min(0).max(MOST_PRICE),
+  price: z.number().int().min(0).max(MAX_PRICE),
   billing_period: z.enum(PACKAGE_PERIODS).nullish(),
   ...accessLimitsInput.shape,
   available_from: instant.nullish(),

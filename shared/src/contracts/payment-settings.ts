@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages'
 import { GATEWAY_KINDS, MAX_STRIPE_KEY, PAYMENT_SETTING_LIMITS } from './payment-values'
 import { routes } from './route'
 import { formField } from './splash'
-import { MOST_FIELDS } from './splash-field-values'
+import { MAX_FIELDS } from './splash-field-values'
 import { MAX_NAME } from './field-values'
 
 const settings = z.object({
@@ -78,8 +78,8 @@ const passedOn = z.string().max(300).optional()
 export const paymentSettings = settings.extend({
   ...gateway.shape,
   /** As they are saved at loginfields and accountfields. */
-  login_fields: z.array(formField).max(MOST_FIELDS),
-  account_login_fields: z.array(formField).max(MOST_FIELDS),
+  login_fields: z.array(formField).max(MAX_FIELDS),
+  account_login_fields: z.array(formField).max(MAX_FIELDS),
   can: can('update', 'connect', 'disconnect'),
 })
 export type PaymentSettings = z.infer<typeof paymentSettings>

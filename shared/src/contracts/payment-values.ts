@@ -29,7 +29,7 @@ export type PaymentAccountState = (typeof PAYMENT_ACCOUNT_STATES)[number]
 export const RECURRING_STATES = ['active', 'failing', 'stopped'] as const
 
 /** Minor units. Stripe takes eight digits. */
-export const MOST_PRICE = 99_999_999
+export const MAX_PRICE = 99_999_999
 
 /** The largest numbers of a package. */
 export const MAX_PURCHASES = 1_000_000

@@ -47,7 +47,7 @@ export const FIELD_HOMES: Partial<Record<FieldType, readonly LoginMethod[]>> = {
 }
 
 /** At most this many fields in a form: guests on a phone fill it in. */
-export const MOST_FIELDS = 20
+export const MAX_FIELDS = 20
 
 /** Characters of what a custom text must look like. */
 export const MAX_FIELD_PATTERN = 200

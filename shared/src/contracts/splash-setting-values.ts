@@ -6,7 +6,7 @@ export const SESSION_LIMIT_CONTROLS = ['none', 'daily', 'monthly'] as const
 export const AGE_FREQUENCIES = ['always', 'once'] as const
 
 /** Addresses that a notification goes to besides the guest's. */
-export const MOST_NOTICE_EMAILS = 10
+export const MAX_NOTICE_EMAILS = 10
 
 const YEAR_MINUTES = 525_600
 

@@ -4,14 +4,14 @@ import { email, lineText, webAddress, within } from './fields'
 import { BIRTHDAY_FORMATS } from './splash-field-values'
 import {
   AGE_FREQUENCIES,
-  MOST_NOTICE_EMAILS,
+  MAX_NOTICE_EMAILS,
   RELOGIN_POLICIES,
   SESSION_LIMIT_CONTROLS,
   SETTING_LENGTHS,
   SETTING_RANGES,
 } from './splash-setting-values'
 
-const noticeEmails = z.array(email).max(MOST_NOTICE_EMAILS)
+const noticeEmails = z.array(email).max(MAX_NOTICE_EMAILS)
 
 /** Everything that can be set for a login method besides its fields and its look. LOGIN_SETTINGS says which has what. */
 export const loginSettings = z.object({

@@ -5,7 +5,7 @@ import { instant, lineText, siteParams } from './fields'
 import { LOGIN_CONFIGS, LOGIN_METHODS, type LoginConfig } from './login-methods'
 import { routes } from './route'
 import { splashDesign } from './splash-design'
-import { BIRTHDAY_FORMATS, FIELD_TYPES, MAX_FIELD_PATTERN, MOST_FIELDS } from './splash-field-values'
+import { BIRTHDAY_FORMATS, FIELD_TYPES, MAX_FIELD_PATTERN, MAX_FIELDS } from './splash-field-values'
 import { loginSettings } from './splash-settings'
 import { MAX_NAME, MAX_NOTES } from './field-values'
 
@@ -33,7 +33,7 @@ export const formField = z.strictObject({
 })
 export type SplashFormField = z.infer<typeof formField>
 
-const fields = z.array(formField).max(MOST_FIELDS)
+const fields = z.array(formField).max(MAX_FIELDS)
 const loginFields = z.object({ login_fields: fields })
 const registrationFields = z.object({ registration_fields: fields })
 const accountFields = z.object({ account_login_fields: fields })

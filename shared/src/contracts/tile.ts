@@ -3,7 +3,7 @@ import { dayMonthYear, id, instant, siteParams } from './fields'
 import type { Permission } from './permissions'
 import type { Schema } from './route'
 
-/** Days mean the site's zone; for all sites, each site's own. At most `LONGEST_RANGE` days. Default: the last `DEFAULT_RANGE_DAYS`. */
+/** Days mean the site's zone; for all sites, each site's own. At most `MAX_RANGE` days. Default: the last `DEFAULT_RANGE_DAYS`. */
 const rangeQuery = z.strictObject({ fromdate: dayMonthYear.optional(), todate: dayMonthYear.optional() })
 
 export const tileHead = { from: z.iso.date(), to: z.iso.date(), generated_at: instant }

@@ -8,7 +8,7 @@ import { listOf, listQuery } from './lists'
 import {
   DISPUTE_STATES,
   GATEWAY_KINDS,
-  MOST_PRICE,
+  MAX_PRICE,
   PAYOUT_STATES,
   REFUND_REASONS,
   REFUND_STATES,
@@ -191,7 +191,7 @@ export const transactionRoutes = routes(
       sessionOnly: true,
       body: z.strictObject({
         /** Left out: all that is left of it. */
-        amount: z.number().int().min(1).max(MOST_PRICE).optional(),
+        amount: z.number().int().min(1).max(MAX_PRICE).optional(),
         disconnect_devices: z.boolean().default(false),
         reason_for_refund: z.enum(REFUND_REASONS),
         comments: multilineText.max(MAX_DESCRIPTION).default(''),

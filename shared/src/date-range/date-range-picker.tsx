@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Select, Space, Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { LONGEST_RANGE } from '../contracts/dashboard-values'
+import { MAX_RANGE } from '../contracts/dashboard-values'
 import type { Day } from '../units'
 import { presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
 
@@ -32,7 +32,7 @@ type Choice = Preset | 'any' | 'custom'
 
 /** Chooses days: the usual ranges, or from one day to another. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, range, today, longest = LONGEST_RANGE } = props
+  const { label, range, today, longest = MAX_RANGE } = props
   const t = useText()
   const preset = range && presetOf(range, today)
   const [customWanted, setCustomWanted] = useState(false)

@@ -1,4 +1,4 @@
-import { LONGEST_RANGE } from '../contracts/dashboard-values'
+import { MAX_RANGE } from '../contracts/dashboard-values'
 import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
 /** Both ends belong to the range. */
@@ -52,7 +52,7 @@ export function presetOf(range: DateRange, today: Day): Preset | null {
 
 export type DateRangeError = 'unreadable' | 'order' | 'too-long'
 
-export function dateRangeError({ from, to }: DateRange, longest = LONGEST_RANGE): DateRangeError | null {
+export function dateRangeError({ from, to }: DateRange, longest = MAX_RANGE): DateRangeError | null {
   if (from > to) return 'order'
   if (countDays(from, to) > longest) return 'too-long'
   return null

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Download } from '../contracts'
 import { useErrorText, useText, type MessageId } from '@portico/shared/i18n'
 
-const POLL_MS = 1000
+const POLL_INTERVAL_MS = 1000
 /** From the list below. */
 const APART = { marginBottom: 16 }
 
@@ -27,7 +27,7 @@ export function DownloadPanel({ downloadId, useDownload, ready, onClose }: Downl
   const t = useText()
   const intl = useIntl()
   const errorText = useErrorText()
-  const [pollingInterval, setPollingInterval] = useState(POLL_MS)
+  const [pollingInterval, setPollingInterval] = useState(POLL_INTERVAL_MS)
   const { currentData: file, error } = useDownload(downloadId, { pollingInterval })
   const closable = { onClose, 'aria-label': t('shared.close') }
   const settled = error !== undefined || file?.state === 'done' || file?.state === 'failed'

@@ -1,5 +1,5 @@
 /** Below this, text is hard to read (WCAG 2, level AA). */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** Whether it is written in full: #rrggbb. */
 export const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)

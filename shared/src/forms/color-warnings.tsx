@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useText, type MessageId } from '../i18n'
-import { contrastOf, isColor, LEAST_CONTRAST } from './color-contrast'
+import { contrastOf, isColor, MIN_CONTRAST } from './color-contrast'
 
 interface ColorWarningsProps {
   /** Text, its background, and the warning where the text is hard to read. */
@@ -13,7 +13,7 @@ interface ColorWarningsProps {
 export function ColorWarnings({ pairs, others = [] }: ColorWarningsProps) {
   const t = useText()
   const weak = pairs.filter(
-    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < LEAST_CONTRAST,
+    ([one, other]) => isColor(one) && isColor(other) && contrastOf(one, other) < MIN_CONTRAST,
   )
   return (
     <div role="status">

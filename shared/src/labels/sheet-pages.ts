@@ -19,7 +19,7 @@ const PAGE_PADDING = 12
 const STICKER_INSET = 1.2
 /** What a receipt roll is torn off at. */
 const ROLL_END = 6
-const LONGEST_ROLL = 400
+const MAX_ROLL = 400
 
 /** A voucher on its page. */
 export interface PlacedLabel {
@@ -94,7 +94,7 @@ function rollPages({ contents, layout, ...tools }: SheetJob): SheetPage[] {
       x: points(margin.left),
       y: points(margin.top),
       width: points(label.width),
-      height: points(LONGEST_ROLL),
+      height: points(MAX_ROLL),
     }
     const placed = stackedLayout(content, inner(room, points(PADDING)), tools)
     const ground = { ...room, height: placed.height + 2 * points(PADDING) }

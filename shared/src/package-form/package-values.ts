@@ -1,6 +1,6 @@
 import { toInstant, toWallTime } from '@portico/shared/forms'
 import { currencyDigits, fromMinorUnits, toMinorUnits, type MessageId } from '@portico/shared/i18n'
-import { MOST_PRICE } from '../contracts/payment-values'
+import { MAX_PRICE } from '../contracts/payment-values'
 import type { AccessPackage, BodyOf, packageRoutes } from '../contracts'
 import { packageSchema, toLimits, type PackageValues } from '../schemas'
 
@@ -51,7 +51,7 @@ export const NEW_TRIAL: PackageValues = {
 
 /** Rules for packages that are sold in a currency. */
 export function packageSchemaFor(currency: string) {
-  return packageSchema({ least: 10 ** -currencyDigits(currency), most: fromMinorUnits(MOST_PRICE, currency) })
+  return packageSchema({ least: 10 ** -currencyDigits(currency), most: fromMinorUnits(MAX_PRICE, currency) })
 }
 
 /** What is not limited is 0 in the API, and empty in the form. */

@@ -14,7 +14,7 @@ import type { ListResult } from './list-types'
 import { PAGE_SIZES, type ListParams } from './use-list-params'
 
 /** Pause in typing before a search is sent, ms. */
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 /** So many rows are drawn together with the page. */
 const FEW_ROWS = 10
 
@@ -70,7 +70,7 @@ function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
       onChange={({ target }) => {
         setText(target.value)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => send(target.value), target.value === '' ? 0 : PAUSE)
+        timer.current = setTimeout(() => send(target.value), target.value === '' ? 0 : DEBOUNCE_MS)
       }}
     />
   )

@@ -18,7 +18,7 @@ import { WITHOUT_FIGURES } from './tile-state'
 const REST = 120
 /** How often a chart looks whether tiles are without figures, and how long it waits for them at most, ms. */
 const LOOK_EVERY = 50
-const LONGEST_WAIT = 3000
+const MAX_WAIT = 3000
 /** Where nothing can be measured. */
 const FALLBACK: ChartSize = { width: 600, height: 240 }
 
@@ -54,7 +54,7 @@ function useTurn(): boolean {
   const [turn, setTurn] = useState(false)
   // Tiles are roots of several remotes: only the page shows how far they are.
   useEffect(() => {
-    const end = performance.now() + LONGEST_WAIT
+    const end = performance.now() + MAX_WAIT
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       if (document.querySelector(WITHOUT_FIGURES) && performance.now() < end)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Changes in quick succession, such as typed letters, are one step. ms */
 const ONE_STEP = 600
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 interface History {
   past: object[]
@@ -34,7 +34,7 @@ export function UndoButtons({ undoLabel, redoLabel }: { undoLabel: string; redoL
     changedAt.current = now
     setHistory((history) => ({
       past:
-        isSameStep && history.past.length > 0 ? history.past : [...history.past, before].slice(-MOST_STEPS),
+        isSameStep && history.past.length > 0 ? history.past : [...history.past, before].slice(-MAX_STEPS),
       future: [],
     }))
   }, [values])

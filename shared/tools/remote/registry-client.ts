@@ -3,7 +3,7 @@ import { toApiFailure, type ApiFailure } from '../../src/http/api-error'
 import { UsageError } from './usage-error'
 
 /** Time for one call, ms. The server may look at every file of a build before it answers. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 interface Text {
   id: string
@@ -52,7 +52,7 @@ export function registryClient(origin: string, key: string): RegistryClient {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
         throw new Error(`Can't reach ${root}: ${networkError(cause)}`, { cause })
       })

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error'
 
 const UPLOADS_AT_ONCE = 6
 /** For one file, ms. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 type Environment = Record<string, string | undefined>
@@ -54,7 +54,7 @@ export function s3Store(address: string, env: Environment = process.env): Releas
   const prefix = pathname.replace(/^\/|\/$/g, '')
   const urlOf = (...parts: string[]) => [host, prefix, ...parts].filter(Boolean).join('/')
   const send = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+    client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
   return {
     async readRelease(name, build) {

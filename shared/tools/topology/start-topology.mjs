@@ -10,7 +10,7 @@ import { rootFolder } from '../root-folder.mjs'
 import { findNginx, startNginx } from './nginx.mjs'
 
 /** Starting an API process on a slow machine, with the demo data, ms. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 /** What a run needs besides Node and is not here. */
 export function missingPrograms() {
@@ -22,7 +22,7 @@ export function missingPrograms() {
  * @param {import('node:child_process').ChildProcess} child
  */
 async function untilHealthy(url, child) {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The process behind ${url} exited`)
@@ -30,7 +30,7 @@ async function untilHealthy(url, child) {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${url} didn't respond within ${PATIENCE / 1000} s`)
+  throw new Error(`${url} didn't respond within ${TIMEOUT_MS / 1000} s`)
 }
 
 /**

@@ -73,7 +73,7 @@ function menuRoutes(registry: Registry, { siteId, rights, can }: MenuViewer): Re
   )
 }
 
-const MOST_SITES = 8
+const MAX_SITES = 8
 
 export function siteEntries(
   sites: readonly { id: number; name: string }[],
@@ -86,7 +86,7 @@ export function siteEntries(
     to: `${dashboard}?site=${id}`,
     words: '',
   }))
-  return matching(all, typed).slice(0, MOST_SITES)
+  return matching(all, typed).slice(0, MAX_SITES)
 }
 
 export const recentEntries = (places: readonly RecentPlace[]): MenuEntry[] =>

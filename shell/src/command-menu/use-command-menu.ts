@@ -7,7 +7,7 @@ export interface RecentPlace {
   to: string
 }
 
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 /** A page writes its title after it is there, ms. */
 const SETTLED = 1000
 
@@ -21,12 +21,12 @@ function useRecentPlaces(): RecentPlace[] {
       const place = { title: document.title.replace(/ · Portico$/, ''), to: pathname + search }
       setPlaces((now) => {
         const others = now.filter(({ to }) => to !== place.to)
-        return [place, ...others].slice(0, MOST_RECENT + 1)
+        return [place, ...others].slice(0, MAX_RECENT + 1)
       })
     }, SETTLED)
     return () => clearTimeout(later)
   }, [pathname, search])
-  return places.filter(({ to }) => to !== pathname + search).slice(0, MOST_RECENT)
+  return places.filter(({ to }) => to !== pathname + search).slice(0, MAX_RECENT)
 }
 
 /**

@@ -4,14 +4,14 @@ import { integrityOf } from './integrity-table'
 import { scriptAddress } from './trusted-scripts'
 
 /** Factor for all time limits: a development build is compiled when it is first asked for. */
-export const PATIENCE = process.env.NODE_ENV === 'development' ? 30 : 1
+export const TIMEOUT_FACTOR = process.env.NODE_ENV === 'development' ? 30 : 1
 
 /** After this long without the file we look whether its bytes flow, ms. */
-const PROBE_AFTER = 1500 * PATIENCE
+const PROBE_AFTER = 1500 * TIMEOUT_FACTOR
 /** After this long without a byte a second try starts beside the first, ms. */
-const HEDGE_AFTER = 3000 * PATIENCE
+const HEDGE_AFTER = 3000 * TIMEOUT_FACTOR
 /** A file is given up after this long without a byte of any file, ms: the user has an answer within 8 s. */
-const SILENCE = 6000 * PATIENCE
+const SILENCE = 6000 * TIMEOUT_FACTOR
 
 /** When the last byte of a file of any remote arrived, as `performance.now()`. */
 let lastByte = 0

@@ -3,14 +3,18 @@ import { failureKind, isRemoteModule, RemoteFailure, type RemoteModule } from '@
 import { federation } from './federation'
 import { fileAddress, fillIntegrityTable } from './integrity-table'
 import { dropContainer, loadContainer } from './load-container'
-import { PATIENCE, whileBytesFlow } from './load-file'
+import { TIMEOUT_FACTOR, whileBytesFlow } from './load-file'
 import { registryAskedAgain } from './refresh-registry'
 import type { Remote } from './registry'
 import { recordLoad, type LoadRecord } from './remote-loads'
 import { getRegistry } from './use-registry'
 
 /** Longest silence while a release loads, ms; each one leaves time for what comes after it. */
-const SILENCE = { alone: 6000 * PATIENCE, withFallback: 4000 * PATIENCE, fallback: 2500 * PATIENCE }
+const SILENCE = {
+  alone: 6000 * TIMEOUT_FACTOR,
+  withFallback: 4000 * TIMEOUT_FACTOR,
+  fallback: 2500 * TIMEOUT_FACTOR,
+}
 
 /** A remote ready to be mounted, and the release that it came from. */
 export interface LoadedRemote {

@@ -11,7 +11,7 @@ const KEY = 'portico.overrides'
 const NONE: Overrides = { remotes: {}, disabled: [] }
 
 /** How long a tried-out build may take to say what it is, ms. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 function stored(): Overrides {
   try {
@@ -73,7 +73,7 @@ interface BuildFile extends Omit<RemoteRelease, 'base'> {
 async function fetchBuild(origin: string): Promise<BuildFile> {
   const answer = await fetch(`${origin}/release.json`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`${origin}/release.json was answered ${answer.status}`)
   return (await answer.json()) as BuildFile

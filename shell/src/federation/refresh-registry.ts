@@ -9,7 +9,7 @@ import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './
 /** A page that was just entered takes a release that the registry names within this time, ms. */
 const SWAP_WITHIN = 800
 /** What waits for the registry waits no longer than this, ms. */
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 /** After an answer that was of no use the registry is asked again, ms; the last wait repeats. */
 const RETRY_AFTER = [2000, 5000, 10_000, 30_000]
 
@@ -107,7 +107,7 @@ export function registryAsked(): Promise<unknown> {
   return atMost(current, SWAP_WITHIN)
 }
 
-/** Settles when the registry was asked once more, or patience ran out. */
+/** Settles when the registry was asked once more, or the time is over. */
 export function registryAskedAgain(): Promise<unknown> {
-  return atMost(ask(), PATIENCE)
+  return atMost(ask(), TIMEOUT_MS)
 }

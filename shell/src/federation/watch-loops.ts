@@ -2,13 +2,13 @@ import { onCommit } from './react-commits'
 import { reportOnce, sourceAround, sourceIn, type Source } from './running-remotes'
 
 /** Renders per second that no page needs while nobody touches it. */
-const MOST_RENDERS = 30
+const MAX_RENDERS = 30
 /** Seconds in a row above that. */
 const SECONDS = 3
 
 /** ms in which blocking adds up, and how much of it is too much. */
 const BLOCKING_WINDOW = 10_000
-const MOST_BLOCKING = 3000
+const MAX_BLOCKING = 3000
 /** From a browser event to the handler that blocks, ms. */
 const EVENT_LEAD = 100
 
@@ -58,7 +58,7 @@ function countRender(container: Node, source: Source, now: number): void {
   const passed = now - meter.start
   if (passed < 1000) return
   const rate = Math.round((meter.renders * 1000) / passed)
-  meter.seconds = rate > MOST_RENDERS ? meter.seconds + 1 : 0
+  meter.seconds = rate > MAX_RENDERS ? meter.seconds + 1 : 0
   meter.start = now
   meter.renders = 0
   if (meter.seconds < SECONDS) return
@@ -87,7 +87,7 @@ function addBlocking(source: Source, start: number, ms: number): void {
   recent.push({ start, ms })
   blocking.set(source.build, recent)
   const total = recent.reduce((sum, each) => sum + each.ms, 0)
-  if (total < MOST_BLOCKING) return
+  if (total < MAX_BLOCKING) return
   const seconds = (total / 1000).toFixed(1)
   const { pathname } = window.location
   reportOnce(source, 'busy', new Error(`Blocked ${pathname} for ${seconds} s within 10 s`), '')

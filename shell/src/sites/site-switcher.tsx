@@ -33,7 +33,7 @@ interface SiteListProps {
 const ROW_HEIGHT = 52
 /** What the drawer needs around the list: its title, the search box, the count and the button below. px */
 const AROUND = 300
-const LEAST_HEIGHT = 4 * ROW_HEIGHT
+const MIN_HEIGHT = 4 * ROW_HEIGHT
 
 const siteOptionId = (listId: string, index: number) => `${listId}-${index}`
 
@@ -53,7 +53,7 @@ function SiteList({ id, sites, marked, current, opening, onChoose }: SiteListPro
       data={sites}
       itemKey="id"
       itemHeight={ROW_HEIGHT}
-      height={Math.max(LEAST_HEIGHT, window.innerHeight - AROUND)}
+      height={Math.max(MIN_HEIGHT, window.innerHeight - AROUND)}
       fullHeight={false}
       innerProps={{ role: 'listbox', id, ...label }}
     >

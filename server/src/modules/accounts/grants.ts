@@ -34,14 +34,14 @@ type PlanGrants = Map<PlanType | null, Grants>
 /** Every change, committed or not, has a version of its own, so that no copy can stand for another. */
 const copies = new Map<string, { rows: RemoteRow[]; plans: PlanGrants }>()
 /** A process serves one database; only tests see several. */
-const MOST_COPIES = 8
+const MAX_COPIES = 8
 
 /** From the copy of this process if `version` says that it is current, see ADR 15. */
 export async function grantsOf(tx: Tx, plan: PlanType | null, version: string): Promise<Grants> {
   let copy = copies.get(version)
   if (!copy) {
     copy = { rows: await findRemotes(tx, []), plans: new Map() }
-    if (copies.size >= MOST_COPIES) copies.clear()
+    if (copies.size >= MAX_COPIES) copies.clear()
     copies.set(version, copy)
   }
   const grants = copy.plans.get(plan) ?? grantsOfPlan(copy.rows, plan)

@@ -14,8 +14,8 @@ import { accountsWithPlan, checkUsage } from './usage'
 /** Before the trial ends. */
 const REMIND_DAYS = 3
 /** Longer than the provider repeats an event, and longer than it knows a key. */
-const KEPT_DAYS = 60
-const PORTION = 100
+const RETENTION_DAYS = 60
+const CHUNK_SIZE = 100
 
 /**
  * What time brings: renewals of the sandbox, reminders, cards that ran out, warnings of use. Doing it twice
@@ -27,7 +27,7 @@ export async function billingWork(billing: Billing, onError: OnError): Promise<v
   await withTx(db, async (tx) => {
     await remindOfTrialEnds(tx, billing)
     await markExpiredCards(tx, clock.now())
-    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
     await deleteOldCalls(tx, before)
     await tx.delete(providerEvent).where(lt(providerEvent.receivedAt, before))
   })
@@ -100,12 +100,12 @@ async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
 async function checkAllUsage(billing: Billing, onError: OnError): Promise<void> {
   let after = 0
   for (;;) {
-    const rows = await withTx(billing.db, (tx) => accountsWithPlan(tx, { after, limit: PORTION }))
+    const rows = await withTx(billing.db, (tx) => accountsWithPlan(tx, { after, limit: CHUNK_SIZE }))
     for (const { id } of rows) {
       await withTx(billing.db, (tx) => checkUsage(tx, billing, id)).catch(onError)
       after = id
     }
-    if (rows.length < PORTION) return
+    if (rows.length < CHUNK_SIZE) return
   }
 }
 

@@ -73,7 +73,7 @@ export async function sectionsByPlan(tx: Tx): Promise<Map<PlanType, string[]>> {
   return plans
 }
 
-const LONGEST = 200
+const MAX_INVOICES = 200
 
 export function listInvoices(tx: Tx, accountId: number) {
   return tx
@@ -81,7 +81,7 @@ export function listInvoices(tx: Tx, accountId: number) {
     .from(invoice)
     .where(eq(invoice.accountId, accountId))
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
-    .limit(LONGEST)
+    .limit(MAX_INVOICES)
 }
 
 /** Only of this account: one of another does not exist. */

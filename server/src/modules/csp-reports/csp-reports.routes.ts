@@ -10,7 +10,7 @@ import { readViolations, type Violation } from './read-violations'
 /** A page that breaks the policy everywhere tells of it many times; a flood is something else. */
 const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: MINUTE_MS }
 /** Different violations kept of one day: anybody may send reports, and they must not fill the disk. */
-const MOST_OF_A_DAY = 2000
+const MAX_OF_A_DAY = 2000
 const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
@@ -36,7 +36,7 @@ async function ofKnownRemotes(tx: Tx, violations: Violation[]): Promise<Violatio
 async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   if (await countOnceMore(tx, day, violation, now)) return
-  const full = (await tx.$count(cspReport, eq(cspReport.day, day))) >= MOST_OF_A_DAY
+  const full = (await tx.$count(cspReport, eq(cspReport.day, day))) >= MAX_OF_A_DAY
   await tx
     .insert(cspReport)
     .values({ day, ...(full ? REST : violation), count: 1, lastAt: now })

@@ -15,7 +15,7 @@ export interface Violation {
   document: string
 }
 
-const MOST = 20
+const MAX_REPORTS = 20
 const text = z.string().catch('')
 
 /** `report-uri`. */
@@ -41,7 +41,7 @@ const recent = z.object({
 
 /** What a browser tells, in either of the two forms. Anything else is nothing. */
 export function readViolations(body: unknown): Violation[] {
-  const reports = Array.isArray(body) ? body.slice(0, MOST) : [body]
+  const reports = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body]
   return reports.flatMap((report) => {
     const one = old.safeParse(report)
     if (one.success) {
@@ -86,8 +86,8 @@ function plain(address: string): string {
   return whole.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export async function deleteOldViolations(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+  await tx.delete(cspReport).where(lt(cspReport.lastAt, new Date(now.getTime() - RETENTION_DAYS * DAY_MS)))
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RANGE_DAYS, LONGEST_RANGE } from '@portico/shared/contracts'
+import { DEFAULT_RANGE_DAYS, MAX_RANGE } from '@portico/shared/contracts'
 import { addDays, countDays } from '@portico/shared/units'
 import { type FieldError, invalidFields } from '../../platform/errors/api-error'
 
@@ -44,8 +44,8 @@ export function resolveRange(
   const to = query.todate ? parseDay(query.todate) : today
   const from = query.fromdate ? parseDay(query.fromdate) : addDays(to, 1 - DEFAULT_RANGE_DAYS)
   if (from > to) throw rangeError({ id: 'error.field.date_order' })
-  if (countDays(from, to) > LONGEST_RANGE) {
-    throw rangeError({ id: 'error.field.date_span', values: { max: LONGEST_RANGE } })
+  if (countDays(from, to) > MAX_RANGE) {
+    throw rangeError({ id: 'error.field.date_span', values: { max: MAX_RANGE } })
   }
   return { from, to }
 }

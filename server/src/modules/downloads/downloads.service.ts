@@ -9,9 +9,9 @@ import { ApiError } from '../../platform/errors/api-error'
 import { type DownloadKind, downloadPart, downloadTable } from './tables'
 
 /** Files are kept for so long. */
-export const KEPT_MS = DAY_MS
+export const RETENTION_MS = DAY_MS
 /** At once, by one user: each takes a minute of the database at a large site. */
-const MOST_RUNNING = 10
+const MAX_RUNNING = 10
 
 type GuestQuery = ParsedQuery<typeof downloadRoutes.startGuestDownload>
 type SessionQuery = ParsedQuery<typeof downloadRoutes.startSessionDownload>
@@ -39,13 +39,13 @@ export async function startDownload(
     gt(downloadTable.expiresAt, now),
     inArray(downloadTable.state, ['pending', 'running']),
   )
-  if ((await tx.$count(downloadTable, running)) >= MOST_RUNNING) {
+  if ((await tx.$count(downloadTable, running)) >= MAX_RUNNING) {
     throw new ApiError(429, 'error.download.too_many', {
-      values: { most: MOST_RUNNING },
+      values: { most: MAX_RUNNING },
       headers: { 'retry-after': '60' },
     })
   }
-  const expiresAt = new Date(now.getTime() + KEPT_MS)
+  const expiresAt = new Date(now.getTime() + RETENTION_MS)
   const [made] = await tx
     .insert(downloadTable)
     .values({

@@ -13,7 +13,7 @@ import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
 import { downloadPart, downloadTable } from './tables'
 
 /** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
-const PORTION = 100
+const CHUNK_SIZE = 100
 
 /** A process that has not been heard of for so long was killed. */
 const DEAD_AFTER_SECONDS = 120
@@ -109,7 +109,7 @@ async function sourceOf(db: Database, { siteId, kind, filter, language, createdA
 }
 
 async function writeParts(
-  { db, clock, portion = PORTION }: DownloadWork,
+  { db, clock, portion = CHUNK_SIZE }: DownloadWork,
   { id, format }: Row,
   source: DownloadSource,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { mayCall } from '../../platform/access/rights'
 import type { OnError } from '../../platform/jobs'
 import { loadActor } from '../accounts'
 import { reportPeriod } from '../reports'
-import { KEPT_MS } from './downloads.service'
+import { RETENTION_MS } from './downloads.service'
 import { downloadTable, type downloadSchedule } from './tables'
 
 type Schedule = Pick<
@@ -44,7 +44,7 @@ async function startDueSchedule(tx: Tx, now: Date): Promise<boolean> {
   await tx.insert(downloadTable).values({
     ...{ siteId, userId, kind, format, language, scheduleId: schedule.id, createdAt: now },
     filter: { search: '', fromdate: dayMonthYear(from), todate: dayMonthYear(to) },
-    expiresAt: new Date(now.getTime() + KEPT_MS),
+    expiresAt: new Date(now.getTime() + RETENTION_MS),
   })
   return true
 }

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../platform/errors/api-error'
 import { downloadSchedule } from './tables'
 
 /** Of one user at a site. */
-const MOST = 10
+const MAX_SCHEDULES = 10
 
 /** Those of the caller: nobody gets files that somebody else asked for. */
 export async function listSchedules(tx: Tx, caller: SiteCaller): Promise<{ items: DownloadSchedule[] }> {
@@ -20,8 +20,8 @@ export async function createSchedule(
   body: ParsedBody<typeof downloadRoutes.createDownloadSchedule>,
 ): Promise<DownloadSchedule> {
   const { actor, site, now } = caller
-  if ((await tx.$count(downloadSchedule, ofCaller(caller))) >= MOST) {
-    throw new ApiError(409, 'error.download.too_many_schedules', { values: { most: MOST } })
+  if ((await tx.$count(downloadSchedule, ofCaller(caller))) >= MAX_SCHEDULES) {
+    throw new ApiError(409, 'error.download.too_many_schedules', { values: { most: MAX_SCHEDULES } })
   }
   const [made] = await tx
     .insert(downloadSchedule)

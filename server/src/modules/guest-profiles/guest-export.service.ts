@@ -11,13 +11,13 @@ import { loadGuest, profileOf } from './guests.service'
 import { sessionsOfGuest } from './wifi-sessions.service'
 
 /** More than anybody has; an answer to one person is read by that person. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 /** All that is stored of a guest. */
 export async function collectGuest(tx: Tx, place: SitePlace, id: number) {
   const { site, now } = place
   const { devices, consents, ...profile } = await profileOf(tx, place, await loadGuest(tx, place, id))
-  const newest = { guestId: id, limit: MOST_ROWS }
+  const newest = { guestId: id, limit: MAX_ROWS }
   const sessions = (await sessionsOfGuest(tx, place, newest)).map(
     ({ siteid: _siteid, guest_id: _guest, guest_name: _name, ...session }) => session,
   )

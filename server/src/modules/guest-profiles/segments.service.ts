@@ -9,7 +9,7 @@ import { guestSegment } from './tables'
 
 type SegmentInput = ParsedBody<typeof guestRoutes.createGuestSegment>
 
-const MOST_SEGMENTS = 100
+const MAX_SEGMENTS = 100
 
 export async function listSegments(tx: Tx, { site }: SiteCaller): Promise<{ items: GuestSegment[] }> {
   const rows = await selectSegments(tx, site.id).orderBy(asc(guestSegment.name))
@@ -22,8 +22,8 @@ export async function createSegment(
   { name, filter }: SegmentInput,
 ): Promise<GuestSegment> {
   const { actor, site, now } = caller
-  if ((await tx.$count(guestSegment, eq(guestSegment.siteId, site.id))) >= MOST_SEGMENTS) {
-    throw new ApiError(409, 'error.segment.too_many', { values: { most: MOST_SEGMENTS } })
+  if ((await tx.$count(guestSegment, eq(guestSegment.siteId, site.id))) >= MAX_SEGMENTS) {
+    throw new ApiError(409, 'error.segment.too_many', { values: { most: MAX_SEGMENTS } })
   }
   const [made] = await tx
     .insert(guestSegment)

@@ -6,7 +6,7 @@ import { device, deviceDisconnect, wifiSession } from './tables'
 export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect
 
 /** The pauses between two tries double up to about an hour. */
-const LONGEST_PAUSE = 6
+const MAX_PAUSE = 6
 
 /**
  * Takes those that are due, of one site or of all, so that no other process tells the router too: they are due again
@@ -21,7 +21,7 @@ export async function claimDisconnects(
     .update(deviceDisconnect)
     .set({
       attempts: sql`${deviceDisconnect.attempts} + 1`,
-      nextAt: sql`${at} + power(2, least(${deviceDisconnect.attempts}, ${LONGEST_PAUSE}::int)) * interval '1 minute'`,
+      nextAt: sql`${at} + power(2, least(${deviceDisconnect.attempts}, ${MAX_PAUSE}::int)) * interval '1 minute'`,
     })
     .where(
       sql`(${deviceDisconnect.siteId}, ${deviceDisconnect.mac}) in (

@@ -9,7 +9,7 @@ export type MessageRow = typeof outboundMessage.$inferSelect
 
 type OutboxQuery = ParsedQuery<typeof outboxRoutes.listOutbox>
 
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 
 /** One page of the outbox, and how many mails there are. Searched by recipient and template. */
 export async function pageOfMails(
@@ -97,7 +97,7 @@ export async function keepWaiting(tx: Tx): Promise<void> {
 
 /** What waits is never deleted. */
 export async function deleteOldMails(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   await tx
     .delete(outboundMessage)
     .where(and(lt(outboundMessage.createdAt, before), ne(outboundMessage.state, 'waiting')))

@@ -21,7 +21,7 @@ import {
 } from './onboarding.repo'
 
 /** Of what was entered, as JSON. */
-const MOST_BYTES = 8192
+const MAX_BYTES = 8192
 
 type Save = ParsedBody<typeof onboardingRoutes.saveOnboarding>
 
@@ -114,8 +114,8 @@ async function stepsOf(tx: Tx, actor: Actor, siteId: number | null): Promise<Onb
 
 function assertKeepable(values: Record<string, unknown>): void {
   const text = JSON.stringify(values)
-  if (Buffer.byteLength(text) > MOST_BYTES) {
-    throw invalidFields({ values: [{ id: 'error.field.too_long', values: { max: MOST_BYTES } }] })
+  if (Buffer.byteLength(text) > MAX_BYTES) {
+    throw invalidFields({ values: [{ id: 'error.field.too_long', values: { max: MAX_BYTES } }] })
   }
   const secret = secretKey(values, 'values')
   if (secret) throw invalidFields({ [secret]: [{ id: 'error.field.unknown' }] })

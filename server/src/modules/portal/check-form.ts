@@ -8,7 +8,7 @@ import {
 import { fieldName, type SplashErrors, type SplashText, type SplashTextId } from '@portico/shared/splash-page'
 import { z } from 'zod'
 import type { GuestProfile } from './portal-state'
-import { LONGEST_TEXT, matchesPattern } from './run-regex'
+import { MAX_TEXT, matchesPattern } from './run-regex'
 
 type BirthdayFormat = (typeof BIRTHDAY_FORMATS)[number]
 
@@ -150,7 +150,7 @@ function takeDetail(form: CheckedForm, field: SplashFormField, typed: string): S
       if (!field.options_list.includes(typed)) return error_('error.option')
       return setDetail(form, field, typed)
     default:
-      if (typed.length > LONGEST_TEXT) return error_('error.text_too_long', { max: LONGEST_TEXT })
+      if (typed.length > MAX_TEXT) return error_('error.text_too_long', { max: MAX_TEXT })
       if (field.regex && !matchesPattern(field.regex, typed)) return error_('error.format')
       return setDetail(form, field, typed)
   }

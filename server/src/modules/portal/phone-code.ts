@@ -14,7 +14,7 @@ import type { Way } from './way'
 
 /** Where the site has no gateway of its own, as in a test login. */
 const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 const rulesOf = ({ gateway }: Way) => gateway ?? USUAL
 
@@ -92,7 +92,7 @@ export async function checkCode(tx: Tx, way: Way, typed: string): Promise<Outcom
   const wait = await countGuess(tx, way, 'code')
   if (wait > 0) return { errors: { '': [tooMany(wait)] } }
   const wrong: Refused = { errors: { otp: [{ id: 'error.code' }] } }
-  if (code.tries >= MOST_TRIES || new Date(code.expiresAt) <= now) return wrong
+  if (code.tries >= MAX_TRIES || new Date(code.expiresAt) <= now) return wrong
   code.tries += 1
   if (!sameText(hashOf(way, typed.replace(/\D/g, '')), code.hash)) return wrong
   const outcome = await logIn(tx, way, form)

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 
 /** Longer answers are refused before any expression sees them. */
-export const LONGEST_TEXT = 200
+export const MAX_TEXT = 200
 const TIMEOUT_MS = 50
 
 const script = new Script('new RegExp(pattern, "u").test(text)')
@@ -12,7 +12,7 @@ const context = createContext({ pattern: '', text: '' }, { codeGeneration: { str
  * interrupted: some expressions take years for a short text. One that takes too long matches nothing.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
-  if (text.length > LONGEST_TEXT) return false
+  if (text.length > MAX_TEXT) return false
   Object.assign(context, { pattern: `^(?:${pattern})$`, text })
   try {
     return script.runInContext(context, { timeout: TIMEOUT_MS }) === true

@@ -9,8 +9,8 @@ import type { Way } from './way'
 /** By which routers name the device in their redirect. */
 const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
 const URL_KEYS = ['url', 'link-orig', 'user_continue_url', 'redirectUrl']
-const MOST_KEYS = 20
-const LONGEST_VALUE = 1000
+const MAX_KEYS = 20
+const MAX_VALUE = 1000
 
 export type Query = Readonly<Record<string, string>>
 
@@ -19,8 +19,8 @@ export function readRedirect(query: Query) {
   const mac = MAC_KEYS.map((key) => query[key]).find((value) => value !== undefined)
   const parsed = macAddress.safeParse(mac ?? '')
   const passed = Object.entries(query)
-    .filter(([key, value]) => key !== 'lang' && key.length <= 64 && value.length <= LONGEST_VALUE)
-    .slice(0, MOST_KEYS)
+    .filter(([key, value]) => key !== 'lang' && key.length <= 64 && value.length <= MAX_VALUE)
+    .slice(0, MAX_KEYS)
   return {
     named: mac !== undefined,
     mac: parsed.success ? parsed.data : null,

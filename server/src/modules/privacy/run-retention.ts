@@ -5,8 +5,8 @@ import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
 import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from './retention.repo'
 
 /** Per transaction: nobody waits long for these, also where the database has one connection. */
-const PORTION = 500
-const LONGEST_CAUSE = 300
+const CHUNK_SIZE = 500
+const MAX_CAUSE = 300
 
 interface Work extends Pick<Installation, 'db' | 'clock'> {
   portion?: number
@@ -35,7 +35,7 @@ interface SiteWork {
 }
 
 async function runSite(
-  { db, clock, portion = PORTION }: Work,
+  { db, clock, portion = CHUNK_SIZE }: Work,
   site: SiteWork,
   onError: OnError,
 ): Promise<void> {
@@ -78,5 +78,5 @@ async function forgetPeople(
 /** What the database said, without the statement, which would tell operators nothing. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_CAUSE)
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_CAUSE)
 }

@@ -15,7 +15,7 @@ import { registration } from './tables'
 export type RegistrationRow = typeof registration.$inferSelect
 
 /** Somebody who left may come back with a new link and find what they had entered. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 export async function hasUser(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email))
@@ -92,7 +92,7 @@ export async function endRegistration(tx: Tx, email: string, now: Date): Promise
 }
 
 export async function deleteOldRegistrations(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(registration).where(lt(registration.updatedAt, new Date(now.getTime() - KEPT_MS)))
+  await tx.delete(registration).where(lt(registration.updatedAt, new Date(now.getTime() - RETENTION_MS)))
 }
 
 /** Gets the control panel: on the provider plan, with locations that belong to clients. */

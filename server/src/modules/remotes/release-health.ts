@@ -10,9 +10,9 @@ import { remoteReport } from './tables'
 /** A session that is in use notes it at least this often. */
 const SEEN_MS = 5 * MINUTE_MS
 /** One browser with a broken extension is no reason. */
-const LEAST_USERS = 3
+const MIN_USERS = 3
 /** Users who met a fault, for each thousand sessions. */
-const MOST_PER_THOUSAND = 20
+const MAX_PER_THOUSAND = 20
 
 type Build = { name: string; build: string }
 
@@ -48,7 +48,7 @@ export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHe
     channel.canary.since,
   )
   const fails = (users: number, own: number, beside: number) =>
-    users >= LEAST_USERS && own > MOST_PER_THOUSAND && own > 2 * beside
+    users >= MIN_USERS && own > MAX_PER_THOUSAND && own > 2 * beside
   const tooMany =
     fails(failing, canary.load_failures, live.load_failures) || fails(erring, canary.errors, live.errors)
   return tooMany ? canary : null
@@ -63,10 +63,10 @@ export async function isFailing(
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const since = promotedAt && promotedAt > dayAgo ? promotedAt : dayAgo
   const { failing, erring } = await affectedUsers(tx, { name, build }, since)
-  if (Math.max(failing, erring) < LEAST_USERS) return false
+  if (Math.max(failing, erring) < MIN_USERS) return false
   const users = await sessionsByUser(tx, since)
   const sessions = users.reduce((total, user) => total + user.sessions, 0)
-  return rate(Math.max(failing, erring), sessions) > MOST_PER_THOUSAND
+  return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
 }
 
 /** Users whose browsers reported that the build didn't load, or that it had errors while it ran. */

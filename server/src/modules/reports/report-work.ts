@@ -11,7 +11,7 @@ import { findConfig } from './report-config.repo'
 import { claimDue, sitesDue } from './report-schedule.repo'
 import { sectionsInPlan } from './report-sections'
 
-const PORTION = 100
+const CHUNK_SIZE = 100
 
 export type ReportWork = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
@@ -23,12 +23,12 @@ export async function sendDueReports(work: ReportWork, onError: OnError): Promis
   const { db, clock } = work
   let after = 0
   for (;;) {
-    const ids = await withTx(db, (tx) => sitesDue(tx, { now: clock.now(), after, limit: PORTION }))
+    const ids = await withTx(db, (tx) => sitesDue(tx, { now: clock.now(), after, limit: CHUNK_SIZE }))
     for (const id of ids) {
       await withTx(db, (tx) => sendDueReport(tx, work, id)).catch(onError)
       after = id
     }
-    if (ids.length < PORTION) return
+    if (ids.length < CHUNK_SIZE) return
   }
 }
 

@@ -15,9 +15,9 @@ import { wifiSession } from '../guests/tables'
 import type { Routers } from './routers'
 
 /** Sessions ended in one transaction. */
-const PORTION = 500
+const CHUNK_SIZE = 500
 /** Devices that routers are told of at once. */
-const AT_ONCE = 20
+const CONCURRENCY = 20
 /** Then whoever still has no answer is left to the router's own clock. */
 const GIVE_UP_MS = 3 * DAY_MS
 
@@ -62,7 +62,7 @@ export async function tellRouterNow(work: Work, siteId: number, onError: OnError
 
 /** @returns how many devices were due */
 async function tellDue(work: Work, onError: OnError, siteId?: number): Promise<number> {
-  const due = { now: work.clock.now(), most: AT_ONCE, siteId }
+  const due = { now: work.clock.now(), most: CONCURRENCY, siteId }
   const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
   await Promise.all(claimed.map((each) => tellRouter(work, each).catch(onError)))
   return claimed.length
@@ -79,13 +79,13 @@ async function endAll(
         .select({ id: wifiSession.id })
         .from(wifiSession)
         .where(and(isNull(wifiSession.stoptime), due))
-        .limit(PORTION)
+        .limit(CHUNK_SIZE)
         .for('update', { skipLocked: true })
       const ids = rows.map(({ id }) => id)
       if (ids.length > 0) await endWifiSessions(tx, inArray(wifiSession.id, ids), cause, clock.now())
       return ids.length
     })
-    if (ended < PORTION) return
+    if (ended < CHUNK_SIZE) return
   }
 }
 

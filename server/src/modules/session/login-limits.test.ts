@@ -5,7 +5,7 @@ import { startTestApp, TestBrowser } from '../../testing/test-app'
 
 const test = startTestApp()
 const WRONG = 'not the password'
-const AT_ONCE = 30
+const CONCURRENCY = 30
 
 async function someone(values: Parameters<typeof test.newUser>[2] = {}): Promise<string> {
   return (await test.newUser({}, 'owner', values)).email
@@ -17,8 +17,8 @@ const from = (remoteAddress: string, email: string, password: string, browser = 
 /** Sends attempts, as many at once as may wait for their turn, and counts the answers by status. */
 async function statuses(count: number, attempt: (number: number) => ReturnType<typeof from>) {
   const counts: Record<number, number> = {}
-  for (let start = 0; start < count; start += AT_ONCE) {
-    const size = Math.min(AT_ONCE, count - start)
+  for (let start = 0; start < count; start += CONCURRENCY) {
+    const size = Math.min(CONCURRENCY, count - start)
     const answers = await Promise.all(Array.from({ length: size }, (_each, index) => attempt(start + index)))
     for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   }

@@ -15,7 +15,7 @@ import { changeProfile } from './session.repo'
 /** While one attempt waits for the database, another one's password is hashed on one core. */
 const ATTEMPTS_AT_ONCE = 2
 /** About two seconds of work. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 interface SessionSettings extends Pick<Installation, 'db' | 'clock' | 'secret'> {
   services: ConnectedServices
@@ -24,7 +24,7 @@ interface SessionSettings extends Pick<Installation, 'db' | 'clock' | 'secret'> 
 
 /** Sign-in, sign-out, the own profile, and what is known before sign-in. */
 export function sessionModule({ db, clock, secret, services, meta }: SessionSettings): ApiModule {
-  const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MOST_WAITING })
+  const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MAX_WAITING })
   return defineModule({
     login: {
       inTurn: (request, work) =>

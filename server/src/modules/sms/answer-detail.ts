@@ -1,4 +1,4 @@
-const LONGEST = 200
+const MAX_LENGTH = 200
 /** Where gateways put their own words, likeliest first. */
 const KEYS = ['message', 'error_message', 'errorMessage', 'error_description', 'description', 'detail']
 const NESTED = ['error', 'errors', 'response', 'data', 'messages', 'results']
@@ -10,7 +10,7 @@ export function shownDetail(words: string, secrets: string[]): string {
     .filter((secret) => secret.length > 3)
     .reduce((text, secret) => text.replaceAll(secret, '•••'), words)
   const line = hidden.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line
 }
 
 /** What a gateway says about its own refusal; empty where it says nothing that can be read. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 
-const KEPT_DAYS = 40
+const RETENTION_DAYS = 40
 
 const localDay = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone site.timezone)::date`
 
@@ -40,6 +40,6 @@ export async function secondsToTomorrow(tx: Tx, siteId: number, now: Date): Prom
 }
 
 export async function deleteOldSmsDays(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
   await tx.execute(sql`delete from sms_day where day < ${before}::date`)
 }

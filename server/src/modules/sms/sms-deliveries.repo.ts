@@ -8,7 +8,7 @@ export type SmsRow = typeof outboundSms.$inferSelect
 
 /** As many as the list of deliveries shows. */
 const LISTED = 50
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 /** Longer than an attempt can take: after it, whoever began one is gone. */
 const LEASE_MS = MINUTE_MS
 
@@ -88,5 +88,5 @@ export function isInterrupted({ state, attemptedAt }: SmsRow, now: Date): boolea
 }
 
 export async function deleteOldMessages(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(outboundSms).where(lt(outboundSms.createdAt, new Date(now.getTime() - KEPT_MS)))
+  await tx.delete(outboundSms).where(lt(outboundSms.createdAt, new Date(now.getTime() - RETENTION_MS)))
 }

@@ -11,7 +11,7 @@ async function gifAsPng(content: Buffer): Promise<Buffer> {
 }
 
 /** Unpacked, 25 million pixels take 100 MB. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 const QUALITY = 88
 
 /**
@@ -25,8 +25,8 @@ export async function reencodeImage(
   ending: ImageEnding,
 ): Promise<{ content: Buffer; ending: ImageEnding }> {
   const size = imageSize(content, ending)
-  if (size && size.width * size.height > MOST_PIXELS) {
-    throw invalidFields({ file: [{ id: 'error.upload.pixels', values: { limit: MOST_PIXELS / 1_000_000 } }] })
+  if (size && size.width * size.height > MAX_PIXELS) {
+    throw invalidFields({ file: [{ id: 'error.upload.pixels', values: { limit: MAX_PIXELS / 1_000_000 } }] })
   }
   try {
     if (!size) throw new Error('no size')

@@ -16,7 +16,7 @@ export interface AuditEvent {
 }
 
 /** Of a text, in the log: who looks for all of a page of HTML does not look here. */
-const LONGEST_TEXT = 500
+const MAX_TEXT = 500
 
 /** Writes down who changed what, in the transaction of the change itself. */
 export function recordEvent(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
@@ -95,7 +95,7 @@ function readWith(key: string): string[] {
 
 function shortened(values: object): Record<string, unknown> {
   const short = (value: unknown) =>
-    typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+    typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { cellText, delimiterOf, fileError } from './read-csv'
 
 /** Longer lines are no table: with an open quote one line would be the whole file. */
-const LONGEST_ROW = 64 * 1024
+const MAX_ROW = 64 * 1024
 
 /** The rows of a file as its bytes come, the heading first. What is in memory does not grow with the file. */
 export async function* streamCsv(
@@ -12,7 +12,7 @@ export async function* streamCsv(
 ): AsyncGenerator<string[], undefined> {
   const text = textOf(content, encoding)
   let start = ''
-  while (!start.includes('\n') && start.length < LONGEST_ROW) {
+  while (!start.includes('\n') && start.length < MAX_ROW) {
     const next = await text.next()
     if (next.done) break
     start += next.value
@@ -21,7 +21,7 @@ export async function* streamCsv(
     delimiter: delimiterOf(start),
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW,
   })
   const source = Readable.from(joined(start, text))
   source.on('error', (error) => parser.destroy(error))

@@ -15,8 +15,8 @@ export class DirectoryInUse extends InstallationError {
 }
 
 /** A process that was killed holds the lock until the system has cleared all of it away: ms. */
-const PATIENCE = 3000
-const PAUSE = 50
+const TIMEOUT_MS = 3000
+const RETRY_INTERVAL_MS = 50
 
 /**
  * Keeps a second process off a folder. The embedded database has no lock of its own, and two processes
@@ -28,10 +28,10 @@ const PAUSE = 50
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
   const address = lockAddress(realpathSync(directory))
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   let held = await take(address)
   while (!held && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     held = await take(address)
   }
   if (!held) throw new DirectoryInUse(directory)

@@ -3,11 +3,11 @@ import pg from 'pg'
 /** A statement that is used more often gets a name. Texts that are made for one occasion don't. */
 const NAMED_AFTER = 3
 /** Each one keeps its plan in memory. */
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 /** Texts whose uses are counted. Beyond, counting starts again. */
-const MOST_COUNTED = 2000
+const MAX_COUNTED = 2000
 /** Longer ones are inserts of many rows. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 interface Config {
   text: string
@@ -24,14 +24,14 @@ export class PreparingClient extends pg.Client {
 
   nameOf(text: string): string | undefined {
     const name = this.names.get(text)
-    if (name || text.length > LONGEST || this.names.size === MOST_NAMES) return name
+    if (name || text.length > MAX_LENGTH || this.names.size === MAX_NAMES) return name
     const uses = (this.uses.get(text) ?? 0) + 1
     if (uses > NAMED_AFTER) {
       this.uses.delete(text)
       this.names.set(text, `statement_${this.names.size}`)
       return this.names.get(text)
     }
-    if (this.uses.size === MOST_COUNTED) this.uses = new Map()
+    if (this.uses.size === MAX_COUNTED) this.uses = new Map()
     this.uses.set(text, uses)
     return undefined
   }

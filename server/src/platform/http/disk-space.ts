@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Clock } from '../clock'
 
 /** Below it nothing more should be sent here: the database and its log need room to go on. */
-const LEAST_BYTES = 64 * 1024 * 1024
+const MIN_BYTES = 64 * 1024 * 1024
 /** After the last write that found no room. */
 const RED_MS = MINUTE_MS
 
@@ -36,6 +36,6 @@ export class DiskSpace {
 
   async isFull(): Promise<boolean> {
     if (this.clock.now().getTime() - this.fullAt < RED_MS) return true
-    return (await this.free()) < LEAST_BYTES
+    return (await this.free()) < MIN_BYTES
   }
 }

@@ -16,7 +16,7 @@ const WINDOW_MS = MINUTE_MS
 /** A visit takes about four reads, and a whole hotel may share one address. */
 export const PUBLIC_READS_A_MINUTE = 600
 /** Addresses remembered at once: about 1 MB. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Counted in the process: a read that is refused must cost less than one that is answered. */
 class ReadCounts {
@@ -33,7 +33,7 @@ class ReadCounts {
     this.windows.set(address, { count: 1, endsAt: now + WINDOW_MS })
     // A Map keeps the order of insertion, so the first window ends first.
     const [oldest] = this.windows.keys()
-    if (this.windows.size > MOST_ADDRESSES && oldest !== undefined) this.windows.delete(oldest)
+    if (this.windows.size > MAX_ADDRESSES && oldest !== undefined) this.windows.delete(oldest)
     return 0
   }
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../db'
 import { assertPageExists, type PageQuery, pageOffset } from './list-answer'
 
 /** Counting stops here, and no page lies beyond: counting a million rows takes longer than showing a page of them. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 /** Where a filter or a search narrows the list, each counted row has to be looked at. */
-const MOST_FOUND = 1000
+const MAX_FOUND = 1000
 /** The rows at the start of a list that a search looks at one by one. */
 const LOOKED_AT = 4000
 /** In a longer list, the search index reads too much to count what a common word finds. */
@@ -74,7 +74,7 @@ type Ids = Counted & { ids: number[] }
 async function browse(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids> {
   const { id, scope, filters, order } = list
   const which = and(scope, filters)
-  const most = filters ? MOST_FOUND : MOST_ROWS
+  const most = filters ? MAX_FOUND : MAX_ROWS
   const page = sql`select ${id} from ${id.table} where ${which} order by ${order} ${limitOf(query)}`
   const { counted, ids } = await onlyRow<{ counted: number; ids: number[] }>(
     tx,
@@ -89,11 +89,11 @@ async function search(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids>
   // The total is more than the end of this page and less than what was found, so that there is a next page.
   const end = pageOffset(query) + query.per_page
   if (near.found < end + 2) return collect(tx, list, query)
-  if (near.found > MOST_FOUND) {
-    return { ids: near.ids, total: Math.max(MOST_FOUND, end + 1), totalIsExact: false }
+  if (near.found > MAX_FOUND) {
+    return { ids: near.ids, total: Math.max(MAX_FOUND, end + 1), totalIsExact: false }
   }
   const counted = await countUnlessLong(tx, list)
-  if (counted !== null) return { ids: near.ids, ...upTo(MOST_FOUND, counted) }
+  if (counted !== null) return { ids: near.ids, ...upTo(MAX_FOUND, counted) }
   return { ids: near.ids, total: Math.max(roundedDown(near.found - 1), end + 1), totalIsExact: false }
 }
 
@@ -136,7 +136,7 @@ async function countUnlessLong(tx: Tx, list: OrderedList): Promise<number | null
   const { counted } = await onlyRow<{ counted: number | null }>(
     tx,
     sql`select case when (${countUpTo(LONG_LIST + 1, list, list.scope)}) <= ${LONG_LIST}
-      then (${countUpTo(MOST_FOUND + 1, list, selectedRows(list))}) end as counted`,
+      then (${countUpTo(MAX_FOUND + 1, list, selectedRows(list))}) end as counted`,
   )
   return counted
 }

@@ -29,7 +29,7 @@ interface Options {
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 /** All that goes on to another host; anything else may be a secret of the first. */
 const HARMLESS = /^(accept|content-type|user-agent)$/
 
@@ -60,12 +60,12 @@ export class OutgoingClient {
     const started = performance.now()
     try {
       let next = given
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const { answer, location } = await this.once(next, signal)
         if (location === null) return { ...answer, duration: Math.round(performance.now() - started) }
         next = redirected(next, answer.status, location)
       }
-      throw new OutgoingError('redirects', `more than ${MOST_REDIRECTS} redirects`)
+      throw new OutgoingError('redirects', `more than ${MAX_REDIRECTS} redirects`)
     } catch (error) {
       throw toOutgoingError(error)
     }

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieBase, hostCookieName } from './session-cookies'
 
 const COOKIE = 'device'
-const KEPT_MS = 180 * DAY_MS
+const RETENTION_MS = 180 * DAY_MS
 /** People who sign in at one browser, the last first: a front desk is shared. */
-const MOST = 5
+const MAX_DEVICES = 5
 
 interface KnownDevice {
   userId: number
@@ -48,17 +48,20 @@ export function rememberDevice(
 ): void {
   const nonce = knownDevice(request, userId, { secret, now }) ?? randomBytes(16).toString('base64url')
   const others = devicesOf(request, secret, now).filter((each) => each.userId !== userId)
-  const devices = [{ userId, nonce, expiresAt: now.getTime() + KEPT_MS }, ...others].slice(0, MOST)
+  const devices = [{ userId, nonce, expiresAt: now.getTime() + RETENTION_MS }, ...others].slice(
+    0,
+    MAX_DEVICES,
+  )
   const value = devices.map((device) => tokenOf(device, secret)).join('~')
   reply.setCookie(hostCookieName(request, COOKIE), value, {
     ...cookieBase(request),
     httpOnly: true,
-    maxAge: KEPT_MS / 1000,
+    maxAge: RETENTION_MS / 1000,
   })
 }
 
 function devicesOf(request: FastifyRequest, secret: string, now: Date): KnownDevice[] {
-  const tokens = (request.cookies[hostCookieName(request, COOKIE)] ?? '').split('~').slice(0, MOST)
+  const tokens = (request.cookies[hostCookieName(request, COOKIE)] ?? '').split('~').slice(0, MAX_DEVICES)
   return tokens.flatMap((token) => {
     const [user = '', nonce = '', expires = ''] = token.split('.')
     const device = { userId: Number(user), nonce, expiresAt: Number(expires) }

@@ -10,7 +10,7 @@ export type TokenOwner = { userId: number } | { email: string }
 export type TokenRow = typeof oneTimeToken.$inferSelect
 
 /** Rows that are over are kept so long, for whoever asks what happened. */
-const KEPT_MS = 7 * DAY_MS
+const RETENTION_MS = 7 * DAY_MS
 
 /**
  * A token that works once, until its time is over. Only its hash is stored.
@@ -78,7 +78,7 @@ export async function endTokensOf(
 }
 
 export async function deleteOverTokens(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, new Date(now.getTime() - KEPT_MS)))
+  await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, new Date(now.getTime() - RETENTION_MS)))
 }
 
 function holding(purpose: TokenPurpose, token: string, now: Date) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InstallationError } from '../errors/installation-error'
 
-const SHORTEST = 32
+const MIN_LENGTH = 32
 
 /** The key that signs tokens: made once and kept in the data folder. */
 export function keptSecret(dataDir: string): string {
@@ -16,7 +16,7 @@ export function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= SHORTEST) return secret
+  if (secret.length >= MIN_LENGTH) return secret
   throw new InstallationError(
     `The file ${file} is damaged: it doesn't contain a secret. Restore it from a backup. ` +
       'Without it, sealed settings such as two-factor secrets can no longer be read.',

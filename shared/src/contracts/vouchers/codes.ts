@@ -5,9 +5,11 @@ export const VOUCHERS_PER_CALL = 1000
 export const CODE_ALPHABETS = { digits: '0123456789', letters: 'BCDFGHJKMNPQRSTVWXYZ' } as const
 /** Drawn characters. */
 export const CODE_LENGTHS = { min: 4, max: 12 } as const
+/** Characters before the drawn ones; `max` counts them. */
 export const CODE_PREFIX = { max: 8, pattern: /^[0-9A-Z]{0,8}$/ } as const
 /** Prefix and drawn characters together: shorter codes are guessed too soon, whatever their style. */
-export const SHORTEST_CODE = 6
+export const MIN_CODE = 6
+export const MAX_CODE = CODE_PREFIX.max + CODE_LENGTHS.max
 /** Of all codes of a style at most one in this many is given out, so that guessing stays hopeless. */
 const CODES_PER_VOUCHER = 10
 

@@ -26,7 +26,7 @@ export const CONTRACT_CHECKS = {
   leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
 } satisfies Record<string, { says: string; check: ContractCheck }>
 
-const patience: Partial<Record<string, number>> = {
+const timeouts: Partial<Record<string, number>> = {
   accessibility: DRAWS,
   styles: DRAWS,
   page: DRAWS,
@@ -51,7 +51,7 @@ export function describeRemoteContract(contract: RemoteContract): void {
   describe(`the contract of ${contract.config.name}`, () => {
     beforeEach(() => apiServer.use(...(contract.handlers?.() ?? [])))
     for (const [name, { says, check }] of Object.entries(CONTRACT_CHECKS)) {
-      test(says, async () => expect(await check(located)).toEqual([]), patience[name])
+      test(says, async () => expect(await check(located)).toEqual([]), timeouts[name])
     }
   })
 }

@@ -37,7 +37,7 @@ async function drawPages(contract: LocatedContract): Promise<Found> {
   const samples = samplesOf(contract)
   try {
     found.mounting = await withComponentStyles(() =>
-      lookAtEach(samples, look, { host: strictMode.host, patience: contract.patience }),
+      lookAtEach(samples, look, { host: strictMode.host, timeLimits: contract.timeLimits }),
     )
     if (samples.length > 0) found.strictMode = strictMode.problems()
     return found

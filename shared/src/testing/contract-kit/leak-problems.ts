@@ -6,7 +6,7 @@ import type { LocatedContract } from './remote-contract'
 import { samplesOf, type Sample } from './sample-pages'
 import { watchListeners } from './watch-listeners'
 import { callsListenedTo, countedHost } from './watch-subscriptions'
-import { PATIENCE, waitUntil, type Patience } from './wait-until'
+import { TIME_LIMITS, waitUntil, type TimeLimits } from './wait-until'
 import { watchTimers } from './watch-timers'
 
 /** What is loaded once and kept comes with the first mounts. */
@@ -21,22 +21,22 @@ type Counts = Map<string, number>
 export async function leakProblems(contract: LocatedContract): Promise<string[]> {
   const samples = samplesOf(contract)
   if (samples.length === 0) return []
-  const { patience = PATIENCE, mounts = MOUNTS } = contract
+  const { timeLimits = TIME_LIMITS, mounts = MOUNTS } = contract
   // One store, as in the shell: the user and the site of the first sample hold for all.
   const store = createTestStore(samples[0]?.page)
   const ledger = new Ledger()
   const stops = [watchListeners(ledger), watchTimers(ledger)]
   const take = () => new Map([...ledger.counts(), ...callsListenedTo(store), ...elements()])
-  const mountRounds = roundsOf({ samples, store, ledger, patience })
+  const mountRounds = roundsOf({ samples, store, ledger, timeLimits })
   try {
     return await outsideAct(async () => {
       const first = await mountRounds(WARM_UP)
       if (first.length > 0) return first
-      await waitUntil(() => !callsPending(store), patience.page)
+      await waitUntil(() => !callsPending(store), timeLimits.page)
       const before = take()
       const broken = await mountRounds(mounts)
       if (broken.length > 0) return broken
-      await waitUntil(() => grown(before, take()).length === 0, patience.afterglow)
+      await waitUntil(() => grown(before, take()).length === 0, timeLimits.settling)
       return grown(before, take()).map(
         ([kind, more]) => `${mounts} mounts and unmounts left ${more} × ${kind}${adviceFor(kind, ledger)}`,
       )
@@ -50,16 +50,16 @@ interface Rounds {
   samples: readonly Sample[]
   store: ReturnType<typeof createTestStore>
   ledger: Ledger
-  patience: Patience
+  timeLimits: TimeLimits
 }
 
 /** Mounts in whole rounds over the samples, so that both counts are taken after the same one. */
-function roundsOf({ samples, store, ledger, patience }: Rounds) {
+function roundsOf({ samples, store, ledger, timeLimits }: Rounds) {
   return async (mounts: number): Promise<string[]> => {
     for (let round = 0; round < Math.ceil(mounts / samples.length); round += 1) {
       for (const sample of samples) {
         const host = countedHost(store, sample.page.path, ledger)
-        const mounted = await mountSample(sample, { store, host, patience })
+        const mounted = await mountSample(sample, { store, host, timeLimits })
         await (round % FULL_ROUND === 0 ? mounted.settle() : mounted.shown())
         await mounted.unmount()
         if (mounted.problems.length > 0) return mounted.problems

@@ -3,7 +3,7 @@ import { createMemoryRouter } from '../memory-router'
 import { createTestStore } from '../render-remote'
 import { outsideAct } from './outside-act'
 import type { Sample } from './sample-pages'
-import { PATIENCE, waitUntil, type Patience } from './wait-until'
+import { TIME_LIMITS, waitUntil, type TimeLimits } from './wait-until'
 
 /** Milliseconds for a page that has failed to be taken down: it may not answer any more. */
 const AFTER_FAULT = 500
@@ -25,7 +25,7 @@ export interface MountOptions {
   store?: TestStore
   /** Changes to what the shell gives: listeners that are counted, StrictMode. */
   host?: Partial<RemoteHost>
-  patience?: Patience
+  timeLimits?: TimeLimits
 }
 
 const NOTHING: never[] = []
@@ -40,7 +40,7 @@ export function callsPending(store: TestStore): boolean {
 
 /** Puts a sample on screen through its own lifecycles, as the shell does. Never throws, never waits for ever. */
 export async function mountSample(sample: Sample, options: MountOptions = {}): Promise<MountedSample> {
-  const { store = createTestStore(sample.page), patience = PATIENCE } = options
+  const { store = createTestStore(sample.page), timeLimits = TIME_LIMITS } = options
   const problems: string[] = []
   let ready = !sample.tellsReady
   const fail = (_kind: string, error: unknown) =>
@@ -52,7 +52,7 @@ export async function mountSample(sample: Sample, options: MountOptions = {}): P
   const run = lifecyclesOf(sample, host, element)
   const failed = () => problems.length > 0
   const until = async (done: () => boolean, otherwise: string, looks = 1) => {
-    const inTime = await waitUntil(() => failed() || done(), patience.page, looks)
+    const inTime = await waitUntil(() => failed() || done(), timeLimits.page, looks)
     // A page that crashed late has told its fault already.
     if (!inTime && !failed()) problems.push(`${sample.title} ${otherwise}`)
   }

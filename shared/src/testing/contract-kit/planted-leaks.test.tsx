@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** A leak shows at each mount, so that some of them are enough. */
-const FEW = { mounts: 10, patience: { page: 20_000, afterglow: 400 } }
+const FEW = { mounts: 10, timeLimits: { page: 20_000, settling: 400 } }
 const problemsOf = (page: ComponentType) => leakProblems({ ...contractOf(page), ...FEW })
 
 /** A page whose effect begins something and has no clean-up. */

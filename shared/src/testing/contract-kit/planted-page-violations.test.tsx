@@ -18,7 +18,7 @@ const LIST = '/app/sample/list'
 const saying = (problems: string[]) => problems.map((text): unknown => expect.stringContaining(text))
 const never = () => new Promise<never>(() => undefined)
 /** For faults that show by waiting in vain. */
-const impatient = (contract: LocatedContract) => ({ ...contract, patience: { page: 400, afterglow: 400 } })
+const inAHurry = (contract: LocatedContract) => ({ ...contract, timeLimits: { page: 400, settling: 400 } })
 
 /** What is planted, the page, and every problem that must come of it. */
 type PagePlant = [fault: string, page: ComponentType, problems: string[]]
@@ -121,12 +121,12 @@ describe('a page that cannot be looked at', () => {
     ['it never unmounts', () => slow('unmount'), [`${LIST} never finished unmounting`]],
   ]
   test.each(waits)('%s', async (_fault, contract, problems) => {
-    expect(await accessibilityProblems(impatient(contract()))).toEqual(saying(problems))
+    expect(await accessibilityProblems(inAHurry(contract()))).toEqual(saying(problems))
   })
 
   test('a call that is never answered', async () => {
     apiServer.use(sampleHandlers.silent)
-    expect(await accessibilityProblems(impatient(contractOf(SoundPage)))).toEqual(
+    expect(await accessibilityProblems(inAHurry(contractOf(SoundPage)))).toEqual(
       saying([`${LIST} never came to rest`]),
     )
   })

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw'
 import type { RemoteModule } from '../../remote'
 import type { RemoteConfigInput } from '../../remote-config'
 import type { RenderRemoteOptions } from '../render-remote'
-import type { Patience } from './wait-until'
+import type { TimeLimits } from './wait-until'
 
 type Catalogue = Record<string, string>
 
@@ -32,8 +32,8 @@ export interface RemoteContract {
 export interface LocatedContract extends RemoteContract {
   /** The folder with its package.json. */
   folder: string
-  /** Default: PATIENCE. */
-  patience?: Patience
+  /** Default: TIME_LIMITS. */
+  timeLimits?: TimeLimits
   /** How often the remote is mounted to find leaks. Default: 50. */
   mounts?: number
   /** Functions of the page that are others since the remote was imported. */

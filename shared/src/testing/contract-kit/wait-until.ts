@@ -1,16 +1,15 @@
-/** Milliseconds that the kit waits at most. Then it tells a problem instead of waiting on. */
-export interface Patience {
+/** Milliseconds that the kit waits at most. Then it reports a problem. */
+export interface TimeLimits {
   /** For one step of a page: mounting, coming to rest, unmounting. */
   page: number
   /** For what is under way after the last unmount. */
-  afterglow: number
+  settling: number
 }
 
 /** Machines that run many tests at once are slow. */
-export const PATIENCE: Patience = { page: 20_000, afterglow: 4000 }
+export const TIME_LIMITS: TimeLimits = { page: 20_000, settling: 4000 }
 
-/** Milliseconds between two looks. */
-const PAUSE = 2
+const INTERVAL_MS = 2
 
 // Taken before anything is patched: waiting must not count as a timer of the remote.
 const wait = globalThis.setTimeout.bind(globalThis)
@@ -21,7 +20,7 @@ export async function waitUntil(done: () => boolean, limit: number, looks = 1): 
   let calm = done() ? 1 : 0
   while (calm < looks) {
     if (Date.now() > end) return false
-    await new Promise<void>((resolve) => void wait(resolve, PAUSE))
+    await new Promise<void>((resolve) => void wait(resolve, INTERVAL_MS))
     calm = done() ? calm + 1 : 0
   }
   return true

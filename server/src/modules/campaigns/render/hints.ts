@@ -15,9 +15,9 @@ export interface Hint {
 }
 
 /** Email programs cut off what is longer, in bytes. */
-const MOST_HTML = 100_000
+const MAX_HTML = 100_000
 /** WCAG AA of normal text. */
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
 /** What to improve in an email. */
 export function emailHints(document: CampaignDocument, subject: string, html: string): Hint[] {
@@ -29,7 +29,7 @@ export function emailHints(document: CampaignDocument, subject: string, html: st
     ...about('subject_capitals', letters.length >= 6 && letters === letters.toUpperCase()),
     ...about('subject_punctuation', /[!?]{2,}|!.*!|[$€£]{2,}/.test(subject)),
     ...about('preheader_missing', document.settings.preheader === ''),
-    ...about('large', Buffer.byteLength(html) > MOST_HTML),
+    ...about('large', Buffer.byteLength(html) > MAX_HTML),
     ...about('unknown_tag', unknownTags(subject).length > 0),
     ...documentHints(document),
   ]
@@ -68,7 +68,7 @@ function blockHints({ settings }: CampaignDocument, block: CampaignBlock): Campa
     ['link_missing', leadsNowhere(block)],
     ['code_missing', block.type === 'voucher' && block.kind === 'fixed' && block.code === ''],
     ['link_insecure', links.some((link) => link.startsWith('http:'))],
-    ['low_contrast', pairs.some(([one, other]) => contrast(one, other) < LEAST_CONTRAST)],
+    ['low_contrast', pairs.some(([one, other]) => contrast(one, other) < MIN_CONTRAST)],
     ['unknown_tag', unknownTags(JSON.stringify(block)).length > 0 && block.type !== 'columns'],
   ]
   return found.filter(([, holds]) => holds).map(([code]) => code)

@@ -24,7 +24,7 @@ type Query = ParsedQuery<typeof campaignRoutes.listCampaignRecipients>
 type Filter = ParsedBody<typeof campaignRoutes.exportCampaignRecipients>
 
 /** Rows of the file that are in memory together. */
-const PORTION = 2000
+const CHUNK_SIZE = 2000
 
 export async function listRecipients(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function exportRecipients(
     const rows = await select(tx)
       .where(and(matching(id, filter), lt(campaignDelivery.id, before)))
       .orderBy(sql`${campaignDelivery.id} desc`)
-      .limit(PORTION)
+      .limit(CHUNK_SIZE)
     const cells = rows.map((row) => {
       const shown = present(row, actor)
       const moments = MOMENT_COLUMNS.map((key) => time(shown[`${key}_at`]))
@@ -142,7 +142,7 @@ export async function exportRecipients(
       ]
     })
     parts.push(csvLines(cells, { first: false }))
-    if (rows.length < PORTION) return Buffer.from(parts.join(''))
+    if (rows.length < CHUNK_SIZE) return Buffer.from(parts.join(''))
     before = rows.at(-1)?.id ?? 0
   }
 }

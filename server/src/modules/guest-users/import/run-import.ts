@@ -22,7 +22,7 @@ import { type ImportJob, stageRows } from './stage-rows'
 import { AccountsChanged, storeStaged } from './store-staged'
 
 /** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
-const PORTION = 250
+const CHUNK_SIZE = 250
 const SHOWN_ERRORS = 200
 /** A process that has not been heard of for so long was killed. */
 const DEAD_AFTER_SECONDS = 120
@@ -157,7 +157,7 @@ async function checkFile(work: ImportWork, job: ImportJob): Promise<ImportResult
   let portion: string[][] = []
   for await (const cells of rows) {
     portion.push(cells)
-    if (portion.length < PORTION) continue
+    if (portion.length < CHUNK_SIZE) continue
     await check.take(portion, readBytes)
     portion = []
   }

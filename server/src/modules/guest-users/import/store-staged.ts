@@ -6,7 +6,7 @@ import type { ImportJob } from './stage-rows'
 export class AccountsChanged extends Error {}
 
 /** Rows of one transaction: others wait no longer than for these, also where the database has one connection. */
-const PORTION = 1000
+const CHUNK_SIZE = 1000
 
 const VALUES = [
   ...['firstname', 'lastname', 'email', 'phonenumber', 'notes', 'duration_val', 'duration_type', 'bytes_t'],
@@ -49,7 +49,7 @@ async function storePortion(
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ last: number | null; count: number }>(sql`
     select max(row)::int as last, count(*)::int as count from (
-      select row from guest_import_row where import_id = ${id} and row > ${after} order by row limit ${PORTION}
+      select row from guest_import_row where import_id = ${id} and row > ${after} order by row limit ${CHUNK_SIZE}
     ) portion`)
   const { last = null, count = 0 } = rows[0] ?? {}
   if (last === null) return null
@@ -80,11 +80,11 @@ async function storePortion(
 }
 
 async function deleteStored(db: Database, { id, siteId }: ImportJob, after: number): Promise<void> {
-  for (let first = 0; first < after; first += PORTION) {
+  for (let first = 0; first < after; first += CHUNK_SIZE) {
     await withTx(db, (tx) =>
       tx.execute(sql`
         delete from guest_account using guest_import_row staged
-        where staged.import_id = ${id} and staged.row > ${first} and staged.row <= ${first + PORTION}
+        where staged.import_id = ${id} and staged.row > ${first} and staged.row <= ${first + CHUNK_SIZE}
           and staged.row <= ${after} and staged.is_new
           and guest_account.site_id = ${siteId} and guest_account.id = staged.account_id`),
     )

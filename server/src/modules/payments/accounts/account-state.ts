@@ -7,7 +7,7 @@ const CHARGE_GRACE_DAYS = 1
 /** After the due date, a failed renewal is tried again on these days. */
 export const RETRY_DAYS = [1, 3, 5] as const
 /** However long the provider does not answer. */
-const LONGEST_WAIT_DAYS = 5
+const MAX_WAIT_DAYS = 5
 
 interface AccessMoments {
   /** Of what is paid. */
@@ -20,7 +20,7 @@ interface AccessMoments {
 export function accessUntil({ endtime, tryAt }: AccessMoments): Date {
   if (!tryAt) return endtime
   const end = endtime.getTime()
-  const tried = Math.min(Math.max(end, tryAt.getTime()), end + LONGEST_WAIT_DAYS * DAY_MS)
+  const tried = Math.min(Math.max(end, tryAt.getTime()), end + MAX_WAIT_DAYS * DAY_MS)
   return new Date(tried + CHARGE_GRACE_DAYS * DAY_MS)
 }
 
@@ -52,7 +52,7 @@ export function accountInState(
   now: Date,
 ): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
-  const wait = sql`${LONGEST_WAIT_DAYS}::int * interval '24 hours'`
+  const wait = sql`${MAX_WAIT_DAYS}::int * interval '24 hours'`
   const isLive = sql`coalesce(least(greatest(${endtime}, ${tryAt}), ${endtime} + ${wait})
     + (${tryAt} is not null)::int * ${CHARGE_GRACE_DAYS}::int * interval '24 hours', ${endtime}) > ${at}`
   const renews = sql`${tryAt} is not null`

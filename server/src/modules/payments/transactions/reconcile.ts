@@ -7,10 +7,10 @@ import { closeTransaction, OPEN_MS, settleTransaction } from './settle-transacti
 import { paymentRefund, paymentTx } from './tables'
 
 /** At once: each may wait for the network. */
-const AT_ONCE = 5
-const PORTION = 50
+const CONCURRENCY = 5
+const CHUNK_SIZE = 50
 /** The pauses between two questions double up to an hour. */
-const LONGEST_PAUSE_MINUTES = 60
+const MAX_PAUSE_MINUTES = 60
 const DOUBLINGS = 6
 
 interface Due {
@@ -42,10 +42,10 @@ async function forEachDue(
 ): Promise<void> {
   for (;;) {
     const due = await claimDue(deps, table)
-    for (let begin = 0; begin < due.length; begin += AT_ONCE) {
-      await Promise.all(due.slice(begin, begin + AT_ONCE).map((each) => work(each).catch(onError)))
+    for (let begin = 0; begin < due.length; begin += CONCURRENCY) {
+      await Promise.all(due.slice(begin, begin + CONCURRENCY).map((each) => work(each).catch(onError)))
     }
-    if (due.length < PORTION) return
+    if (due.length < CHUNK_SIZE) return
   }
 }
 
@@ -56,10 +56,10 @@ async function claimDue({ db, clock }: PaymentDeps, name: 'payment_tx' | 'paymen
   const { rows } = await withTx(db, (tx) =>
     tx.execute<Due>(sql`
       update ${table} set checks = checks + 1,
-        check_at = ${now} + least(power(2, least(checks, ${DOUBLINGS}::int)), ${LONGEST_PAUSE_MINUTES}::int) * interval '1 minute'
+        check_at = ${now} + least(power(2, least(checks, ${DOUBLINGS}::int)), ${MAX_PAUSE_MINUTES}::int) * interval '1 minute'
       where (site_id, id) in (
         select site_id, id from ${table} where state = 'pending' and check_at <= ${now}
-        order by check_at limit ${PORTION} for update skip locked
+        order by check_at limit ${CHUNK_SIZE} for update skip locked
       )
       returning id::float8 as id, site_id::float8 as site_id,
         (extract(epoch from created_at) * 1000)::float8 as created_at`),

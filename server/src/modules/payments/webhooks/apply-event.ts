@@ -70,11 +70,11 @@ async function readDispute({ stripe, options }: SiteStripe, ref: string): Promis
 }
 
 /** Of one payment; more than these it never has. */
-const MOST_REFUNDS = 100
+const MAX_REFUNDS = 100
 
 async function readRefunds({ stripe, options }: SiteStripe, ref: string): Promise<RefundNews[]> {
   const { data } = await askStripe(() =>
-    stripe.refunds.list({ payment_intent: ref, limit: MOST_REFUNDS }, options),
+    stripe.refunds.list({ payment_intent: ref, limit: MAX_REFUNDS }, options),
   )
   return data.map(refundNews)
 }

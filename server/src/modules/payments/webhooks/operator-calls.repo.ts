@@ -36,7 +36,7 @@ async function insertCalls(tx: Tx, calls: NewCall[], now: Date): Promise<void> {
 
 /** How far back accounts are looked at: of what is older nobody is told any more. */
 const NEWS_MS = DAY_MS
-const MOST_ACCOUNTS = 1000
+const MAX_ACCOUNTS = 1000
 
 /** Accounts that were created or came to an end since, at sites that want to be told. */
 export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
@@ -52,13 +52,13 @@ export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
       .from(paymentAccount)
       .where(and(ofSite, gte(paymentAccount.createdAt, since), isUntold(sql`''`)))
       .orderBy(asc(paymentAccount.createdAt))
-      .limit(MOST_ACCOUNTS)
+      .limit(MAX_ACCOUNTS)
     const ended = await tx
       .select()
       .from(paymentAccount)
       .where(and(ofSite, hasEnded({ after: since, by: now }), isUntold(sql`'-ended-' || ${ENDED_MS}`)))
       .orderBy(asc(paymentAccount.endtime))
-      .limit(MOST_ACCOUNTS)
+      .limit(MAX_ACCOUNTS)
     const calls = [
       ...created.map((row) => accountCall(row, 'account.created', `account-${row.id}`)),
       ...ended.map((row) =>
@@ -121,10 +121,10 @@ async function changeCall(
 }
 
 /** Twice as long as accounts are looked back at. */
-const KEPT_MS = 2 * NEWS_MS
+const RETENTION_MS = 2 * NEWS_MS
 
 export async function deleteOldOperatorCalls(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   await tx
     .delete(paymentWebhookCall)
     .where(and(lt(paymentWebhookCall.createdAt, before), sql`${paymentWebhookCall.nextAt} is null`))

@@ -32,10 +32,10 @@ export async function noteEvent(
 }
 
 /** Longer than Stripe repeats an event. */
-const KEPT_MS = 60 * DAY_MS
+const RETENTION_MS = 60 * DAY_MS
 
 export async function deleteOldPaymentEvents(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now.getTime() - KEPT_MS)))
+  await tx.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now.getTime() - RETENTION_MS)))
 }
 
 /** Sites that are paid into a linked account, the one that was made first first. */

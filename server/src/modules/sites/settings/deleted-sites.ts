@@ -13,7 +13,7 @@ import { deleteVouchersOfSite } from '../../vouchers'
 /** Any number that no other pair of locks uses. The second of the pair is the site. */
 const PURGE_LOCK = 8_002
 /** Rows per transaction: others wait no longer than for these, also where the database has one connection. */
-const PORTION = 1_000
+const CHUNK_SIZE = 1_000
 /** What may be too much for one statement. Devices and sessions go with their guests; all else with the site. */
 const LARGE_PARTS = [
   deleteCampaignDeliveriesOfSite,
@@ -26,7 +26,7 @@ const LARGE_PARTS = [
 ]
 
 /** Takes away what is in sites that were deleted, and the sites. Killed half-way, the next run goes on. */
-export async function purgeDeletedSites(db: Database, onError: OnError, portion = PORTION): Promise<void> {
+export async function purgeDeletedSites(db: Database, onError: OnError, portion = CHUNK_SIZE): Promise<void> {
   const gone = await withTx(db, (tx) =>
     tx.select({ id: site.id }).from(site).where(isNotNull(site.deletedAt)).orderBy(asc(site.deletedAt)),
   )

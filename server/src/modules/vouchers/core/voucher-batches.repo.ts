@@ -14,7 +14,7 @@ export type BatchRow = typeof voucherBatch.$inferSelect
 export type NewBatch = typeof voucherBatch.$inferInsert
 
 /** Of one preset in one month: as many as it was changed. */
-const MOST_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 
 const SORT_KEYS: Record<BatchListQuery['sort_on'], SQL> = {
   created_at: sql`${voucherBatch.createdAt}`,
@@ -86,7 +86,7 @@ export async function findRecentBatches(
     .from(voucherBatch)
     .where(and(eq(voucherBatch.home, key), eq(voucherBatch.notes, notes), gte(voucherBatch.createdAt, since)))
     .orderBy(desc(voucherBatch.createdAt), desc(voucherBatch.id))
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
 }
 
 /** Whether there is such a batch that the caller may change. */

@@ -37,7 +37,7 @@ export async function countCodes(
 }
 
 /** A few rounds are plenty: at most one code in ten is taken, so each round leaves a tenth. */
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /**
  * Stores `amount` vouchers and answers their ids. A code that the account has already is drawn again.
@@ -50,7 +50,7 @@ export async function insertVouchers(
   drawCode: () => string,
 ): Promise<number[] | undefined> {
   const ids: number[] = []
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const codes = Array.from({ length: amount - ids.length }, drawCode)
     ids.push(...(await insertFreeCodes(tx, shared, codes)))
     if (ids.length === amount) return ids.sort((one, other) => one - other)

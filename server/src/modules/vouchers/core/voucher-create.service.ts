@@ -1,4 +1,4 @@
-import { type CodeStyle, DEFAULT_CODE_STYLE, mostCodes, SHORTEST_CODE } from '@portico/shared/contracts'
+import { type CodeStyle, DEFAULT_CODE_STYLE, mostCodes, MIN_CODE } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db/database'
 import {
   ApiError,
@@ -51,8 +51,8 @@ export async function createVouchers(
   const settings = settingsOf(input)
   const chosen = await chooseBatch(tx, scope, { input, settings, reach })
   const { batchid, style, prefix } = chosen
-  if (prefix.length + style.length < SHORTEST_CODE) {
-    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+  if (prefix.length + style.length < MIN_CODE) {
+    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: MIN_CODE } }]
   }
   assertNoErrors(errors, chosen.error)
 

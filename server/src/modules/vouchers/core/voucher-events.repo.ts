@@ -15,7 +15,7 @@ export async function recordEvents(tx: Tx, voucherIds: number[], event: NewEvent
     from unnest(${sql.param(voucherIds)}::bigint[]) as id`)
 }
 
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 
 /** Newest first. */
 export async function findEvents(tx: Tx, voucherId: number) {
@@ -30,5 +30,5 @@ export async function findEvents(tx: Tx, voucherId: number) {
     .leftJoin(appUser, eq(appUser.id, voucherEvent.actorId))
     .where(eq(voucherEvent.voucherId, voucherId))
     .orderBy(desc(voucherEvent.at), desc(voucherEvent.id))
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
 }

@@ -1,18 +1,17 @@
 import {
   batchId,
+  CODE_PREFIX,
   DURATION_WORDS,
-  SHORTEST_CODE,
-  type VoucherColumn,
+  MAX_CODE,
+  MAX_NOTES,
+  MIN_CODE,
   voucherSettings,
+  type VoucherColumn,
 } from '@portico/shared/contracts'
 import { currencyDigits } from '@portico/shared/units'
 import type { FieldError } from '../../../platform/errors/api-error'
 import { type CsvRow, siteInstant } from '../../../platform/csv'
 import { normaliseVoucherCode, type VoucherSettings } from '../core'
-
-const LONGEST_CODE = 20
-const LONGEST_NOTES = 200
-const LONGEST_PREFIX = 8
 
 /** A row as it was understood. */
 export interface ImportRow {
@@ -58,10 +57,10 @@ export class RowReader {
   private code(): string {
     const code = normaliseVoucherCode(this.cells.voucher ?? '')
     if (code === '') this.errors.voucher = { id: 'error.field.required' }
-    else if (code.length < SHORTEST_CODE) {
-      this.errors.voucher = { id: 'error.field.too_short', values: { min: SHORTEST_CODE } }
-    } else if (code.length > LONGEST_CODE) {
-      this.errors.voucher = { id: 'error.field.too_long', values: { max: LONGEST_CODE } }
+    else if (code.length < MIN_CODE) {
+      this.errors.voucher = { id: 'error.field.too_short', values: { min: MIN_CODE } }
+    } else if (code.length > MAX_CODE) {
+      this.errors.voucher = { id: 'error.field.too_long', values: { max: MAX_CODE } }
     }
     return code
   }
@@ -70,7 +69,7 @@ export class RowReader {
   private prefixLength(): number {
     const [prefix = '', ...rest] = (this.cells.voucher ?? '').trim().split(/[\s-]+/)
     const { length } = normaliseVoucherCode(prefix)
-    return rest.length > 0 && length <= LONGEST_PREFIX ? length : 0
+    return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
   }
 
   private batchid(): number | null {
@@ -83,8 +82,8 @@ export class RowReader {
 
   private notes(): string {
     const notes = this.cells.notes ?? ''
-    if (notes.length > LONGEST_NOTES) {
-      this.errors.notes = { id: 'error.field.too_long', values: { max: LONGEST_NOTES } }
+    if (notes.length > MAX_NOTES) {
+      this.errors.notes = { id: 'error.field.too_long', values: { max: MAX_NOTES } }
     }
     return notes
   }

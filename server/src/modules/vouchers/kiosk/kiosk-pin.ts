@@ -6,7 +6,7 @@ import { passwordMatches } from '../../../platform/session/password'
 import type { VoucherCaller, VoucherScope } from '../core'
 import { findKiosk, type KioskRow, lockKiosk, recordGuesses } from './voucher-kiosk.repo'
 
-const MOST_WRONG = 5
+const MAX_WRONG = 5
 const CLOSED_MS = 5 * MINUTE_MS
 
 type OpenKiosk = KioskRow & { pinHash: string }
@@ -41,7 +41,7 @@ export async function acceptShiftPin(
     return
   }
   const wrongPins = kiosk.wrongPins + 1
-  if (wrongPins < MOST_WRONG) {
+  if (wrongPins < MAX_WRONG) {
     await recordGuesses(tx, scope, { wrongPins, closedUntil: null })
     const { status, messageId, options } = invalidFields({ pin: [{ id: 'error.voucher.pin_wrong' }] })
     throw new ApiError(status, messageId, { ...options, keepWrites: true })

@@ -1,7 +1,7 @@
 import {
   DEFAULT_CODE_STYLE,
   type ParsedBody,
-  SHORTEST_CODE,
+  MIN_CODE,
   type VoucherPreset,
   type voucherPresetRoutes,
 } from '@portico/shared/contracts'
@@ -24,7 +24,7 @@ import {
 
 type PresetInput = ParsedBody<typeof voucherPresetRoutes.createVoucherPreset>
 
-const MOST_PRESETS = 50
+const MAX_PRESETS = 50
 const BATCH_ID_DIGITS = 4
 
 export async function listPresets(tx: Tx, { scope }: VoucherCaller): Promise<{ items: VoucherPreset[] }> {
@@ -36,8 +36,8 @@ export async function createPreset(tx: Tx, caller: VoucherCaller, input: PresetI
   const values = valuesOf(input, now)
   await lockPresets(tx, scope)
   await refuseTakenName(tx, scope, values.name)
-  if ((await countPresets(tx, scope)) >= MOST_PRESETS) {
-    throw invalidFields({ name: [{ id: 'error.voucher.preset_limit', values: { max: MOST_PRESETS } }] })
+  if ((await countPresets(tx, scope)) >= MAX_PRESETS) {
+    throw invalidFields({ name: [{ id: 'error.voucher.preset_limit', values: { max: MAX_PRESETS } }] })
   }
   const after = presentPreset(await insertPreset(tx, scope, values, now))
   await record(tx, caller, 'create', { after })
@@ -86,8 +86,8 @@ function valuesOf(input: PresetInput, now: Date): PresetValues {
   const codeStyle = input.code_style ?? DEFAULT_CODE_STYLE
   const errors = settingsErrors({ ...input, code_style: codeStyle }, now)
   const prefixLength = codeStyle.prefix?.length ?? BATCH_ID_DIGITS
-  if (prefixLength + codeStyle.length < SHORTEST_CODE) {
-    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: SHORTEST_CODE } }]
+  if (prefixLength + codeStyle.length < MIN_CODE) {
+    errors.code_style = [{ id: 'error.voucher.code_short', values: { min: MIN_CODE } }]
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return { name: input.name, ...settingsOf(input), codeStyle }

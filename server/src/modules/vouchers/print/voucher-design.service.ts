@@ -1,6 +1,7 @@
 import {
   splashPath,
   VOUCHER_DESIGN_LENGTHS,
+  WIFI_PASSWORD,
   type Language,
   type ParsedBody,
   type VoucherDesign,
@@ -18,8 +19,6 @@ import { voucherDesign } from '../tables'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
 
-/** Shorter ones are no WPA passwords: a phone refuses the QR. */
-const SHORTEST_PASSWORD = 8
 /** What can be put into a PDF as it is. */
 const PRINTABLE_PICTURE = /\.(png|jpg)$/
 
@@ -103,8 +102,8 @@ async function designErrors(tx: Tx, { accountId }: VoucherScope, body: DesignBod
     if (foreign.length > 0) errors.logofile = [{ id: 'error.field.image' }]
     else if (!PRINTABLE_PICTURE.test(logofile)) errors.logofile = [{ id: 'error.voucher.logo_type' }]
   }
-  if (password && password.length < SHORTEST_PASSWORD) {
-    errors.wifi_password = [{ id: 'error.field.too_short', values: { min: SHORTEST_PASSWORD } }]
+  if (password && password.length < WIFI_PASSWORD.min) {
+    errors.wifi_password = [{ id: 'error.field.too_short', values: { min: WIFI_PASSWORD.min } }]
   }
   if (body.showqr && body.qr_type === 'wifi' && body.ssid === '') {
     errors.ssid = [{ id: 'error.field.required' }]

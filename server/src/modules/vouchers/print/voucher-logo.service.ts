@@ -6,7 +6,7 @@ import { storeImage, type StoredImage } from '../../uploads'
 import { openPicture } from './pdf/pdf-picture'
 
 /** A larger one would be unpacked to more than 100 MB for a label of two inches. */
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 
 /** Stores a picture that can be printed. */
 export async function storeLogo(
@@ -23,9 +23,9 @@ export async function storeLogo(
 
 function assertPrintable(content: Buffer): void {
   const { width, height } = measured(content)
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw invalidFields({
-      file: [{ id: 'error.voucher.logo_size', values: { limit: MOST_PIXELS / 1_000_000 } }],
+      file: [{ id: 'error.voucher.logo_size', values: { limit: MAX_PIXELS / 1_000_000 } }],
     })
   }
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../../../../platform/errors/api-error'
 import type { PrintJob } from './voucher-pdf'
 
 const TIMEOUT_MS = 120_000
-const MOST_MEGABYTES = 1024
+const MAX_MEGABYTES = 1024
 /** Each takes a core and some memory. */
-const AT_ONCE = 2
-const MOST_WAITING = 20
+const CONCURRENCY = 2
+const MAX_WAITING = 20
 
 /** Makes PDFs in threads of their own, a few at a time: requests go on being answered meanwhile. */
 export class VoucherPrinter {
@@ -16,8 +16,8 @@ export class VoucherPrinter {
   constructor(private readonly workerFile: string) {}
 
   async print(job: PrintJob): Promise<Buffer> {
-    if (this.waiting.length >= MOST_WAITING) throw new ApiError(503, 'error.unavailable')
-    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go))
+    if (this.waiting.length >= MAX_WAITING) throw new ApiError(503, 'error.unavailable')
+    if (this.running >= CONCURRENCY) await new Promise<void>((go) => this.waiting.push(go))
     this.running++
     try {
       return await runThread(this.workerFile, job)
@@ -32,7 +32,7 @@ function runThread(workerFile: string, job: PrintJob): Promise<Buffer> {
   const worker = new Worker(workerFile, {
     workerData: job,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   return new Promise<Buffer>((resolve, reject) => {
     const late = setTimeout(() => {
