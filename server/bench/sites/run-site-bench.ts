@@ -3,7 +3,7 @@ import { type Engine, forEachEngine } from '../engines'
 import { machineFacts, median, print, quantile, say } from '../figures'
 import { type SiteBench, SiteCase, type WorkFigure } from './site-case'
 
-/** Of the time that 95 of 100 answers take, from the small site to the large one. */
+/** Of the 95th percentile, from the small site to the large one. */
 const MAX_GROWTH = 1.5
 /** Beside a bare server that runs the same statements. */
 const MIN_SHARE = 0.5

@@ -16,7 +16,7 @@ export interface Repeatable {
 }
 
 /**
- * What an Idempotency-Key counts for: this call of this person at this address. Two tills of two people may
+ * What an Idempotency-Key counts for: this call of this person at this address. Two POS systems of two people may
  * both begin at 1.
  */
 export function repeatableOf(
