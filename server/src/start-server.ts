@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@portico/shared/remote-config'
+import { BASE_PATH } from '@portico/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { PASSWORD } from '@portico/shared/contracts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@portico/shared/contracts'
 import { FieldRow, PasswordField, SubmitBar, SubmitForm, SwitchField } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
@@ -18,7 +18,7 @@ interface PasswordValues {
 
 const passwordSchema = object({
   current_password: string().required(formText('error.field.required')),
-  password: textWithin(PASSWORD).required(formText('error.field.required')),
+  password: textWithin({ min: MIN_PASSWORD, max: MAX_PASSWORD }).required(formText('error.field.required')),
   repeated: string()
     .required(formText('error.field.required'))
     .oneOf([ref('password')], formText('security.password.differ')),

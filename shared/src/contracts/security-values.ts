@@ -1,17 +1,3 @@
 /** Characters of a new password. */
-export const PASSWORD = { min: 7, max: 200 } as const
-
-/**
- * Pages of the shell that mails and redirects of the server lead to, below the base path. A second step after an
- * identity provider is asked at `login`, with `#tf_token=…&csrf_token=…`: what stands after # reaches no server.
- */
-export const SIGN_IN_PAGES = {
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  /** And a slash and the token. */
-  resetPassword: '/reset-password',
-  /** And a slash and the token. */
-  invitation: '/invitation',
-  /** And a slash and the token. */
-  verification: '/signup/verification',
-} as const
+export const MIN_PASSWORD = 7
+export const MAX_PASSWORD = 200

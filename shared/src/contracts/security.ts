@@ -4,14 +4,14 @@ import { permissions } from './permissions'
 import { email, id, instant } from './fields'
 import { routes } from './route'
 import { currentPassword, user } from './session'
-import { PASSWORD } from './security-values'
+import { MAX_PASSWORD, MIN_PASSWORD } from './security-values'
 
 export * from './security-values'
 
 /** Typed by people, so spaces are allowed in it: `123 456`, or a recovery code `abcd-efgh`. */
 const code = z.string().trim().min(6).max(20)
 const csrfToken = z.string().min(1).max(500)
-export const newPassword = z.string().min(PASSWORD.min).max(PASSWORD.max)
+export const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 /** A single-use token of a mail. */
 export const linkToken = z.string().min(20).max(200)
 

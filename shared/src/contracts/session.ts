@@ -7,10 +7,10 @@ import { permissions, type PermissionMap } from './permissions'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { MAX_NAME, MAX_EMAIL } from './field-values'
-import { PASSWORD } from './security-values'
+import { MAX_PASSWORD } from './security-values'
 
 /** A password that somebody signs in or confirms with. */
-export const currentPassword = z.string().min(1).max(PASSWORD.max)
+export const currentPassword = z.string().min(1).max(MAX_PASSWORD)
 
 export const ROLES = ['owner', 'admin', 'client'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,4 +1,3 @@
-export * from './base-path'
 export * as linked from './linked-pages'
 export * from './page-table'
 export * from './remote-config-schema'

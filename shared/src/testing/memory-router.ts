@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../remote-config'
+import { BASE_PATH } from '../contracts/page-values'
 import { createPath, parsePath, type Location, type To } from 'react-router-dom'
 import type { LeaveGuard, ShellRouter } from '../router'
 

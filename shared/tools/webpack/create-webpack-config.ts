@@ -167,13 +167,13 @@ function shellChunks(current: {
         enforce: true,
       },
       kit: {
-        test: /[\\/]shared[\\/]src[\\/]((http|session|permissions|router|i18n|theme|contracts)[\\/]|locales[\\/]en|remote-config[\\/](base-path|linked))/,
+        test: /[\\/]shared[\\/]src[\\/]((http|session|permissions|router|i18n|theme)[\\/]|contracts[\\/](boot|languages|page-values|plans)\.|locales[\\/]en|remote-config[\\/]linked)/,
         name: 'kit',
         enforce: true,
       },
       kitApp: {
         // Facades name what remotes take of libraries: alone, each would be a file of a few hundred bytes.
-        test: /[\\/]shared[\\/]src[\\/](api|remote(?!-config[\\/](base-path|linked))|layout|table|units[\\/]money|facades[\\/]rea)/,
+        test: /[\\/]shared[\\/]src[\\/](api|contracts[\\/](?!(boot|languages|page-values|plans)\.)|remote(?!-config[\\/]linked)|layout|table|units[\\/]money|facades[\\/]rea)/,
         name: 'kit-app',
         enforce: true,
       },

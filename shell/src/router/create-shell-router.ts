@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@portico/shared/remote-config'
+import { BASE_PATH } from '@portico/shared/contracts'
 import type { ShellRouter } from '@portico/shared/router'
 import { createPath, parsePath, type Path, type To } from 'react-router-dom'
 import { createGuardedHistory } from './guarded-history'

@@ -1,4 +1,4 @@
-import { PASSWORD } from '@portico/shared/contracts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
 import { ref, string } from 'yup'
 
@@ -6,8 +6,8 @@ import { ref, string } from 'yup'
 export const newPasswordFields = {
   password: string()
     .required(formText('error.field.required'))
-    .min(PASSWORD.min, formText('error.field.too_short', { min: PASSWORD.min }))
-    .max(PASSWORD.max, formText('error.field.too_long', { max: PASSWORD.max })),
+    .min(MIN_PASSWORD, formText('error.field.too_short', { min: MIN_PASSWORD }))
+    .max(MAX_PASSWORD, formText('error.field.too_long', { max: MAX_PASSWORD })),
   repeat: string()
     .required(formText('error.field.required'))
     .oneOf([ref('password')], formText('shell.password.match')),

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { SignInChecks } from './oidc-provider'
-import { SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
-import { BASE_PATH, linked } from '@portico/shared/remote-config'
+import { BASE_PATH, SIGN_IN_PAGES, type SignInError } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
 import { MINUTE_MS } from '@portico/shared/units'
 
 const COOKIE = 'provider-sign-in'

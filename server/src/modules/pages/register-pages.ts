@@ -1,5 +1,4 @@
-import { TRUSTED_TYPES } from '@portico/shared/contracts'
-import { BASE_PATH } from '@portico/shared/remote-config'
+import { BASE_PATH, TRUSTED_TYPES } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { withTx } from '../../platform/db'

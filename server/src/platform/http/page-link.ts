@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@portico/shared/remote-config'
+import { BASE_PATH } from '@portico/shared/contracts'
 import type { Installation } from '../installation'
 
 /** The whole address of a page of the dashboard, for mails. A `site` in the query selects it. */

@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Location, type Path, type To } from 'react-router-dom'
-import { BASE_PATH } from '../../../src/remote-config'
+import { BASE_PATH } from '../../../src/contracts/page-values'
 import type { LeaveGuard, ShellRouter } from '../../../src/router'
 
 /** The address bar for one remote alone. */

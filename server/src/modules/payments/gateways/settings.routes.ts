@@ -1,4 +1,5 @@
-import { BASE_PATH, linked } from '@portico/shared/remote-config'
+import { BASE_PATH } from '@portico/shared/contracts'
+import { linked } from '@portico/shared/remote-config'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 import {
   connectByKeys,

@@ -1,2 +1,0 @@
-/** Every page of the dashboard lies below it. */
-export const BASE_PATH = '/newapp'
