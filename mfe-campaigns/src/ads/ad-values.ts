@@ -9,8 +9,8 @@ import {
   type SplashAd,
   type SplashAdInput,
 } from '@portico/shared/contracts'
-import { toInstant, toWallTime, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { array, mixed, number, object, string, type AnyObjectSchema } from 'yup'
 
 /** A rule with a key of its own in the form. */

@@ -7,8 +7,8 @@ import {
   type EmailCampaignInput,
   type Language,
 } from '@portico/shared/contracts'
-import { toInstant, toWallTime, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { boolean, mixed, number, object, string, type AnyObjectSchema } from 'yup'
 
 /** The choice of everybody. */

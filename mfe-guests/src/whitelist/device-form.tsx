@@ -14,13 +14,11 @@ import {
   SubmitForm,
   SwitchField,
   TextField,
-  toInstant,
-  toWallTime,
   useFormikContext,
-  type WallTime,
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'

@@ -8,14 +8,12 @@ import {
   plainNumber,
   SubmitBar,
   SubmitForm,
-  toInstant,
-  toWallTime,
-  type WallTime,
 } from '@portico/shared/forms'
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { limitSchema } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'

@@ -1,14 +1,8 @@
 import type { PaymentAccountDetails, RecurringPayment } from '@portico/shared/contracts'
-import {
-  DateTimeField,
-  SubmitBar,
-  SubmitForm,
-  toInstant,
-  toWallTime,
-  type WallTime,
-} from '@portico/shared/forms'
+import { DateTimeField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

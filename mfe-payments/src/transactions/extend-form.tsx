@@ -1,16 +1,9 @@
 import { MAX_ACCESS_LIMITS, type TransactionDetails } from '@portico/shared/contracts'
-import {
-  DateTimeField,
-  NumberField,
-  SubmitBar,
-  SubmitForm,
-  toInstant,
-  toWallTime,
-  type WallTime,
-} from '@portico/shared/forms'
+import { DateTimeField, NumberField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { wholeNumber } from '@portico/shared/schemas'
 import { useSiteId } from '@portico/shared/session'
+import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { App } from 'antd'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'

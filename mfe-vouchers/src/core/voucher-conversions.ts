@@ -1,7 +1,7 @@
 import { toLimits } from '@portico/shared/schemas'
 import { DEFAULT_CODE_STYLE } from '@portico/shared/contracts'
-import { toInstant } from '@portico/shared/forms'
 import { toMinorUnits } from '@portico/shared/i18n'
+import { toInstant } from '@portico/shared/units'
 import type { CreateVouchersBody } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
 import { prefixOf, type VoucherFormValues } from './voucher-schema'

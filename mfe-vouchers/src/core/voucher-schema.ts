@@ -1,5 +1,4 @@
 import { limitSchema, text, wholeNumber, wholeWithin, type LimitValues } from '@portico/shared/schemas'
-import { toInstant, type WallTime } from '@portico/shared/forms'
 import { formText } from '@portico/shared/i18n'
 import {
   CODE_LENGTHS,
@@ -10,6 +9,7 @@ import {
   VOUCHERS_PER_CALL,
   type CodeStyle,
 } from '@portico/shared/contracts'
+import { toInstant, type WallTime } from '@portico/shared/units'
 import { array, number, object, string } from 'yup'
 import type { VoucherQuota } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'

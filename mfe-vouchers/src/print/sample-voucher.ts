@@ -1,7 +1,6 @@
 import { DEFAULT_CODE_STYLE, displayVoucherCode } from '@portico/shared/contracts'
-import { toInstant, toWallTime } from '@portico/shared/forms'
 import type { LabelVoucher } from '@portico/shared/labels'
-import { DAY_MS } from '@portico/shared/units'
+import { DAY_MS, toInstant, toWallTime } from '@portico/shared/units'
 
 /** Looks like any other. */
 const CODE = '1050482913'

@@ -21,4 +21,3 @@ export * from './time-zone-choices'
 export * from './use-tab-with-errors'
 export * from './weekday-choices'
 // What date and time fields hold.
-export { toInstant, toWallTime, type WallTime } from '../units'

@@ -1,5 +1,5 @@
-import { toInstant, toWallTime } from '@portico/shared/forms'
 import { currencyDigits, fromMinorUnits, toMinorUnits, type MessageId } from '@portico/shared/i18n'
+import { toInstant, toWallTime } from '@portico/shared/units'
 import { MAX_PRICE } from '../contracts/payment-values'
 import type { AccessPackage, BodyOf, packageRoutes } from '../contracts'
 import { packageSchema, toLimits, type PackageValues } from '../schemas'
