@@ -1,10 +1,9 @@
-import type { OnboardingState, Site, SplashDesign } from '@portico/shared/contracts'
+import { MAX_POWERED_BY, type OnboardingState, type Site, type SplashDesign } from '@portico/shared/contracts'
 import { TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { ColorsPanel, LogoPanel } from '@portico/shared/splash-design'
-import { MAX_POWERED_BY } from '@portico/shared/splash-page'
 import { useMemo } from 'react'
 import {
   brandingSchema,

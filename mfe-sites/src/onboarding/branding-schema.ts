@@ -1,7 +1,6 @@
-import type { SplashDesign } from '@portico/shared/contracts'
+import { COLOR, LOGO_SIZE, MAX_POWERED_BY, type SplashDesign } from '@portico/shared/contracts'
 import { text, wholeWithin } from '@portico/shared/schemas'
 import { fieldNamesBelow } from '@portico/shared/splash-design'
-import { COLOR, LOGO_SIZE, MAX_POWERED_BY } from '@portico/shared/splash-page'
 import { boolean, object, string } from 'yup'
 
 /** The part of the design that is set up at first. Names are those of the API. */

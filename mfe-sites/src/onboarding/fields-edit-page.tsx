@@ -1,12 +1,17 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import type { LoginConfig, LoginMethod, OnboardingState, Site } from '@portico/shared/contracts'
+import {
+  MAX_FIELDS,
+  type LoginConfig,
+  type LoginMethod,
+  type OnboardingState,
+  type Site,
+} from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { ErrorState, Panel } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { isEssential, newRow, toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
-import { MAX_FIELDS } from '@portico/shared/splash-page'
 import { fieldTypeNameId, loginMethodNameId } from '@portico/shared/value-names'
 import { Button, Checkbox, Flex, theme, Tooltip } from 'antd'
 import { useMemo } from 'react'

@@ -1,14 +1,9 @@
-import type { Site, SplashDesign } from '@portico/shared/contracts'
+import { CONFIG_OF_METHOD, defaultSettingsOf, type Site, type SplashDesign } from '@portico/shared/contracts'
 import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { FramedPage, PHONE_FRAME, PHONE_PAGE } from '@portico/shared/layout'
 import { useLocale } from '@portico/shared/session'
-import {
-  CONFIG_OF_METHOD,
-  defaultSettingsOf,
-  renderPreview,
-  type SplashView,
-} from '@portico/shared/splash-page'
+import { renderPreview, type SplashView } from '@portico/shared/splash-page'
 import { pageNonce } from '@portico/shared/theme'
 import { useDeferredValue, useMemo } from 'react'
 import { toDesign, type BrandingValues } from './branding-schema'

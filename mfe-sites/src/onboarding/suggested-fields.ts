@@ -1,6 +1,5 @@
-import type { FieldType, LoginMethod } from '@portico/shared/contracts'
+import { CONFIG_OF_METHOD, type FieldType, type LoginMethod } from '@portico/shared/contracts'
 import { offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
-import { CONFIG_OF_METHOD } from '@portico/shared/splash-page'
 
 const METHODS: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser', 'payment']
 

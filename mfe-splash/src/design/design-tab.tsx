@@ -1,4 +1,11 @@
-import { MAX_DESCRIPTION } from '@portico/shared/contracts'
+import {
+  BACKGROUND_DIM,
+  BACKGROUND_FITS,
+  BORDER_RADIUS,
+  MAX_DESCRIPTION,
+  MAX_POWERED_BY,
+  PAGE_STYLES,
+} from '@portico/shared/contracts'
 import {
   FieldRow,
   NumberField,
@@ -12,14 +19,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ColorsPanel, IMAGE_TYPES, LogoPanel } from '@portico/shared/splash-design'
-import {
-  BACKGROUND_DIM,
-  BACKGROUND_FITS,
-  BORDER_RADIUS,
-  MAX_POWERED_BY,
-  PAGE_STYLES,
-  SPLASH_FONTS,
-} from '@portico/shared/splash-page'
+import { SPLASH_FONTS } from '@portico/shared/splash-page'
 import { theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { EditorValues } from '../editor/editor-values'

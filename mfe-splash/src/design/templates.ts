@@ -1,6 +1,5 @@
-import type { SplashDesign } from '@portico/shared/contracts'
+import { DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/splash-page'
 
 /** The values that make a look. Texts, logo and uploaded images stay as they are. */
 type Look = Pick<

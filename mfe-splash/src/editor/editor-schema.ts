@@ -1,6 +1,6 @@
+import { COLOR, MAX_NOTICE_EMAILS } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
 import { emailList } from '@portico/shared/schemas'
-import { COLOR, MAX_NOTICE_EMAILS } from '@portico/shared/splash-page'
 import { array, boolean, lazy, mixed, number, object, string, type AnyObjectSchema, type ISchema } from 'yup'
 import { SETTING_FIELDS, type SettingField } from '../settings/setting-fields'
 

@@ -1,6 +1,5 @@
-import type { LoginMethod, SplashForm } from '@portico/shared/contracts'
+import { LOGIN_SETTINGS, type LoginMethod, type SplashForm } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { LOGIN_SETTINGS } from '@portico/shared/splash-page'
 
 export type EditorTab = 'fields' | 'advanced' | 'design'
 

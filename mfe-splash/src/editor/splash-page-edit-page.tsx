@@ -1,7 +1,7 @@
+import { CONFIG_OF_METHOD } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, QueryBoundary } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { CONFIG_OF_METHOD } from '@portico/shared/splash-page'
 import { Alert } from 'antd'
 import { useParams } from 'react-router-dom'
 import { paths } from '../paths'

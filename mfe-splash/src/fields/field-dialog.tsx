@@ -1,4 +1,4 @@
-import { MAX_NAME } from '@portico/shared/contracts'
+import { BIRTHDAY_FORMATS, MAX_FIELD_PATTERN, MAX_NAME } from '@portico/shared/contracts'
 import {
   SelectField,
   SubmitBar,
@@ -10,7 +10,6 @@ import {
 import { formText, useText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
 import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
-import { BIRTHDAY_FORMATS, MAX_FIELD_PATTERN } from '@portico/shared/splash-page'
 import { fieldTypeNameId } from '@portico/shared/value-names'
 import { object, string } from 'yup'
 

@@ -1,4 +1,4 @@
-import type { LoginMethod, LoginSetting } from '@portico/shared/contracts'
+import { MAX_NOTICE_EMAILS, type LoginMethod, type LoginSetting } from '@portico/shared/contracts'
 import { EmailListField } from '@portico/shared/email-list'
 import {
   NumberField,
@@ -10,7 +10,6 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { MAX_NOTICE_EMAILS } from '@portico/shared/splash-page'
 import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
 import { SETTING_FIELDS, settingPanels } from './setting-fields'

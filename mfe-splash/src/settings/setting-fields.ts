@@ -1,12 +1,14 @@
 import {
+  LOGIN_SETTINGS,
   MAX_ACCESS_LIMITS,
   MAX_URL,
+  SETTING_LENGTHS,
+  SETTING_RANGES,
   type LoginMethod,
   type LoginSetting,
   type LoginSettings,
 } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
-import { LOGIN_SETTINGS, SETTING_LENGTHS, SETTING_RANGES } from '@portico/shared/splash-page'
 
 type Settings = Partial<Omit<LoginSettings, 'social_client_secret'>>
 

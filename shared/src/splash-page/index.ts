@@ -13,8 +13,3 @@ export { sampleErrors } from './sample-errors'
 export { splashStyles } from './styles'
 export { splashText } from './texts'
 export { consentWording, usualText, type UsualTextKey } from './usual-texts'
-// For screens: the values of the contract without its schemas, which would be bundled.
-export * from '../contracts/login-methods'
-export * from '../contracts/splash-design-values'
-export * from '../contracts/splash-field-values'
-export * from '../contracts/splash-setting-values'
