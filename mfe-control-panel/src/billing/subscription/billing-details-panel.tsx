@@ -27,16 +27,13 @@ interface BillingDetailsValues {
   country: string | null
 }
 
-const required = formText('error.field.required')
-const { name, line1, line2, city, zipcode } = BILLING_ADDRESS_LENGTHS
-
 const billingDetailsSchema = object({
-  name: requiredText(name),
-  line1: text(line1).trim().required(formText('payment.address_required')),
-  line2: text(line2).trim(),
-  city: requiredText(city),
-  zipcode: requiredText(zipcode),
-  country: string().nullable().required(required),
+  name: requiredText(BILLING_ADDRESS_LENGTHS.name),
+  line1: text(BILLING_ADDRESS_LENGTHS.line1).trim().required(formText('payment.address_required')),
+  line2: text(BILLING_ADDRESS_LENGTHS.line2).trim(),
+  city: requiredText(BILLING_ADDRESS_LENGTHS.city),
+  zipcode: requiredText(BILLING_ADDRESS_LENGTHS.zipcode),
+  country: string().nullable().required(formText('error.field.required')),
 })
 
 function toFormValues(details: BillingDetails): BillingDetailsValues {
@@ -54,30 +51,35 @@ function Fields() {
         name="name"
         label={t('payment.name')}
         autoComplete="organization"
-        maxLength={name}
+        maxLength={BILLING_ADDRESS_LENGTHS.name}
         required
       />
       <TextField
         name="line1"
         label={t('payment.line1')}
         autoComplete="address-line1"
-        maxLength={line1}
+        maxLength={BILLING_ADDRESS_LENGTHS.line1}
         required
       />
-      <TextField name="line2" label={t('payment.line2')} autoComplete="address-line2" maxLength={line2} />
+      <TextField
+        name="line2"
+        label={t('payment.line2')}
+        autoComplete="address-line2"
+        maxLength={BILLING_ADDRESS_LENGTHS.line2}
+      />
       <FieldRow>
         <TextField
           name="zipcode"
           label={t('payment.zipcode')}
           autoComplete="postal-code"
-          maxLength={zipcode}
+          maxLength={BILLING_ADDRESS_LENGTHS.zipcode}
           required
         />
         <TextField
           name="city"
           label={t('payment.city')}
           autoComplete="address-level2"
-          maxLength={city}
+          maxLength={BILLING_ADDRESS_LENGTHS.city}
           required
         />
       </FieldRow>
