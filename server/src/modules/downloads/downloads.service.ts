@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { SiteCaller } from '../../platform/access/caller'
-import { type Database, foundRow, type Tx, withReader } from '../../platform/db'
+import { foundRow, insertedId, withReader, type Database, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { type DownloadKind, downloadPart, downloadTable } from './tables'
 
@@ -46,15 +46,15 @@ export async function startDownload(
     })
   }
   const expiresAt = new Date(now.getTime() + RETENTION_MS)
-  const [made] = await tx
+  const madeId = await tx
     .insert(downloadTable)
     .values({
       ...{ siteId: site.id, userId: actor.userId, kind, format, filter, createdAt: now, expiresAt },
       language: actor.language,
     })
     .returning({ id: downloadTable.id })
-  if (!made) throw new Error('insert without a row')
-  return { status_url: addressOf(site.id, kind, made.id) }
+    .then(insertedId)
+  return { status_url: addressOf(site.id, kind, madeId) }
 }
 
 /** Which of the lists of one family. */

@@ -2,7 +2,7 @@ import type { ConsentText, ParsedBody, privacyRoutes } from '@portico/shared/con
 import { and, desc, eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
-import { firstRow, type Tx } from '../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { consentTextTable } from './tables'
 import { lockSite } from '../sites'
 import { invalidFields } from '../../platform/errors/api-error'
@@ -29,14 +29,14 @@ export async function addConsentText(
   if (latest?.createdBy != null && latest.text === text)
     throw invalidFields({ text: [{ id: 'error.consent.same' }] })
   const version = (latest?.version ?? 0) + 1
-  const [row] = await tx
+  const row = await tx
     .insert(consentTextTable)
     .values({
       ...{ siteId: site.id, purpose, language, version, text },
       ...{ createdAt: now, createdBy: actor.displayname },
     })
     .returning()
-  if (!row) throw new Error('insert without a row')
+    .then(insertedRow)
   const change = { before: { language, version: latest?.version ?? 0 }, after: { language, version } }
   await recordEvent(tx, { actor, now }, 'consent_text.add', { subject: purpose, siteId: site.id, ...change })
   return presentText(row)

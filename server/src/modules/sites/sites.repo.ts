@@ -1,7 +1,7 @@
 import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared/contracts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import { firstRow, type Tx } from '../../platform/db'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { loginMethod, site } from './tables'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
@@ -71,11 +71,11 @@ export async function insertSite(
   methods: LoginMethod[],
   now: Date,
 ): Promise<SiteRow> {
-  const [row] = await tx
+  const row = await tx
     .insert(site)
     .values({ ...values, createdAt: now })
     .returning()
-  if (!row) throw new Error('insert without a row')
+    .then(insertedRow)
   await insertLoginMethods(tx, row.id, methods)
   return row
 }

@@ -1,6 +1,6 @@
 import type { Dispute } from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db'
+import { insertedRow, type Tx } from '../../../platform/db'
 import { disputeEntries, post } from './ledger.repo'
 import { tellOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
@@ -69,11 +69,11 @@ async function openDispute(
   }: { payment: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
 ): Promise<Disputed> {
   const { siteId, id: txId } = before
-  const [dispute] = await tx
+  const dispute = await tx
     .insert(paymentDispute)
     .values({ siteId, txId, gatewayRef, ...said, state: 'open', createdAt: deps.clock.now() })
     .returning()
-  if (!dispute) throw new Error('insert without a row')
+    .then(insertedRow)
   const payment = await moveMoney(tx, deps, { payment: before, dispute, returned: false })
   await tell(tx, deps, { payment, dispute, kind: 'dispute' })
   return { payment, dispute }
