@@ -11,7 +11,7 @@ async function edit(page: Page) {
   await handle(page, 'Total guests').waitFor()
 }
 
-async function placeOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on screen')
   return box
@@ -19,11 +19,11 @@ async function placeOf(locator: Locator): Promise<{ x: number; y: number; width:
 
 /** Waits until tiles that move have come to rest. */
 async function atRest(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  let before = await placeOf(locator)
+  let before = await boxOf(locator)
   await expect
     .poll(
       async () => {
-        const now = await placeOf(locator)
+        const now = await boxOf(locator)
         const same = now.x === before.x && now.y === before.y && now.width === before.width
         before = now
         return same
@@ -101,7 +101,7 @@ test.describe('the layout', () => {
     await edit(page)
 
     const from = await atRest(online)
-    const to = await placeOf(guests)
+    const to = await boxOf(guests)
     await page.mouse.move(from.x + 40, from.y + from.height - 30)
     await page.mouse.down()
     await page.mouse.move(to.x + 20, from.y + from.height - 10, { steps: 8 })
@@ -119,7 +119,7 @@ test.describe('the layout', () => {
 
     const corner = page.locator('.react-grid-item', { has: guests }).locator('.react-resizable-handle')
     const small = await atRest(guests)
-    const grip = await placeOf(corner)
+    const grip = await boxOf(corner)
     await page.mouse.move(grip.x + 12, grip.y + 12)
     await page.mouse.down()
     await page.mouse.move(grip.x + 20, grip.y + 120, { steps: 8 })

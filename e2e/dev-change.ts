@@ -45,9 +45,9 @@ const CHANGES: Change[] = [
 
 /** From the saved file to the changed text on screen. */
 async function timeOf(page: Page, { file, from, to, seen }: Change, round: number): Promise<number> {
-  const place = product.fileNamed(...file)
+  const target = product.fileNamed(...file)
   const start = performance.now()
-  product.copy.edit(place, from, to(round))
+  product.copy.edit(target, from, to(round))
   await page.waitForFunction((text) => document.body.innerText.includes(text), seen(round))
   return performance.now() - start
 }

@@ -142,9 +142,9 @@ async function keptDemo(/** @type {string} */ key) {
 
 async function newDemo(/** @type {string} */ key) {
   for (const name of readdirSync(CACHE)) {
-    const place = path.join(CACHE, name)
+    const target = path.join(CACHE, name)
     // One that's in use is younger.
-    if (ageOf(place) > 2 * HOUR_MS) rmSync(place, { recursive: true, force: true })
+    if (ageOf(target) > 2 * HOUR_MS) rmSync(target, { recursive: true, force: true })
   }
   const demo = path.join(CACHE, `${key}-${Date.now()}`)
   const unfinished = path.join(CACHE, `unfinished-${process.pid}`)

@@ -29,21 +29,23 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
   cpSync(path.join(dist, current), folder, { recursive: true })
   const files: Record<string, string> = {}
   for (const file of readdirSync(folder)) {
-    const place = path.join(folder, file)
+    const target = path.join(folder, file)
     // The packed copies are of the build before.
-    if (/\.(br|gz)$/.test(file)) rmSync(place)
+    if (/\.(br|gz)$/.test(file)) rmSync(target)
     else if (file.endsWith('.js')) {
-      const code = readFileSync(place, 'utf8')
+      const code = readFileSync(target, 'utf8')
         .replaceAll(current, build)
         .replaceAll(...text)
-      writeFileSync(place, code)
+      writeFileSync(target, code)
       files[file] = `sha384-${createHash('sha384').update(code).digest('base64')}`
     }
   }
-  const place = path.join(folder, 'release.json')
-  const written = JSON.parse(readFileSync(place, 'utf8').replaceAll(current, build)) as SecondBuild['release']
+  const target = path.join(folder, 'release.json')
+  const written = JSON.parse(
+    readFileSync(target, 'utf8').replaceAll(current, build),
+  ) as SecondBuild['release']
   Object.assign(written, { files })
-  writeFileSync(place, JSON.stringify(written))
+  writeFileSync(target, JSON.stringify(written))
   // Of shared's version the registry is not told: the ranges decide.
   const { shared: _shared, ...release } = written
   return { build, current, folder, release, remove: () => rmSync(folder, { recursive: true, force: true }) }

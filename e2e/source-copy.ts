@@ -90,21 +90,21 @@ export class SourceCopy {
     return Object.assign(
       {},
       ...entries.map((entry) => {
-        const place = path.join(folder, entry.name)
-        if (entry.isDirectory()) return this.files(place)
-        const hash = createHash('sha256').update(readFileSync(place)).digest('hex')
-        return { [path.relative(this.root, place)]: hash }
+        const target = path.join(folder, entry.name)
+        if (entry.isDirectory()) return this.files(target)
+        const hash = createHash('sha256').update(readFileSync(target)).digest('hex')
+        return { [path.relative(this.root, target)]: hash }
       }),
     ) as Record<string, string>
   }
 
   /** Replaces one text of a file; a text that is not there is a fault of the test. */
   edit(file: string, from: string | RegExp, to: string): void {
-    const place = path.join(this.root, file)
-    const before = readFileSync(place, 'utf8')
+    const target = path.join(this.root, file)
+    const before = readFileSync(target, 'utf8')
     const after = before.replace(from, to)
     if (after === before) throw new Error(`${file} does not hold ${from}`)
-    writeFileSync(place, after)
+    writeFileSync(target, after)
   }
 
   /** Runs the repository's own command line, as it stands in this copy. */
@@ -114,8 +114,8 @@ export class SourceCopy {
 
   /** Builds, and publishes at the product at `api` into the folder that it serves. */
   async publish(name: string, api: string, key: string): Promise<Ended> {
-    const place = ['--to', RELEASES, '--base', '/remotes', '--api', api, ...this.contractResult(name)]
-    const ended = await this.portico(['remote', 'publish', name, ...place], { PORTICO_RELEASE_KEY: key })
+    const options = ['--to', RELEASES, '--base', '/remotes', '--api', api, ...this.contractResult(name)]
+    const ended = await this.portico(['remote', 'publish', name, ...options], { PORTICO_RELEASE_KEY: key })
     const built = path.join(this.root, name, 'dist/current.json')
     if (existsSync(built)) {
       const { build } = JSON.parse(readFileSync(built, 'utf8')) as { build: string }

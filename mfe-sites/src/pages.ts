@@ -89,9 +89,9 @@ export const pages = definePages({
     '/signup/registration',
     { permission: 'all', layout: 'plain' },
     {
-      locationPlace: {
+      locationBasics: {
         path: '/deployment/1/:first?',
-        load: () => import('./location/place-create-page'),
+        load: () => import('./location/location-basics-page'),
       },
       location: {
         path: '/deployment/:first?',

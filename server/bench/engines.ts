@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools/postgres.mjs'
 import { createDatabase } from '../../shared/tools/postgres-databases.mjs'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/platform/db'
-import { SERVER_FOLDER } from '../src/testing/places'
+import { SERVER_FOLDER } from '../src/testing/paths'
 import { buildServer } from '../tools/build'
 import { say } from './figures'
 
@@ -73,13 +73,13 @@ export async function postgresEngine(): Promise<Engine<PostgresDatabase> | null>
     name: 'PostgreSQL',
     open: async () => {
       const name = `portico_bench_${randomBytes(4).toString('hex')}`
-      const place = await createDatabase(url, name)
-      const database = openPostgres(place.url)
+      const location = await createDatabase(url, name)
+      const database = openPostgres(location.url)
       const close = async () => {
         await database.close()
-        await place.drop()
+        await location.drop()
       }
-      return { ...database, url: place.url, close }
+      return { ...database, url: location.url, close }
     },
     stop: () => server?.stop(),
   }

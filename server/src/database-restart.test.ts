@@ -7,7 +7,7 @@ import { findPostgresBinaries, startTemporaryPostgres } from '../../shared/tools
 import { runOnPostgres } from '../../shared/tools/postgres-databases.mjs'
 import { migrate, openPostgres, withTx, type OpenDatabase } from './platform/db'
 import { insertAccount, insertUser } from './testing/builders'
-import { MIGRATIONS } from './testing/places'
+import { MIGRATIONS } from './testing/paths'
 import { ServerProcess } from './testing/server-process'
 import { SiteWriter, wholeSites } from './testing/site-writer'
 

@@ -11,7 +11,7 @@ import { loadAccount } from './modules/payments/accounts/payment-accounts.repo'
 import { paymentRecurring } from './modules/payments/accounts/tables'
 import { newGatewayRow, storeGatewayRow } from './modules/payments/gateways/payment-gateway.repo'
 import { gatewaySecretOwner } from './modules/payments/gateways/stripe/site-stripe'
-import { placeOf } from './modules/payments/transactions/payment-place.repo'
+import { siteContextOf } from './modules/payments/transactions/payment-site.repo'
 import { paymentLedger, paymentTx } from './modules/payments/transactions/tables'
 import { keyIn, PortalGuest } from './modules/portal/portal-builders'
 import { replaceLoginMethods } from './modules/sites'
@@ -196,6 +196,8 @@ onPostgres('a renewal is charged once although the process was killed before it 
   await reconcile()
   expect(await renewal()).toMatchObject({ state: 'success', gatewayRef: charged()[0]?.id })
   expect([charged().length, await postings()]).toEqual([1, 1])
-  const account = await inTx(async (tx) => loadAccount(tx, await placeOf(tx, siteId, new Date()), accountId))
+  const account = await inTx(async (tx) =>
+    loadAccount(tx, await siteContextOf(tx, siteId, new Date()), accountId),
+  )
   expect(account.endtime.getTime()).toBeGreaterThan(Date.now())
 })

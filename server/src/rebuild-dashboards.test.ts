@@ -9,7 +9,7 @@ import { readRollups } from './modules/dashboard/plain-scan'
 import { openEmbedded, withTx } from './platform/db'
 import { siteDay } from './modules/dashboard/tables'
 import { insertAccount, insertSite } from './testing/builders'
-import { MAIN_FILE, TEMPLATE_FILE, WORKER_FILE } from './testing/places'
+import { MAIN_FILE, TEMPLATE_FILE, WORKER_FILE } from './testing/paths'
 
 jest.setTimeout(120_000)
 

@@ -43,7 +43,7 @@ export interface RunningServer {
 }
 
 /** Folder of the repository and of the server in it. */
-interface Places {
+interface Folders {
   root: string
   serverFolder: string
 }
@@ -51,7 +51,7 @@ interface Places {
 /** Opens, migrates and seeds the database, registers what is built, and listens. */
 export async function startServer(
   config: Config,
-  { root, serverFolder }: Places,
+  { root, serverFolder }: Folders,
   { say, onDeath }: { say: (line: string) => void; onDeath: (error: Error) => void },
 ): Promise<RunningServer> {
   const database = await openDatabase(config, serverFolder, onDeath)

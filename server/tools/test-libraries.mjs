@@ -154,8 +154,8 @@ const adaptLibraries = {
     bundler.onLoad({ filter: /node_modules.*\.[cm]?js$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8')
       if (!/__dirname|__filename|import\.meta\.url/.test(text)) return undefined
-      const places = { __dirname: path.dirname(file), __filename: file, __fileUrl: pathToFileURL(file).href }
-      const declared = Object.entries(places).map(([name, value]) => `var ${name}=${JSON.stringify(value)};`)
+      const paths = { __dirname: path.dirname(file), __filename: file, __fileUrl: pathToFileURL(file).href }
+      const declared = Object.entries(paths).map(([name, value]) => `var ${name}=${JSON.stringify(value)};`)
       const contents = `${declared.join('')}${text.replaceAll('import.meta.url', '__fileUrl')}`
       return { contents, loader: 'js' }
     })

@@ -85,11 +85,11 @@ export async function startTemporaryPostgres(binaries, { durable = false } = {})
     // Losing it in a power cut is fine: nothing here outlives the tests.
     const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
     if (!durable) settings.push('synchronous_commit=off')
-    const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
+    const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
     const launch = async () => {
       const child = spawn(
         path.join(binaries, 'postgres'),
-        [...place, ...settings.flatMap((set) => ['-c', set])],
+        [...options, ...settings.flatMap((set) => ['-c', set])],
         { ...user, cwd: folder, stdio: 'ignore' },
       )
       // Whoever started it may end without waiting for it: it goes too.

@@ -74,15 +74,17 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
   const path = `rules.${index}`
   const choices = useValueChoices(rule.field)
   const field = useFormField<AdRuleField>(`${path}.field`)
-  const place = index + 1
+  const position = index + 1
   return (
     <li style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
       <div style={{ flex: 1, minWidth: 0 }}>
         <FieldRow min={150}>
           <div style={{ marginBottom: 20 }}>
-            <div style={{ padding: '0 0 6px', fontWeight: 500 }}>{t('campaigns.rule.field', { place })}</div>
+            <div style={{ padding: '0 0 6px', fontWeight: 500 }}>
+              {t('campaigns.rule.field', { position })}
+            </div>
             <Select<AdRuleField>
-              aria-label={t('campaigns.rule.field', { place })}
+              aria-label={t('campaigns.rule.field', { position })}
               style={{ width: '100%' }}
               disabled={field.control.disabled}
               value={rule.field}
@@ -113,7 +115,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
           type="text"
           style={{ marginTop: 28 }}
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('campaigns.rule.remove', { place })}
+          aria-label={t('campaigns.rule.remove', { position })}
           onClick={onRemove}
         />
       )}

@@ -2,17 +2,17 @@ import { useText } from '@portico/shared/i18n'
 import { Dropdown } from 'antd'
 import type { ReactElement } from 'react'
 import { BLOCK_ICONS, blockNameId } from './block-names'
-import { fits, type BlockPlace } from './document'
+import { fits, type BlockPosition } from './document'
 import { useEditor } from './editor-context'
 
 interface AddBlockMenuProps {
-  place: BlockPlace
+  position: BlockPosition
   /** The button that opens it. */
   children: ReactElement
 }
 
-/** The blocks that can be put in a place. */
-export function AddBlockMenu({ place, children }: AddBlockMenuProps) {
+/** The blocks that fit at a position. */
+export function AddBlockMenu({ position, children }: AddBlockMenuProps) {
   const t = useText()
   const { add, types } = useEditor()
   return (
@@ -20,12 +20,12 @@ export function AddBlockMenu({ place, children }: AddBlockMenuProps) {
       trigger={['click']}
       menu={{
         items: types
-          .filter((type) => fits({ type }, place.list))
+          .filter((type) => fits({ type }, position.list))
           .map((type) => ({
             key: type,
             icon: BLOCK_ICONS[type],
             label: t(blockNameId(type)),
-            onClick: () => add(type, place),
+            onClick: () => add(type, position),
           })),
       }}
     >

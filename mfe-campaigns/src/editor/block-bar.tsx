@@ -15,7 +15,7 @@ import { startDrag } from '@portico/shared/sortable-list'
 import { Button, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { AddBlockMenu } from './add-block-menu'
-import type { BlockPlace } from './document'
+import type { BlockPosition } from './document'
 import { useEditor, type Direction } from './editor-context'
 
 const MOVES = [
@@ -27,13 +27,13 @@ const MOVES = [
 
 interface BlockBarProps {
   block: CampaignBlock
-  place: BlockPlace
+  position: BlockPosition
   /** Opens the block settings if they aren't shown beside the block. */
   onSettings: (() => void) | null
 }
 
 /** What can be done with the selected block, above it. */
-export function BlockBar({ block, place, onSettings }: BlockBarProps) {
+export function BlockBar({ block, position, onSettings }: BlockBarProps) {
   const t = useText()
   const { token } = theme.useToken()
   const { canMove, move, duplicate, remove, drag } = useEditor()
@@ -51,7 +51,7 @@ export function BlockBar({ block, place, onSettings }: BlockBarProps) {
       onClick={onClick}
     />
   )
-  const moves = place.list ? MOVES : MOVES.slice(0, 2)
+  const moves = position.list ? MOVES : MOVES.slice(0, 2)
   return (
     <div
       role="toolbar"
@@ -78,7 +78,7 @@ export function BlockBar({ block, place, onSettings }: BlockBarProps) {
       {moves.map(({ direction, label, icon }) =>
         button(direction, label, icon, () => move(id, direction), !canMove(id, direction)),
       )}
-      <AddBlockMenu place={{ ...place, index: place.index + 1 }}>
+      <AddBlockMenu position={{ ...position, index: position.index + 1 }}>
         <Button
           type="text"
           size="small"

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { BlockFields, ContentFields } from './block-fields'
 import { blockNameId } from './block-names'
 import { Canvas } from './canvas'
-import { placeOf } from './document'
+import { positionOf } from './document'
 import { BlockEditorProvider, useEditor } from './editor-context'
 import { Palette } from './palette'
 
@@ -155,10 +155,10 @@ function SettingsSide() {
 
 function SettingsFields() {
   const { name, document, selected } = useEditor()
-  const place = selected && placeOf(document, selected.id)
-  if (!selected || !place) return <ContentFields path={`${name}.settings`} />
-  const { list, index } = place
-  const owner = list && placeOf(document, list.columns)
+  const position = selected && positionOf(document, selected.id)
+  if (!selected || !position) return <ContentFields path={`${name}.settings`} />
+  const { list, index } = position
+  const owner = list && positionOf(document, list.columns)
   const path =
     list && owner
       ? `${name}.blocks.${owner.index}.columns.${list.column}.${index}`

@@ -99,7 +99,7 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
       {/* By keyboard and by touch, the palette adds blocks below others only. */}
       {list && !readOnly && (
         <div style={{ marginTop: 8 }}>
-          <AddBlockMenu place={{ list, index: 0 }}>
+          <AddBlockMenu position={{ list, index: 0 }}>
             <Button size="small" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
               {t('campaigns.editor.add')}
             </Button>
@@ -195,7 +195,7 @@ function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
         }}
       >
         {isSelected && !readOnly && (
-          <BlockBar block={block} place={{ list, index }} onSettings={onSettings} />
+          <BlockBar block={block} position={{ list, index }} onSettings={onSettings} />
         )}
         {block.type === 'columns' ? (
           <Columns block={block} onSettings={onSettings} />
@@ -221,7 +221,7 @@ function Columns({ block, onSettings }: CanvasProps & { block: ColumnsBlock }) {
         <Blocks
           key={column}
           list={{ columns: block.id, column }}
-          label={t('campaigns.editor.column', { place: column + 1, count: block.columns.length })}
+          label={t('campaigns.editor.column', { position: column + 1, count: block.columns.length })}
           onSettings={onSettings}
         />
       ))}

@@ -6,7 +6,7 @@ import {
   findBlock,
   insertBlock,
   moveBlock,
-  placeOf,
+  positionOf,
   removeBlock,
   stepAside,
   stepFrom,
@@ -35,8 +35,8 @@ const step = (document: CampaignDocument, id: string, direction: 'up' | 'down') 
 }
 
 test('blocks are found at the top and in columns', () => {
-  expect(placeOf(start, 'b')).toEqual({ list: null, index: 2 })
-  expect(placeOf(start, 'l2')).toEqual({ list: { columns: 'c', column: 0 }, index: 1 })
+  expect(positionOf(start, 'b')).toEqual({ list: null, index: 2 })
+  expect(positionOf(start, 'l2')).toEqual({ list: { columns: 'c', column: 0 }, index: 1 })
   expect(findBlock(start, 'gone')).toBeNull()
   expect(allBlocks(start).map(({ id }) => id)).toEqual(['a', 'c', 'l1', 'l2', 'r1', 'b'])
 })
@@ -60,7 +60,7 @@ test('a block moves to the column beside', () => {
   expect([column(moved, 0), column(moved, 1)]).toEqual(['l1', 'r1,l2'])
 })
 
-test('a drop counts places with the block still where it was', () => {
+test('a drop counts positions with the block still where it was', () => {
   expect(ids(moveBlock(start, 'a', { list: null, index: 3 }))).toBe('c,b,a')
   expect(moveBlock(start, 'a', { list: null, index: 1 })).toBe(start)
   expect(column(moveBlock(start, 'a', { list: { columns: 'c', column: 1 }, index: 0 }), 1)).toBe('a,r1')

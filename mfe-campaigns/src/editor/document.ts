@@ -10,7 +10,7 @@ import type {
 export type BlockList = { columns: string; column: number } | null
 
 /** Where a block is, or is to be put: before the block that has this index now. */
-export interface BlockPlace {
+export interface BlockPosition {
   list: BlockList
   index: number
 }
@@ -23,7 +23,7 @@ export function blocksIn(document: CampaignDocument, list: BlockList): readonly 
   return owner && isColumns(owner) ? (owner.columns[list.column] ?? []) : []
 }
 
-export function placeOf(document: CampaignDocument, id: string): BlockPlace | null {
+export function positionOf(document: CampaignDocument, id: string): BlockPosition | null {
   for (const [index, block] of document.blocks.entries()) {
     if (block.id === id) return { list: null, index }
     if (!isColumns(block)) continue
@@ -36,8 +36,8 @@ export function placeOf(document: CampaignDocument, id: string): BlockPlace | nu
 }
 
 export function findBlock(document: CampaignDocument, id: string | null): Block | null {
-  const place = id === null ? null : placeOf(document, id)
-  return place ? (blocksIn(document, place.list)[place.index] ?? null) : null
+  const position = id === null ? null : positionOf(document, id)
+  return position ? (blocksIn(document, position.list)[position.index] ?? null) : null
 }
 
 /** The same document with another list of blocks. */
@@ -65,29 +65,29 @@ export const fits = (block: Pick<Block, 'type'>, list: BlockList): boolean =>
 export function insertBlock(
   document: CampaignDocument,
   block: Block,
-  { list, index }: BlockPlace,
+  { list, index }: BlockPosition,
 ): CampaignDocument {
   if (!fits(block, list)) return document
   return withList(document, list, (blocks) => [...blocks.slice(0, index), block, ...blocks.slice(index)])
 }
 
 export function updateBlock(document: CampaignDocument, changed: Block): CampaignDocument {
-  const place = placeOf(document, changed.id)
-  if (!place) return document
-  return withList(document, place.list, (blocks) =>
+  const position = positionOf(document, changed.id)
+  if (!position) return document
+  return withList(document, position.list, (blocks) =>
     blocks.map((block) => (block.id === changed.id ? changed : block)),
   )
 }
 
 export function removeBlock(document: CampaignDocument, id: string): CampaignDocument {
-  const place = placeOf(document, id)
-  if (!place) return document
-  return withList(document, place.list, (blocks) => blocks.filter((block) => block.id !== id))
+  const position = positionOf(document, id)
+  if (!position) return document
+  return withList(document, position.list, (blocks) => blocks.filter((block) => block.id !== id))
 }
 
-/** Moves a block to a place, which is counted with the block still where it was. */
-export function moveBlock(document: CampaignDocument, id: string, to: BlockPlace): CampaignDocument {
-  const from = placeOf(document, id)
+/** Moves a block to a position, counted with the block still where it was. */
+export function moveBlock(document: CampaignDocument, id: string, to: BlockPosition): CampaignDocument {
+  const from = positionOf(document, id)
   const block = findBlock(document, id)
   if (!from || !block || !fits(block, to.list)) return document
   const isSameList = sameList(from.list, to.list)
@@ -107,11 +107,11 @@ export function stepFrom(
   document: CampaignDocument,
   id: string,
   direction: 'up' | 'down',
-): BlockPlace | null {
-  const place = placeOf(document, id)
+): BlockPosition | null {
+  const position = positionOf(document, id)
   const block = findBlock(document, id)
-  if (!place || !block) return null
-  const { list, index } = place
+  if (!position || !block) return null
+  const { list, index } = position
   const isUp = direction === 'up'
   const next = blocksIn(document, list)[isUp ? index - 1 : index + 1]
   if (next && isColumns(next) && !isColumns(block)) {
@@ -119,20 +119,20 @@ export function stepFrom(
     return { list: { columns: next.id, column }, index: isUp ? (next.columns[column]?.length ?? 0) : 0 }
   }
   if (next) return { list, index: isUp ? index - 1 : index + 2 }
-  const owner = list && placeOf(document, list.columns)
+  const owner = list && positionOf(document, list.columns)
   if (!owner) return null
   return { list: owner.list, index: isUp ? owner.index : owner.index + 1 }
 }
 
-/** The same place of the column beside; null where there is none. */
-export function stepAside(document: CampaignDocument, id: string, by: -1 | 1): BlockPlace | null {
-  const place = placeOf(document, id)
-  if (!place?.list) return null
-  const { columns, column } = place.list
+/** The same position in the column beside; null where there is none. */
+export function stepAside(document: CampaignDocument, id: string, by: -1 | 1): BlockPosition | null {
+  const position = positionOf(document, id)
+  if (!position?.list) return null
+  const { columns, column } = position.list
   const owner = findBlock(document, columns)
   if (!owner || !isColumns(owner) || owner.columns[column + by] === undefined) return null
   const list = { columns, column: column + by }
-  return { list, index: Math.min(place.index, blocksIn(document, list).length) }
+  return { list, index: Math.min(position.index, blocksIn(document, list).length) }
 }
 
 /** A block as a copy of its own. */

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context'
 export function useDropBeside(list: BlockList, index: number) {
   const { canDrop, drop } = useEditor()
   const [side, setSide] = useState<'above' | 'below' | null>(null)
-  const placeAt = (event: DragEvent) => {
+  const sideAt = (event: DragEvent) => {
     const { top, height } = event.currentTarget.getBoundingClientRect()
     return event.clientY < top + height / 2 ? 'above' : 'below'
   }
@@ -16,7 +16,7 @@ export function useDropBeside(list: BlockList, index: number) {
       event.preventDefault()
       // Else the columns around a block would take it.
       event.stopPropagation()
-      setSide(placeAt(event))
+      setSide(sideAt(event))
     },
     onDragLeave: () => setSide(null),
     onDrop: (event: DragEvent) => {
@@ -24,7 +24,7 @@ export function useDropBeside(list: BlockList, index: number) {
       if (!canDrop({ list, index })) return
       event.preventDefault()
       event.stopPropagation()
-      drop({ list, index: placeAt(event) === 'above' ? index : index + 1 })
+      drop({ list, index: sideAt(event) === 'above' ? index : index + 1 })
     },
   }
   return { side, handlers }

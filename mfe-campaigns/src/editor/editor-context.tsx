@@ -19,12 +19,12 @@ import {
   fits,
   insertBlock,
   moveBlock,
-  placeOf,
+  positionOf,
   removeBlock,
   stepAside,
   stepFrom,
   updateBlock,
-  type BlockPlace,
+  type BlockPosition,
 } from './document'
 import { newBlock, newId } from './new-block'
 
@@ -45,16 +45,16 @@ interface BlockEditor {
   /** What can be told apart by ear: 'Heading: Welcome'. */
   nameOf: (block: CampaignBlock) => string
   update: (block: CampaignBlock) => void
-  /** Without a place it goes below the selected block, or to the end. */
-  add: (type: BlockType, place?: BlockPlace) => void
+  /** Without a position it goes below the selected block, or to the end. */
+  add: (type: BlockType, position?: BlockPosition) => void
   canMove: (id: string, direction: Direction) => boolean
   move: (id: string, direction: Direction) => void
   duplicate: (id: string) => void
   remove: (id: string) => void
   dragged: Dragged | null
   drag: (dragged: Dragged | null) => void
-  canDrop: (place: BlockPlace) => boolean
-  drop: (place: BlockPlace) => void
+  canDrop: (position: BlockPosition) => boolean
+  drop: (position: BlockPosition) => void
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
@@ -67,17 +67,17 @@ export function useEditor(): BlockEditor {
   return editor
 }
 
-function targetOf(document: CampaignDocument, id: string, direction: Direction): BlockPlace | null {
+function targetOf(document: CampaignDocument, id: string, direction: Direction): BlockPosition | null {
   if (direction === 'up' || direction === 'down') return stepFrom(document, id, direction)
   return stepAside(document, id, direction === 'left' ? -1 : 1)
 }
 
 /** Below the block: in its column where the new one fits there, else below the columns. */
-function placeBelow(document: CampaignDocument, id: string | null, type: BlockType): BlockPlace {
-  const at = id === null ? null : placeOf(document, id)
+function positionBelow(document: CampaignDocument, id: string | null, type: BlockType): BlockPosition {
+  const at = id === null ? null : positionOf(document, id)
   if (!at) return { list: null, index: document.blocks.length }
   if (fits({ type }, at.list)) return { list: at.list, index: at.index + 1 }
-  const owner = at.list && placeOf(document, at.list.columns)
+  const owner = at.list && positionOf(document, at.list.columns)
   return { list: null, index: (owner?.index ?? document.blocks.length - 1) + 1 }
 }
 
@@ -104,12 +104,12 @@ function useFocusAfterUndo(
   root: RefObject<HTMLElement | null>,
   { document, selectedId, focusLater }: Pick<ChangesOf, 'document' | 'selectedId' | 'focusLater'>,
 ): void {
-  const last = useRef<BlockPlace | null>(null)
+  const last = useRef<BlockPosition | null>(null)
   // What the browser has in focus is known once the change is drawn.
   useEffect(() => {
-    const place = selectedId === null ? null : placeOf(document, selectedId)
-    const gone = place || selectedId === null ? null : last.current
-    last.current = place
+    const position = selectedId === null ? null : positionOf(document, selectedId)
+    const gone = position || selectedId === null ? null : last.current
+    last.current = position
     const page = root.current?.ownerDocument
     if (!gone || !page || page.activeElement !== page.body) return
     const left = blocksIn(document, gone.list)
@@ -119,7 +119,7 @@ function useFocusAfterUndo(
 }
 
 type BlockChanges = Pick<BlockEditor, 'update' | 'add' | 'canMove' | 'move' | 'duplicate' | 'remove'> & {
-  moveTo: (id: string, place: BlockPlace) => void
+  moveTo: (id: string, position: BlockPosition) => void
 }
 
 interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'select' | 'nameOf'> {
@@ -144,45 +144,45 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
     select(id)
     focusLater(id, control)
   }
-  const put = (block: CampaignBlock, place: BlockPlace) => {
-    setDocument(insertBlock(document, block, place))
+  const put = (block: CampaignBlock, position: BlockPosition) => {
+    setDocument(insertBlock(document, block, position))
     show(block.id)
     say(t('campaigns.editor.added', { name: nameOf(block) }))
   }
-  const moveTo = (id: string, place: BlockPlace, control?: string) => {
-    const next = moveBlock(document, id, place)
+  const moveTo = (id: string, position: BlockPosition, control?: string) => {
+    const next = moveBlock(document, id, position)
     const block = findBlock(next, id)
-    const at = placeOf(next, id)
+    const at = positionOf(next, id)
     if (next === document || !block || !at) return
     setDocument(next)
     show(id, control)
     const count = blocksIn(next, at.list).length
-    say(t('campaigns.editor.moved', { name: nameOf(block), place: at.index + 1, count }))
+    say(t('campaigns.editor.moved', { name: nameOf(block), position: at.index + 1, count }))
   }
   return {
     moveTo,
     update: (block) => setDocument(updateBlock(document, block)),
-    add: (type, place = placeBelow(document, selectedId, type)) => {
-      if (!isFull(1)) put(newBlock(type, { t, canGenerate }), place)
+    add: (type, position = positionBelow(document, selectedId, type)) => {
+      if (!isFull(1)) put(newBlock(type, { t, canGenerate }), position)
     },
     canMove: (id, direction) => targetOf(document, id, direction) !== null,
     move: (id, direction) => {
-      const place = targetOf(document, id, direction)
-      if (place) moveTo(id, place, direction)
+      const position = targetOf(document, id, direction)
+      if (position) moveTo(id, position, direction)
     },
     duplicate: (id) => {
       const block = findBlock(document, id)
-      const place = placeOf(document, id)
-      if (!block || !place || isFull(allBlocks({ ...document, blocks: [block] }).length)) return
-      put(copyOf(block, newId), { ...place, index: place.index + 1 })
+      const position = positionOf(document, id)
+      if (!block || !position || isFull(allBlocks({ ...document, blocks: [block] }).length)) return
+      put(copyOf(block, newId), { ...position, index: position.index + 1 })
     },
     remove: (id) => {
       const block = findBlock(document, id)
-      const place = placeOf(document, id)
-      if (!block || !place) return
+      const position = positionOf(document, id)
+      if (!block || !position) return
       const next = removeBlock(document, id)
-      const left = blocksIn(next, place.list)
-      const neighbour = left[place.index] ?? left.at(-1)
+      const left = blocksIn(next, position.list)
+      const neighbour = left[position.index] ?? left.at(-1)
       setDocument(next)
       if (neighbour) show(neighbour.id)
       else select(null)
@@ -228,10 +228,10 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
     dragged,
     drag,
     canDrop: ({ list }) => dragged !== null && fits(dragged, list),
-    drop: (place) => {
-      if (!dragged || !fits(dragged, place.list)) return
-      if (dragged.id !== null) moveTo(dragged.id, place)
-      else changes.add(dragged.type, place)
+    drop: (position) => {
+      if (!dragged || !fits(dragged, position.list)) return
+      if (dragged.id !== null) moveTo(dragged.id, position)
+      else changes.add(dragged.type, position)
       drag(null)
     },
   }

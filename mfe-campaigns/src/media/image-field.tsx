@@ -79,7 +79,7 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
                   key={id}
                   type="button"
                   aria-label={t('campaigns.media.choose', {
-                    place: (page - 1) * PER_PAGE + index + 1,
+                    position: (page - 1) * PER_PAGE + index + 1,
                     date: new Date(created_at),
                   })}
                   onClick={() => onChoose(filelink)}

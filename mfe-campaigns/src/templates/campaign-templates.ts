@@ -41,8 +41,8 @@ function button(label: string, radius = 6, align: Align = 'center'): LeafBlock {
   return { type: 'button', id: newId(), padding: 16, text: label, link: '', align, ...own }
 }
 function image(): LeafBlock {
-  const place = { link: '', width: 100, align: 'center' as const }
-  return { type: 'image', id: newId(), padding: 0, url: '', alt: '', ...place }
+  const defaults = { link: '', width: 100, align: 'center' as const }
+  return { type: 'image', id: newId(), padding: 0, url: '', alt: '', ...defaults }
 }
 function divider(color: string): LeafBlock {
   return { type: 'divider', id: newId(), padding, color, thickness: 1 }

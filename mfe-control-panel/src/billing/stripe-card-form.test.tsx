@@ -19,7 +19,7 @@ const stripe: { key: string; options: object; answer: Answer } = { key: '', opti
 
 /** Stands where the script of Stripe puts itself. It is looked for once in the life of a page. */
 function installStripe() {
-  const mount = (place: HTMLElement) => (place.textContent = 'Fields of Stripe')
+  const mount = (container: HTMLElement) => (container.textContent = 'Fields of Stripe')
   const element = { mount, on: nothing, off: nothing, update: nothing, destroy: nothing }
   const create = () => element
   const elements = (options: object) => {

@@ -17,17 +17,17 @@ interface BulkChange {
   onDone?: () => void
 }
 
-/** Asks with the number and the place, changes the accounts, and says how many they were. */
+/** Asks with the number and the location, changes the accounts, and says how many they were. */
 export function useBulkChange(): (change: BulkChange) => void {
   const t = useText()
   const siteId = useSiteId()
-  const place = useSelectedSite()?.name ?? ''
+  const location = useSelectedSite()?.name ?? ''
   const confirmChange = useConfirmedChange()
   const [changeGuestUsers] = guestUsersApi.useChangeGuestUsersMutation()
   return ({ action, selection, count, onDone }) => {
     const body = { action, selection, expected: count }
     void confirmChange({
-      title: t(bulkTextId('title', action), { count, place }),
+      title: t(bulkTextId('title', action), { count, location }),
       description: t(bulkTextId('consequence', action)),
       confirmLabel: t(bulkTextId('confirm', action), { count }),
       danger: action !== 'activate',

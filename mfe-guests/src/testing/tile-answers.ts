@@ -70,10 +70,10 @@ export function buildGenders(changes: Partial<GenderPie> = {}): GenderPie {
 
 export function buildLatestGuests(changes: Partial<LatestGuestsTable> = {}): LatestGuestsTable {
   const at = '2026-03-31T09:15:00Z'
-  const place = { site_id: 1, site_name: 'Harbour Café', at }
+  const site = { site_id: 1, site_name: 'Harbour Café', at }
   const items: LatestGuestsTable['items'] = [
-    { ...place, id: 11, name: 'Maya Ortiz', email: 'maya@guest.test', login_type: 'email', online: true },
-    { ...place, id: 12, name: '', email: null, login_type: 'voucher', online: false },
+    { ...site, id: 11, name: 'Maya Ortiz', email: 'maya@guest.test', login_type: 'email', online: true },
+    { ...site, id: 12, name: '', email: null, login_type: 'voucher', online: false },
   ]
   return { ...head, items, ...changes }
 }

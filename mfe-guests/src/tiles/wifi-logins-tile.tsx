@@ -27,14 +27,14 @@ interface MethodLogins {
 
 /** The methods that were used at all, in the order in which the product names them. */
 export function usedMethods(graph: LoginsGraph): MethodLogins[] {
-  const place = (key: string) => {
+  const placeColumn = (key: string) => {
     const index = (LOGIN_METHODS as readonly string[]).indexOf(key)
     return index === -1 ? LOGIN_METHODS.length : index
   }
   return graph.series
     .map(({ key, data }) => ({ key, data, total: data.reduce((sum, count) => sum + count, 0) }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => place(a.key) - place(b.key))
+    .sort((a, b) => placeColumn(a.key) - placeColumn(b.key))
 }
 
 /**

@@ -27,7 +27,7 @@ export function CreatePackage({ title, initialValues }: CreatePackageProps) {
             <PackageEditor
               label={t(title)}
               initialValues={initialValues}
-              place={{ currency: site.currency, timeZone: site.timezone }}
+              context={{ currency: site.currency, timeZone: site.timezone }}
               onSave={(body) => createPackage({ siteId, body }).unwrap()}
               savedText={(name) => t('payments.package.created', { title: name })}
               submitLabel={t(title)}

@@ -75,7 +75,7 @@ function EditForm({ item, title, timeZone }: EditFormProps) {
       key={item.id}
       label={t(title)}
       initialValues={toPackageValues(item, timeZone)}
-      place={{ currency: item.currency, timeZone }}
+      context={{ currency: item.currency, timeZone }}
       readOnly={!item.can.update}
       onSave={(body) => updatePackage({ siteId, pkgId: item.id, body }).unwrap()}
       savedText={(name) => t('payments.package.saved', { title: name })}

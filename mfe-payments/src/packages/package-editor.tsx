@@ -15,7 +15,7 @@ import {
   PackageFields,
   packageSchemaFor,
   toPackageBody,
-  type PackagePlace,
+  type PackageContext,
 } from '@portico/shared/package-form'
 import { toLimits, type PackageValues } from '@portico/shared/schemas'
 import { App } from 'antd'
@@ -28,7 +28,7 @@ import type { PackageBody } from './packages-api'
 interface PackageEditorProps {
   label: string
   initialValues: PackageValues
-  place: PackagePlace
+  context: PackageContext
   readOnly?: boolean
   onSave: (body: PackageBody) => Promise<AccessPackage>
   savedText: (title: string) => string
@@ -38,10 +38,10 @@ interface PackageEditorProps {
 
 /** The form of a package or a trial, with the guest's page beside it. */
 export function PackageEditor(props: PackageEditorProps) {
-  const { label, initialValues, place, readOnly = false, onSave, savedText, submitLabel, failed } = props
+  const { label, initialValues, context, readOnly = false, onSave, savedText, submitLabel, failed } = props
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const schema = useMemo(() => packageSchemaFor(place.currency), [place.currency])
+  const schema = useMemo(() => packageSchemaFor(context.currency), [context.currency])
   const back = () => void navigate(paths.packageList())
   return (
     <SubmitForm<PackageValues>
@@ -50,16 +50,16 @@ export function PackageEditor(props: PackageEditorProps) {
       schema={schema}
       readOnly={readOnly}
       onSubmit={async (values) => {
-        const { title } = await onSave(toPackageBody(values, place))
+        const { title } = await onSave(toPackageBody(values, context))
         void message.success(savedText(title))
       }}
       onSaved={back}
       failed={{ id: failed }}
     >
       <LeaveGuard />
-      <Beside place={place}>
-        <PackageFields currency={place.currency} />
-        <SaleFields timeZone={place.timeZone} />
+      <Beside context={context}>
+        <PackageFields currency={context.currency} />
+        <SaleFields timeZone={context.timeZone} />
         <SubmitBar sticky submitLabel={submitLabel} onCancel={back} />
       </Beside>
     </SubmitForm>
@@ -67,20 +67,20 @@ export function PackageEditor(props: PackageEditorProps) {
 }
 
 /** The page of guests with this package alone, as it is in the form. */
-function Beside({ place, children }: { place: PackagePlace; children: ReactNode }) {
+function Beside({ context, children }: { context: PackageContext; children: ReactNode }) {
   const t = useText()
   const values = useDeferredValue(useFormikContext<PackageValues>().values)
   const packages = useMemo(() => {
     const { title, description, type, bytes_type } = values
-    const { price, billing_period = null } = toPackageBody(values, place)
-    const currency = place.currency
+    const { price, billing_period = null } = toPackageBody(values, context)
+    const currency = context.currency
     return [
       {
         ...{ id: 1, type, description, price, billing_period, bytes_type, ...toLimits(values), currency },
         title: title.trim() || t('package.title'),
       },
     ]
-  }, [values, place, t])
+  }, [values, context, t])
   return <BesidePreview packages={packages}>{children}</BesidePreview>
 }
 

@@ -41,7 +41,7 @@ const confirm = async (name: string) => press(name, within(await screen.findByRo
 
 describe('the rules of the form', () => {
   const body = paymentSettingsRoutes.savePaymentSettings.body
-  const emails = (count: number) => Array.from({ length: count }, (_each, place) => `a${place}@b.test`)
+  const emails = (count: number) => Array.from({ length: count }, (_each, index) => `a${index}@b.test`)
   const largest = {
     ...toSettingsValues(buildPaymentSettings()),
     ...{

@@ -1,7 +1,7 @@
 import type { MessageId } from '@portico/shared/i18n'
 import type { CreateSiteBody } from './location-schema'
 
-/** Kinds of places, in the order in which they are offered. */
+/** Kinds of venues, in the order in which they are offered. */
 export const HOTSPOT_TYPE_NAMES = {
   cafe: 'hotspot_type.cafe',
   restaurant: 'hotspot_type.restaurant',

@@ -44,13 +44,13 @@ async function open(options: RenderRemoteOptions) {
   return opened
 }
 
-async function fillPlace() {
+async function fillBasics() {
   await userEvent.type(name(), 'Pier Kiosk ')
   await choose('Hotspot type', 'Café')
 }
 
 async function toSecondPage() {
-  await fillPlace()
+  await fillBasics()
   await press('Continue')
   await routerChoice()
 }
@@ -62,7 +62,7 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   serveCall('getProfile', () => buildUser({ sites }))
   const { host, router } = await open({ path })
   expect(router.current()).toBe(`${path}/1`)
-  await fillPlace()
+  await fillBasics()
   // Its time zones are to be chosen from.
   await choose('Country', 'Portugal', 'portu')
   // A zone without summer time, so that its label is the same all year.

@@ -8,7 +8,7 @@ import { LocationWizard, type WizardAddresses } from './location-wizard'
 /** Where the two pages stand outside the dashboard. */
 export function useSignupAddresses(): WizardAddresses {
   const { first } = useParams()
-  return { place: paths.locationPlace({ first }), access: paths.location({ first }) }
+  return { basics: paths.locationBasics({ first }), access: paths.location({ first }) }
 }
 
 interface LocationCreateProps {

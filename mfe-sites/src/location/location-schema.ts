@@ -16,7 +16,7 @@ export interface LocationFormValues {
   login_methods: LoginMethod[]
 }
 
-const place = {
+const basics = {
   name: requiredText(MAX_NAME),
   hotspot_type: string().nullable().required(formText('error.field.required')),
   timezone: string().nullable().required(formText('location.error.timezone')),
@@ -25,11 +25,11 @@ const place = {
 }
 
 /** The first page: what and where it is. */
-export const placeSchema = object(place)
+export const basicsSchema = object(basics)
 
 /** The second page. What the first one asks is checked again: a draft may come from an older version. */
 export const accessSchema = object({
-  ...place,
+  ...basics,
   router_type: string().nullable().required(formText('location.error.router')),
   login_methods: array().of(string().required()).required().min(1, formText('location.error.login_methods')),
 })

@@ -24,8 +24,8 @@ import { timeZoneFor } from './country-time-zones'
 import { usualCurrency } from './location-choices'
 import { startValues, toRequest } from './location-conversions'
 import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
-import { accessSchema, placeSchema, type LocationFormValues } from './location-schema'
-import { PlaceFields } from './place-fields'
+import { accessSchema, basicsSchema, type LocationFormValues } from './location-schema'
+import { LocationBasicsFields } from './location-basics-fields'
 
 /** A location was created and its steps are not through yet. */
 function isUnfinished(state: OnboardingState | undefined): boolean {
@@ -133,7 +133,7 @@ function RegionOfCountry() {
 
 export interface WizardAddresses {
   /** Where each of the two pages stands. */
-  place: string
+  basics: string
   access: string
 }
 
@@ -161,10 +161,10 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
     // What was entered since stands in the form, not in the first answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user.id, page])
-  const isPlaceKnown = placeSchema.isValidSync(draft)
-  if (page === 'access' && !isPlaceKnown) return <Navigate to={addresses.place} replace />
+  const areBasicsComplete = basicsSchema.isValidSync(draft)
+  if (page === 'access' && !areBasicsComplete) return <Navigate to={addresses.basics} replace />
   const steps = [
-    { key: 'place', label: t('location.section.place'), done: isPlaceKnown },
+    { key: 'basics', label: t('location.section.basics'), done: areBasicsComplete },
     { key: 'access', label: t('location.section.access'), done: false },
   ]
   return (
@@ -178,18 +178,18 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
           description={t('location.create.welcome_text')}
         />
       )}
-      {page === 'place' && state && <ResumeNotice state={state} />}
+      {page === 'basics' && state && <ResumeNotice state={state} />}
       <StepList steps={steps} current={page} />
-      {page === 'place' ? (
-        <PlaceForm draft={draft} next={addresses.access} state={state} />
+      {page === 'basics' ? (
+        <BasicsForm draft={draft} next={addresses.access} state={state} />
       ) : (
-        <AccessForm draft={draft} back={addresses.place} />
+        <AccessForm draft={draft} back={addresses.basics} />
       )}
     </>
   )
 }
 
-function PlaceForm({
+function BasicsForm({
   draft,
   next,
   state,
@@ -206,7 +206,7 @@ function PlaceForm({
     <SubmitForm
       label={t('location.create.title')}
       initialValues={draft}
-      schema={placeSchema}
+      schema={basicsSchema}
       onSubmit={async (values) => {
         keepDraft(user.id, values)
         // For another browser. This one goes on where it fails, and leaves an unfinished location alone.
@@ -217,7 +217,7 @@ function PlaceForm({
     >
       <KeepDraft userId={user.id} />
       <RegionOfCountry />
-      <PlaceFields />
+      <LocationBasicsFields />
       <SubmitBar submitLabel={t('onboarding.go_on')} />
     </SubmitForm>
   )

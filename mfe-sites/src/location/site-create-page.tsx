@@ -5,6 +5,6 @@ import { LocationCreate } from './location-create'
 export function SiteCreatePage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const page = search.get('page') === 'access' ? 'access' : 'place'
-  return <LocationCreate page={page} addresses={{ place: pathname, access: `${pathname}?page=access` }} />
+  const page = search.get('page') === 'access' ? 'access' : 'basics'
+  return <LocationCreate page={page} addresses={{ basics: pathname, access: `${pathname}?page=access` }} />
 }

@@ -22,8 +22,8 @@ export const setupApi = injectEndpoints(
           configs.map(async (config) => ask(request('getLoginFields', { siteId, config }))),
         )
         const forms: SetupForms = {}
-        for (const [place, config] of configs.entries()) {
-          const answer = answers[place]
+        for (const [index, config] of configs.entries()) {
+          const answer = answers[index]
           if (answer?.error) return { error: answer.error }
           forms[config] = (answer?.data as CallAnswer<RouteOf<'getLoginFields'>>).login_fields
         }

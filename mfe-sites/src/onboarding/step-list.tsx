@@ -14,14 +14,14 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
   const t = useText()
   const narrow = useNarrow()
   const { token } = theme.useToken()
-  const place = steps.findIndex(({ key }) => key === current)
+  const position = steps.findIndex(({ key }) => key === current)
   if (narrow) {
-    const counted = t('onboarding.step_of', { step: place + 1, steps: steps.length })
+    const counted = t('onboarding.step_of', { step: position + 1, steps: steps.length })
     return (
       <div style={{ marginBottom: 16 }}>
         <div style={{ fontSize: 13 }}>{counted}</div>
         <Progress
-          percent={((place + 1) / steps.length) * 100}
+          percent={((position + 1) / steps.length) * 100}
           showInfo={false}
           // Being at the last step is not having done it.
           strokeColor={token.colorPrimary}
@@ -44,7 +44,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
       }}
     >
       {steps.map((step, index) => (
-        <Step key={step.key} step={step} number={index + 1} isCurrent={index === place} />
+        <Step key={step.key} step={step} number={index + 1} isCurrent={index === position} />
       ))}
     </ol>
   )

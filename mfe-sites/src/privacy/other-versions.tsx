@@ -38,11 +38,11 @@ function Comparison({ before, after }: { before: string; after: string }) {
         <del style={looks.removed}>{t('consent.removed')}</del>
         <ins style={looks.added}>{t('consent.added')}</ins>
       </p>
-      {textChanges(before, after).map(({ text, kind }, place) => {
+      {textChanges(before, after).map(({ text, kind }, index) => {
         const Part = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
         return (
           // The parts never change their places.
-          <Part key={`${place}-${kind}`} style={looks[kind]}>
+          <Part key={`${index}-${kind}`} style={looks[kind]}>
             {text}
           </Part>
         )

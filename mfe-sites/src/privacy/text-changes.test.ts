@@ -14,8 +14,8 @@ test('words that went and came stand between those that stayed', () => {
 })
 
 test('both texts can be read from it, also where they are long', () => {
-  const before = Array.from({ length: 3000 }, (_none, place) => `old${place}`).join(' ')
-  const after = Array.from({ length: 3000 }, (_none, place) => `new${place}`).join(' ')
+  const before = Array.from({ length: 3000 }, (_none, index) => `old${index}`).join(' ')
+  const after = Array.from({ length: 3000 }, (_none, index) => `new${index}`).join(' ')
   const parts = textChanges(`Terms ${before} end`, `Terms ${after} end`)
   const read = (without: string) =>
     parts

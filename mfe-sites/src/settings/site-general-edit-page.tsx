@@ -4,14 +4,14 @@ import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { boolean, object } from 'yup'
-import { placeSchema } from '../location/location-schema'
+import { basicsSchema } from '../location/location-schema'
 import { RegionFields } from '../location/region-fields'
 import { sitesApi } from '../sites/sites-api'
 import { SettingsForm } from './settings-form'
 import { SettingsEditPage } from './settings-page'
 import { useRefreshSite } from './use-refresh-site'
 
-const generalSchema = placeSchema
+const generalSchema = basicsSchema
   .pick(['name', 'timezone', 'default_countrycode', 'currency'])
   .concat(object({ validate_email: boolean().required() }))
 

@@ -81,7 +81,7 @@ function CopyPartsField() {
   )
 }
 
-interface Place {
+interface NamedSite {
   id: number
   name: string
 }
@@ -99,7 +99,7 @@ function CopyBar({ siteId }: { siteId: number }) {
 }
 
 /** Asks, with what is overwritten where. */
-function useCopyQuestion(site: Place, targets: readonly Place[]) {
+function useCopyQuestion(site: NamedSite, targets: readonly NamedSite[]) {
   const intl = useIntl()
   const t = useText()
   const confirm = useConfirm()
@@ -124,11 +124,11 @@ function useCopyQuestion(site: Place, targets: readonly Place[]) {
     })
 }
 
-function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] }) {
+function CopyForm({ site, targets }: { site: NamedSite; targets: readonly NamedSite[] }) {
   const t = useText()
   const ask = useCopyQuestion(site, targets)
   const [copySite] = sitesApi.useCopySiteMutation()
-  const [copied, setCopied] = useState<readonly Place[] | null>(null)
+  const [copied, setCopied] = useState<readonly NamedSite[] | null>(null)
   if (copied) return <Copied site={site} copied={copied} onAgain={() => setCopied(null)} />
   const submit = async (values: CopyValues) => {
     if (!(await ask(values))) return
@@ -155,7 +155,7 @@ function CopyForm({ site, targets }: { site: Place; targets: readonly Place[] })
   )
 }
 
-function Copied(props: { site: Place; copied: readonly Place[]; onAgain: () => void }) {
+function Copied(props: { site: NamedSite; copied: readonly NamedSite[]; onAgain: () => void }) {
   const intl = useIntl()
   const t = useText()
   const { site, copied, onAgain } = props

@@ -8,7 +8,7 @@ import { Alert, Button } from 'antd'
 import { useParams } from 'react-router-dom'
 import { AccessFields } from '../location/access-fields'
 import { accessSchema, type LocationFormValues } from '../location/location-schema'
-import { PlaceFields } from '../location/place-fields'
+import { LocationBasicsFields } from '../location/location-basics-fields'
 import { paths } from '../paths'
 import { SettingsForm } from '../settings/settings-form'
 import { useRefreshSite } from '../settings/use-refresh-site'
@@ -54,7 +54,7 @@ function SiteForm({ site, can }: { site: Site } & Pick<SiteSettings, 'can'>) {
       savedText={t('sites.edit.saved')}
       bar={<span style={{ flex: '1 1 260px' }}>{t('sites.edit.zone')}</span>}
     >
-      <PlaceFields />
+      <LocationBasicsFields />
       <AccessFields />
     </SettingsForm>
   )

@@ -23,19 +23,19 @@ function ExtraParamsField() {
   const error = typeof field.error === 'string' ? field.error : undefined
   return (
     <FormField field={{ ...field, error }} label={t('sms.extra')} group>
-      {field.value.map((_row, place) => (
+      {field.value.map((_row, index) => (
         // Rows have no other name than their place.
-        <div key={place} style={{ display: 'flex', gap: 8 }}>
+        <div key={index} style={{ display: 'flex', gap: 8 }}>
           <div style={{ flex: 1, minWidth: 0 }}>
             <TextField
-              name={`extra_params.${place}.name`}
+              name={`extra_params.${index}.name`}
               label={t('sms.extra_name')}
               maxLength={SMS_LENGTHS.name}
             />
           </div>
           <div style={{ flex: 1, minWidth: 0 }}>
             <TextField
-              name={`extra_params.${place}.value`}
+              name={`extra_params.${index}.value`}
               label={t('sms.extra_value')}
               maxLength={SMS_LENGTHS.extra_value}
             />
@@ -43,10 +43,10 @@ function ExtraParamsField() {
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('sms.extra_remove', { place: place + 1 })}
+            aria-label={t('sms.extra_remove', { position: index + 1 })}
             disabled={disabled}
             style={{ marginTop: 28 }}
-            onClick={() => field.setValue(field.value.filter((_each, other) => other !== place))}
+            onClick={() => field.setValue(field.value.filter((_each, other) => other !== index))}
           />
         </div>
       ))}

@@ -45,8 +45,8 @@ function ButtonLook({ method }: { method: LoginMethod }) {
   const language = useLocale()
   const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
   const { multi_btns: buttons, button_color, button_textcolor } = values.design
-  const place = buttons.findIndex((button) => button.method === method)
-  if (place < 0) {
+  const index = buttons.findIndex((button) => button.method === method)
+  if (index < 0) {
     const add = () => void setFieldValue('design.multi_btns', [...buttons, plainButton(method)])
     return (
       <Button disabled={isSubmitting} onClick={add}>
@@ -54,7 +54,7 @@ function ButtonLook({ method }: { method: LoginMethod }) {
       </Button>
     )
   }
-  const name = (key: keyof MultiButton) => `design.multi_btns.${place}.${key}`
+  const name = (key: keyof MultiButton) => `design.multi_btns.${index}.${key}`
   return (
     <FieldRow min={200}>
       <TextField

@@ -33,19 +33,19 @@ const BARS = 132
 
 interface EditorFormProps {
   id: ScreenId
-  place: DraftArgs
+  args: DraftArgs
   draft: SplashDraft
 }
 
 /** Everything of one login page in one form, and beside it what guests will see. */
-export function EditorForm({ id, place, draft }: EditorFormProps) {
+export function EditorForm({ id, args, draft }: EditorFormProps) {
   const t = useText()
   const { message } = App.useApp()
   const screen: SplashScreen = SPLASH_SCREENS[id]
   // Keys of rows are given once: the answer to saving must not give them new ones.
   const [start] = useState(() => toEditorValues(draft))
   const next = useRef<EditorValues | null>(null)
-  const { save, takeStored } = useSaveDraft(place, start)
+  const { save, takeStored } = useSaveDraft(args, start)
   const fieldNames = useMemo(() => namesInForm(start), [start])
   const submit = async (values: EditorValues) => {
     next.current = await save(values)
@@ -211,9 +211,9 @@ function RelatedScreens({ id }: { id: ScreenId }) {
   return (
     <p style={{ margin: '0 0 8px' }}>
       {t('splash.edit.related')}{' '}
-      {related.map((each, place) => (
+      {related.map((each, index) => (
         <span key={each}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <TextLink to={paths.splashPageEdit({ screen: each })}>{t(SPLASH_SCREENS[each].title)}</TextLink>
         </span>
       ))}

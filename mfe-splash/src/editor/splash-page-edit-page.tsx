@@ -30,8 +30,8 @@ function ScreenEditor({ id }: { id: ScreenId }) {
   const t = useText()
   const siteId = useSiteId()
   const screen: SplashScreen = SPLASH_SCREENS[id]
-  const place = { siteId, config: screen.method && CONFIG_OF_METHOD[screen.method], form: screen.form }
-  const { currentData, ...result } = splashApi.useGetSplashDraftQuery(place, {
+  const args = { siteId, config: screen.method && CONFIG_OF_METHOD[screen.method], form: screen.form }
+  const { currentData, ...result } = splashApi.useGetSplashDraftQuery(args, {
     refetchOnMountOrArgChange: true,
   })
   return (
@@ -44,7 +44,7 @@ function ScreenEditor({ id }: { id: ScreenId }) {
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('splash.read_only')} />
       )}
       <QueryBoundary result={{ ...result, data: currentData }}>
-        {(draft) => <EditorForm key={siteId} id={id} place={place} draft={draft} />}
+        {(draft) => <EditorForm key={siteId} id={id} args={args} draft={draft} />}
       </QueryBoundary>
     </PageFrame>
   )

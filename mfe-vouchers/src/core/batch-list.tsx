@@ -151,17 +151,17 @@ function useBatchActions(can: VoucherListRights | undefined): (batch: VoucherBat
 export function BatchList() {
   const intl = useIntl()
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const params = useListParams<BatchSortField>({
     sortFields: SORT_FIELDS,
     defaultSort: { field: 'created_at', order: 'desc' },
   })
-  const result = vouchersApi.useListVoucherBatchesQuery({ ...place, query: params.query })
+  const result = vouchersApi.useListVoucherBatchesQuery({ ...scope, query: params.query })
   const rowActions = useBatchActions(result.data?.can)
   return (
     <ListTable
       label={t('vouchers.tab.batches')}
-      columns={batchColumns(place.family, intl)}
+      columns={batchColumns(scope.family, intl)}
       result={result}
       params={params}
       rowKey={(batch) => batch.batchid}

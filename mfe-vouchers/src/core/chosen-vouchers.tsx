@@ -117,7 +117,7 @@ function ChangeButtons({ chosen, changes }: { chosen: readonly Chosen[]; changes
 
 function useChosenChanges(onRemove: (gone: readonly ChosenVoucher[]) => void) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const confirm = useConfirm()
   const { start, dialog } = useBulkRun()
   const send = useSendVouchers()
@@ -130,7 +130,7 @@ function useChosenChanges(onRemove: (gone: readonly ChosenVoucher[]) => void) {
       start({
         title: t('vouchers.bulk_run.sell'),
         chosen: chosen.filter(({ sold }) => !sold),
-        change: (ids, last) => sellChosen({ ...place, ids, last }).unwrap(),
+        change: (ids, last) => sellChosen({ ...scope, ids, last }).unwrap(),
         doneText: (count) => t('vouchers.bulk_run.sold', { count }),
         onDone: onRemove,
       }),
@@ -146,7 +146,7 @@ function useChosenChanges(onRemove: (gone: readonly ChosenVoucher[]) => void) {
         void start({
           title: t('vouchers.bulk_run.delete', { count }),
           chosen,
-          change: (ids, last) => deleteChosen({ ...place, ids, last }).unwrap(),
+          change: (ids, last) => deleteChosen({ ...scope, ids, last }).unwrap(),
           doneText: (done) => t('vouchers.bulk_run.deleted', { count: done }),
           onDone: onRemove,
         })

@@ -14,7 +14,7 @@ const nameOf = ({ hostname, mac }: Device) => hostname || mac
 
 function useDisconnect(voucherId: number): (device: Device) => void {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const confirmChange = useConfirmedChange()
   const [disconnect] = vouchersApi.useDisconnectVoucherDeviceMutation()
   return (device) => {
@@ -23,7 +23,7 @@ function useDisconnect(voucherId: number): (device: Device) => void {
       title: t('vouchers.device.disconnect_title', name),
       description: t('vouchers.device.disconnect_hint'),
       confirmLabel: t('vouchers.device.disconnect'),
-      change: () => disconnect({ ...place, voucherId, deviceId: device.id }).unwrap(),
+      change: () => disconnect({ ...scope, voucherId, deviceId: device.id }).unwrap(),
       done: () => t('vouchers.device.disconnected', name),
       failed: t('vouchers.device.disconnect_failed'),
     })

@@ -1,11 +1,11 @@
 import { useVoucherScope } from './family-context'
 import { vouchersApi, type VoucherListRights } from './vouchers-api'
 
-/** What the user may do with the vouchers of this place. All their lists say the same: the shortest is asked. */
+/** What the user may do with the vouchers of this scope. All their lists say the same: the shortest is asked. */
 export function useListCan(): { can: VoucherListRights | undefined; isLoading: boolean } {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { currentData, isLoading } = vouchersApi.useListVouchersQuery({
-    ...place,
+    ...scope,
     list: 'unused',
     query: { page: 1, per_page: 1 },
   })

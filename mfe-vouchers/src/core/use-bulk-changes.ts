@@ -24,7 +24,7 @@ function useCount() {
 }
 
 /** Where the vouchers are, as a question names it. */
-function usePlaceName(): string {
+function useLocationName(): string {
   const t = useText()
   const { family } = useVoucherScope()
   const site = useSelectedSite()
@@ -39,13 +39,13 @@ interface BulkChange {
   danger: boolean
 }
 
-/** Asks with the number and the place, changes what the search finds, and says how many it were. */
+/** Asks with the number and the location, changes what the search finds, and says how many it were. */
 function useBulkChange({ state, texts, change, danger }: BulkChange): (search: string) => Promise<void> {
   const scope = useVoucherScope()
   const t = useText()
   const confirmChange = useConfirmedChange()
   const countOf = useCount()
-  const place = usePlaceName()
+  const location = useLocationName()
   const { can } = useListCan()
   return async (search) => {
     const count = await countOf({ state, search })
@@ -53,7 +53,7 @@ function useBulkChange({ state, texts, change, danger }: BulkChange): (search: s
     const found = search ? [t('vouchers.bulk.found', { search })] : []
     const ownOnly = can?.everywhere === false ? [t('vouchers.bulk.own_only')] : []
     void confirmChange({
-      title: t(texts.title, { count, place }),
+      title: t(texts.title, { count, location }),
       description: [...found, t(texts.consequence), ...ownOnly].join(' '),
       confirmLabel: t(texts.confirm, { count }),
       danger,

@@ -13,7 +13,7 @@ function consequence(voucher: Voucher) {
 
 /** Asks, deletes one voucher, and says how it went. */
 export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) => void {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const t = useText()
   const confirmChange = useConfirmedChange()
   const [deleteVoucher] = vouchersApi.useDeleteVoucherMutation()
@@ -23,7 +23,7 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
       title: t('vouchers.delete.title', { code }),
       description: t(consequence(voucher), { devices: voucher.num_devices_used }),
       confirmLabel: t('vouchers.delete.action'),
-      change: () => deleteVoucher({ ...place, voucherId: voucher.id }).unwrap(),
+      change: () => deleteVoucher({ ...scope, voucherId: voucher.id }).unwrap(),
       done: () => t('vouchers.delete.done', { code }),
       failed: t('vouchers.delete.failed'),
       onChanged: () => onDeleted?.(),
@@ -33,7 +33,7 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
 
 /** Asks with the counts of a batch, deletes all its vouchers, and says how it went. */
 export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const t = useText()
   const confirmChange = useConfirmedChange()
   const [deleteBatch] = vouchersApi.useDeleteVoucherBatchMutation()
@@ -44,7 +44,7 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
       title: t('vouchers.delete.batch_title', texts),
       description: `${counts} ${t('vouchers.delete.batch_consequence')}`,
       confirmLabel: t('vouchers.delete.batch_action', { batch: texts.batch }),
-      change: () => deleteBatch({ ...place, batchId: batchid }).unwrap(),
+      change: () => deleteBatch({ ...scope, batchId: batchid }).unwrap(),
       done: () => t('vouchers.delete.batch_done', texts),
       failed: t('vouchers.delete.failed'),
     })
@@ -53,13 +53,13 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
 
 /** The same by the batch's number: its counts are looked up first. */
 export function useDeleteBatchOf(): (voucher: Voucher) => Promise<void> {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const errorText = useErrorText()
   const { message } = App.useApp()
   const [findBatch] = vouchersApi.useLazyFindVoucherBatchQuery()
   const deleteBatch = useDeleteVoucherBatch()
   return async ({ batchid }) => {
-    const { data: batch, error } = await findBatch({ ...place, batchid })
+    const { data: batch, error } = await findBatch({ ...scope, batchid })
     if (batch) deleteBatch(batch)
     else void message.error(errorText(isApiFailure(error) ? error.text : { id: 'error.not_found' }))
   }

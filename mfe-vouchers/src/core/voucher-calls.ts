@@ -37,14 +37,14 @@ export function familyCall<Id extends FamilyCallId>(
   }
 }
 
-export const listOf = (place: VoucherScope) => listTag(familyOf(place).tag)
-export const oneOf = (place: OneVoucher) => idTag(familyOf(place).tag, place.voucherId)
+export const listOf = (scope: VoucherScope) => listTag(familyOf(scope).tag)
+export const oneOf = (scope: OneVoucher) => idTag(familyOf(scope).tag, scope.voucherId)
 
 /** Lists and every opened voucher of the family: a batch or a state may hold any of them. */
-export const changesMany = (_result: unknown, error: unknown, place: VoucherScope) =>
-  error ? [] : [familyOf(place).tag]
-export const changesLists = (_result: unknown, error: unknown, place: VoucherScope) =>
-  onSuccess(listOf(place))(_result, error)
+export const changesMany = (_result: unknown, error: unknown, scope: VoucherScope) =>
+  error ? [] : [familyOf(scope).tag]
+export const changesLists = (_result: unknown, error: unknown, scope: VoucherScope) =>
+  onSuccess(listOf(scope))(_result, error)
 
 /** Some of the vouchers that are chosen. */
 export type ChosenVouchers = VoucherScope & { ids: readonly number[]; last: boolean }

@@ -34,8 +34,8 @@ export function newVouchers(everywhere: boolean, siteId: number): VoucherFormVal
   return { ...NEW_VOUCHERS, reach: everywhere ? 'all' : 'chosen', site_ids: everywhere ? [] : [siteId] }
 }
 
-/** Whose vouchers, and where the form speaks the language of a place. */
-export interface FormPlace {
+/** The family of vouchers, with the currency and time zone of their form. */
+export interface FormContext {
   family: VoucherFamilyId
   /** ISO 4217 */
   currency: string
@@ -44,7 +44,7 @@ export interface FormPlace {
 }
 
 /** What a preset fixes too. Empty numbers never get here: the schema asks for them. */
-export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormPlace, 'currency'>) {
+export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormContext, 'currency'>) {
   return {
     ...toLimits(values),
     price: toMinorUnits(values.price ?? 0, currency),
@@ -57,14 +57,14 @@ export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormPla
 }
 
 /** The body of the call. */
-export function toRequest(values: VoucherFormValues, place: FormPlace): CreateVouchersBody {
+export function toRequest(values: VoucherFormValues, context: FormContext): CreateVouchersBody {
   return {
-    ...settingsOf(values, place),
+    ...settingsOf(values, context),
     num_to_create: values.num_to_create ?? 0,
     batchid: values.batchid === '' ? null : Number(values.batchid),
     notes: values.notes.trim(),
-    use_before: values.use_before === null ? null : toInstant(values.use_before, place.timeZone),
-    ...(place.family === 'multisite' ? reachOf(values) : {}),
+    use_before: values.use_before === null ? null : toInstant(values.use_before, context.timeZone),
+    ...(context.family === 'multisite' ? reachOf(values) : {}),
   }
 }
 

@@ -19,13 +19,13 @@ import { CreatedVouchersPanel } from './created-vouchers'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { familyTitleId } from './family-titles'
 import { useListLink } from './use-list-link'
-import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormPlace } from './voucher-conversions'
+import { FIELD_NAMES, newVouchers, toFormValues, toRequest, type FormContext } from './voucher-conversions'
 import { VoucherForm } from './voucher-form'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 import { vouchersApi, type VoucherQuota } from './vouchers-api'
 
 /** Keeps what the form says for another time. */
-function SaveAsPreset({ place }: { place: FormPlace }) {
+function SaveAsPreset({ context }: { context: FormContext }) {
   const t = useText()
   const { save, can } = usePresets()
   const whenFine = useCheckedSettings()
@@ -33,7 +33,7 @@ function SaveAsPreset({ place }: { place: FormPlace }) {
   return (
     <Button
       onClick={({ currentTarget }) =>
-        void whenFine(currentTarget.closest('form'), (values) => save(toPresetBody('', values, place)))
+        void whenFine(currentTarget.closest('form'), (values) => save(toPresetBody('', values, context)))
       }
     >
       {t('vouchers.preset.save')}
@@ -61,7 +61,7 @@ function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
 }
 
 /** Names the number, so that nobody makes 1000 vouchers by mistake. */
-function CreateBar({ place }: { place: FormPlace }) {
+function CreateBar({ context }: { context: FormContext }) {
   const t = useText()
   const navigate = useNavigate()
   const { paths } = useVoucherFamily()
@@ -76,35 +76,35 @@ function CreateBar({ place }: { place: FormPlace }) {
       }
       onCancel={() => void navigate(paths.voucherList())}
     >
-      <SaveAsPreset place={place} />
+      <SaveAsPreset context={context} />
     </SubmitBar>
   )
 }
 
 /** A fresh form, filled in from the preset that the address names. */
 function useFirstValues(
-  place: FormPlace,
+  context: FormContext,
   { can }: VoucherQuota,
   preset: VoucherPreset | undefined,
 ): VoucherFormValues {
   const { siteId } = useVoucherScope()
   const fresh = newVouchers(can.everywhere, siteId)
-  return preset ? withPreset(fresh, preset, place) : fresh
+  return preset ? withPreset(fresh, preset, context) : fresh
 }
 
 interface CreateVouchersProps {
-  place: FormPlace
+  context: FormContext
   quota: VoucherQuota
   choice: PresetChoice
 }
 
-function CreateForm({ place, quota, choice }: CreateVouchersProps) {
+function CreateForm({ context, quota, choice }: CreateVouchersProps) {
   const t = useText()
   const { family, siteId } = useVoucherScope()
-  const first = useFirstValues(place, quota, choice.chosen)
+  const first = useFirstValues(context, quota, choice.chosen)
   const [start, setStart] = useState(first)
   const [createVouchers, { data: created, reset }] = vouchersApi.useCreateVouchersMutation()
-  const { timeZone } = place
+  const { timeZone } = context
   const schema = useMemo(() => voucherSchema({ family, timeZone, quota }), [family, timeZone, quota])
   if (created) {
     return (
@@ -117,7 +117,7 @@ function CreateForm({ place, quota, choice }: CreateVouchersProps) {
   }
 
   const submit = async (values: VoucherFormValues) => {
-    await createVouchers({ family, siteId, body: toRequest(values, place) }).unwrap()
+    await createVouchers({ family, siteId, body: toRequest(values, context) }).unwrap()
     setStart(toFormValues(values))
   }
   return (
@@ -132,19 +132,19 @@ function CreateForm({ place, quota, choice }: CreateVouchersProps) {
         label={t(familyTitleId('create', family))}
       >
         <LeaveGuard />
-        <PresetPanel place={place} />
-        <VoucherForm place={place} quota={quota} />
-        <CreateBar place={place} />
+        <PresetPanel context={context} />
+        <VoucherForm context={context} quota={quota} />
+        <CreateBar context={context} />
       </SubmitForm>
     </PresetHost>
   )
 }
 
 /** Waits for the preset that the address names: a form that fills itself later would undo what was typed. */
-function CreateVouchers({ place, quota, choice }: CreateVouchersProps) {
+function CreateVouchers({ context, quota, choice }: CreateVouchersProps) {
   const { isAwaited, error, retry } = choice
   const t = useText()
-  if (!isAwaited) return <CreateForm place={place} quota={quota} choice={choice} />
+  if (!isAwaited) return <CreateForm context={context} quota={quota} choice={choice} />
   if (error !== undefined) return <ErrorState error={error} onRetry={retry} />
   return (
     <div role="status" aria-label={t('vouchers.preset.loading')}>
@@ -168,7 +168,7 @@ export function VoucherCreatePage() {
         {(quota) =>
           quota.can.create && settings ? (
             <CreateVouchers
-              place={{ family, currency: settings.currency, timeZone: settings.timezone }}
+              context={{ family, currency: settings.currency, timeZone: settings.timezone }}
               quota={quota}
               choice={choice}
             />

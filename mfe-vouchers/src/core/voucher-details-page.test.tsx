@@ -58,7 +58,7 @@ test('shows state, both clocks, what is left, and the devices', async () => {
   expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Created')
 })
 
-test('asks before a device is disconnected, and shows the place that is free again', async () => {
+test('asks before a device is disconnected, and shows the slot that is free again', async () => {
   let voucher = running()
   serve(() => voucher)
   serveCall('disconnectVoucherDevice', { voucherId: 1, deviceId: 31 }, () => {

@@ -135,11 +135,11 @@ function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
 export function VoucherDetails({ back }: Pick<ItemPageProps<Voucher>, 'back'>) {
   const t = useText()
   const family = useVoucherFamily()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { id: voucherId, known } = useIdParam('voucherId')
   const result = useLiveQuery(
     vouchersApi.useGetVoucherQuery,
-    { ...place, voucherId },
+    { ...scope, voucherId },
     { skip: !known, every: POLL_INTERVAL_MS, isLive: ({ state }) => state === 'inuse' },
   )
   const { fulfilledTimeStamp, refetch } = result

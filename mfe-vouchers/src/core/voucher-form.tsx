@@ -7,17 +7,17 @@ import { toWallTime } from '@portico/shared/units'
 import { useState } from 'react'
 import { CodeFields } from './code-fields'
 import { ReachFields } from './reach-fields'
-import type { FormPlace } from './voucher-conversions'
+import type { FormContext } from './voucher-conversions'
 import type { VoucherQuota } from './vouchers-api'
 
 interface VoucherFormProps {
-  place: FormPlace
+  context: FormContext
   quota: VoucherQuota
 }
 
 /** The fields of a batch, in panels. Knows nothing of where they are sent. */
-export function VoucherForm({ place, quota }: VoucherFormProps) {
-  const { family, currency, timeZone } = place
+export function VoucherForm({ context, quota }: VoucherFormProps) {
+  const { family, currency, timeZone } = context
   const t = useText()
   const [openedAt] = useState(() => new Date().toISOString())
   const zone = timeZone.replaceAll('_', ' ')

@@ -114,9 +114,9 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const intl = useIntl()
   const t = useText()
   const { paths } = useVoucherFamily()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const params = useListParams(listOptions(list))
-  const result = vouchersApi.useListVouchersQuery({ ...place, list, query: params.query })
+  const result = vouchersApi.useListVouchersQuery({ ...scope, list, query: params.query })
   const { chosen, selection, remove, clear } = useChosenVouchers()
   const can = result.data?.can
   const rowActions = useVoucherActions(can, (deleted) => selection.onChoose([deleted], false))
@@ -125,7 +125,7 @@ export function VoucherList({ list }: { list: VoucherListName }) {
       <ChosenVouchers list={list} chosen={chosen} can={can} onRemove={remove} onClear={clear} />
       <ListTable
         label={t(listTitleId(list))}
-        columns={voucherColumns({ family: place.family, list, intl, onShowBatch: params.setSearch })}
+        columns={voucherColumns({ family: scope.family, list, intl, onShowBatch: params.setSearch })}
         result={result}
         params={params}
         rowKey={(voucher) => voucher.id}

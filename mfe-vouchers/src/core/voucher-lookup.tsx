@@ -41,10 +41,10 @@ function UnknownCode({ code }: { code: string }) {
 }
 
 function Found({ code }: { code: string }) {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { paths } = useVoucherFamily()
   const { currentData, error, isFetching, refetch } = vouchersApi.useLookUpVoucherQuery({
-    ...place,
+    ...scope,
     query: { code },
   })
   if (currentData) return <Navigate replace to={paths.voucherDetails({ voucherId: currentData.id })} />

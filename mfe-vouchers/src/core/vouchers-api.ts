@@ -40,41 +40,41 @@ const LIST_CALLS = {
 export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (build) => ({
   listVouchers: build.query<VoucherPage, VoucherScope & { list: VoucherListName; query: VoucherListQuery }>({
     query: ({ list, ...args }) => LIST_CALLS[list].query(args),
-    providesTags: (_result, _error, place) => [listOf(place)],
+    providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
   listVoucherBatches: build.query({
     ...familyCall('listVoucherBatches'),
-    providesTags: (_result, _error, place) => [listOf(place)],
+    providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
   /** The batch with this id. Undefined when there is none. */
   findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
-    query: ({ batchid, ...place }) =>
+    query: ({ batchid, ...scope }) =>
       familyCall('listVoucherBatches').query({
-        ...place,
+        ...scope,
         // Notes match too; the newest 200 batches that mention the number are sure to hold it.
         query: { search: String(batchid), sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
       }),
     transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
       items.find((batch) => batch.batchid === batchid),
-    providesTags: (_result, _error, place) => [listOf(place)],
+    providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
   getVoucher: build.query({
     ...familyCall('getVoucher'),
-    providesTags: (_result, _error, place) => [oneOf(place)],
+    providesTags: (_result, _error, scope) => [oneOf(scope)],
   }),
   lookUpVoucher: build.query({ ...familyCall('lookUpVoucher'), keepUnusedDataFor: 0 }),
   /** What the plan leaves to the account. */
   getVoucherQuota: build.query({
     ...familyCall('getVoucherQuota'),
-    providesTags: (_result, _error, place) => [listOf(place)],
+    providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
   createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
   deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
   /** Deletes some of several that are chosen. Lists are loaded anew with the last of them. */
   deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
-    queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
-      eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...place, voucherId }))),
-    invalidatesTags: (result, error, { last, ...place }) => (last ? changesMany(result, error, place) : []),
+    queryFn: ({ ids, last: _last, ...scope }, _api, _options, call) =>
+      eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...scope, voucherId }))),
+    invalidatesTags: (result, error, { last, ...scope }) => (last ? changesMany(result, error, scope) : []),
   }),
   deleteVoucherBatch: build.mutation({
     ...familyCall('deleteVoucherBatch'),

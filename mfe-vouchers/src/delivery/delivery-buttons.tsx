@@ -25,12 +25,12 @@ export function useSendAction(): (voucher: Voucher, mayAny: boolean) => RowActio
 /** Writing down that a voucher was paid, or that it was not. */
 export function useSoldAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const feedback = useMutationFeedback()
   const reasonFor = useDeliveryReason()
   const [markSold] = voucherDeliveryApi.useMarkVoucherSoldMutation()
   const mark = ({ id: voucherId, voucher_display: code }: Voucher, sold: boolean) =>
-    feedback(() => markSold({ ...place, voucherId, body: { sold } }).unwrap(), {
+    feedback(() => markSold({ ...scope, voucherId, body: { sold } }).unwrap(), {
       done: () => t(sold ? 'vouchers.sold.done' : 'vouchers.sold.undone', { code }),
       failed: t('vouchers.sold.failed'),
     })

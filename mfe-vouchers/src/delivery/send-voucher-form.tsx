@@ -23,7 +23,7 @@ interface SendVoucherFormProps {
 /** Sends a voucher to a guest. */
 export function SendVoucherForm({ voucher, onClose }: SendVoucherFormProps) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [sendVoucher] = voucherDeliveryApi.useSendVoucherMutation()
   const { id: voucherId, code } = voucher
   return (
@@ -31,7 +31,7 @@ export function SendVoucherForm({ voucher, onClose }: SendVoucherFormProps) {
       title={t('vouchers.send.title', { code })}
       what={t('vouchers.send.what')}
       schema={schema}
-      send={(body, key) => sendVoucher({ ...place, voucherId, body, key }).unwrap()}
+      send={(body, key) => sendVoucher({ ...scope, voucherId, body, key }).unwrap()}
       failed="vouchers.send.failed"
       outcomeText={(state, to) => t(OUTCOMES[state], { code, to })}
       onClose={onClose}
@@ -48,7 +48,7 @@ interface SendVouchersFormProps {
 /** Sends several vouchers to one guest. */
 export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFormProps) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [sendChosen] = voucherDeliveryApi.useSendChosenVouchersMutation()
   const title = t('vouchers.bulk_run.send_title', { count: vouchers.length })
   return (
@@ -62,7 +62,7 @@ export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFor
           title,
           chosen: vouchers,
           change: async (ids, last) => {
-            const results = await sendChosen({ ...place, ids, last, body, key }).unwrap()
+            const results = await sendChosen({ ...scope, ids, last, body, key }).unwrap()
             if (results.some(({ answer }) => answer?.state === 'kept')) outcome = 'vouchers.bulk_run.kept'
             return results
           },

@@ -34,11 +34,11 @@ export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'
       last ? changesMany(result, error, { family, siteId }) : [],
   }),
   sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
-    queryFn: ({ ids, last: _last, ...place }, _api, _options, call) =>
+    queryFn: ({ ids, last: _last, ...scope }, _api, _options, call) =>
       eachChosen(ids, (voucherId) =>
-        call(familyCall('markVoucherSold').query({ ...place, voucherId, body: { sold: true } })),
+        call(familyCall('markVoucherSold').query({ ...scope, voucherId, body: { sold: true } })),
       ),
-    invalidatesTags: (result, error, { last, ...place }) => (last ? changesMany(result, error, place) : []),
+    invalidatesTags: (result, error, { last, ...scope }) => (last ? changesMany(result, error, scope) : []),
   }),
   markVoucherSold: build.mutation({
     ...familyCall('markVoucherSold'),

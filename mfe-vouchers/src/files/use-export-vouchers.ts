@@ -8,13 +8,13 @@ import { voucherFilesApi, type ExportFormat } from './voucher-files-api'
 /** Saves vouchers as a file, and says how it went. */
 export function useExportVouchers() {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const feedback = useMutationFeedback()
   const fileName = useFileName()
   const [exportVouchers, { isLoading }] = voucherFilesApi.useExportVouchersMutation()
   const save = (selection: VoucherSelection, format: ExportFormat) => {
     const saveAs = fileName(selection, format)
-    return feedback(() => exportVouchers({ ...place, body: { selection }, format, saveAs }).unwrap(), {
+    return feedback(() => exportVouchers({ ...scope, body: { selection }, format, saveAs }).unwrap(), {
       done: () => t('vouchers.file.saved', { file: saveAs }),
       failed: t('vouchers.export.failed'),
     })

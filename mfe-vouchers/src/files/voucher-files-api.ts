@@ -20,7 +20,7 @@ export const voucherFilesApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], 
   /** With `dry_run` it only tells what would happen. */
   importVouchers: build.mutation({
     ...familyCall('importVouchers'),
-    invalidatesTags: (result, error, place) =>
-      result?.created && !result.dry_run ? changesMany(result, error, place) : [],
+    invalidatesTags: (result, error, scope) =>
+      result?.created && !result.dry_run ? changesMany(result, error, scope) : [],
   }),
 }))

@@ -19,7 +19,7 @@ import { voucherFilesApi } from './voucher-files-api'
 
 /** A file on its way in: chosen, looked at by the server, then stored. */
 function useImport() {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const chosenFile = useChosenFile(VOUCHER_FILE_LIMIT)
   const { file, fileName } = chosenFile
   const [trial, trialState] = voucherFilesApi.useImportVouchersMutation()
@@ -29,10 +29,10 @@ function useImport() {
     trialState.reset()
     storeState.reset()
     const copy = await chosenFile.choose(chosen)
-    if (copy) await trial({ ...place, file: copy, query: { dry_run: 'true' } })
+    if (copy) await trial({ ...scope, file: copy, query: { dry_run: 'true' } })
   }
   const submit = async () => {
-    if (file) await store({ ...place, file, query: { dry_run: 'false' } })
+    if (file) await store({ ...scope, file, query: { dry_run: 'false' } })
   }
   const startAnew = () => {
     chosenFile.reset()

@@ -26,9 +26,9 @@ function NoPresets() {
 
 function Settings() {
   const t = useText()
-  const place = useVoucherScope()
-  const kiosk = voucherKioskApi.useGetVoucherKioskQuery(place, { refetchOnMountOrArgChange: true })
-  const presets = voucherPresetsApi.useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
+  const scope = useVoucherScope()
+  const kiosk = voucherKioskApi.useGetVoucherKioskQuery(scope, { refetchOnMountOrArgChange: true })
+  const presets = voucherPresetsApi.useListVoucherPresetsQuery(scope, { refetchOnMountOrArgChange: true })
   const failed = [kiosk, presets].find(({ error, isFetching }) => error !== undefined && !isFetching)
   const retry = () => {
     void kiosk.refetch()

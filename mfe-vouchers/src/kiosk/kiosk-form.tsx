@@ -49,11 +49,11 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const { paths } = useVoucherFamily()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [saveKiosk] = voucherKioskApi.useSaveVoucherKioskMutation()
   const [schema] = useState(() => kioskSchema(kiosk.has_pin))
   const submit = async ({ enabled, pin, preset_ids }: KioskValues) => {
-    await saveKiosk({ ...place, body: { enabled, preset_ids, ...(pin && { pin }) } }).unwrap()
+    await saveKiosk({ ...scope, body: { enabled, preset_ids, ...(pin && { pin }) } }).unwrap()
     void message.success(t('vouchers.kiosk_edit.saved'))
   }
   return (

@@ -166,13 +166,13 @@ function Loading() {
 
 /** For the counter: large, on the whole screen, and open to whoever knows the PIN of the shift. */
 export function KioskPage() {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const {
     data: kiosk,
     error,
     isFetching,
     refetch,
-  } = voucherKioskApi.useGetVoucherKioskQuery(place, {
+  } = voucherKioskApi.useGetVoucherKioskQuery(scope, {
     pollingInterval: POLL_INTERVAL_MS,
     refetchOnMountOrArgChange: true,
   })

@@ -13,7 +13,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useVoucherFamily } from '../core/family-context'
 import { familyTitleId } from '../core/family-titles'
 import { PRINT_CLASSES } from '../print/print-frame'
-import { PaperPlace, PaperSlot } from './paper-slot'
+import { PaperArea, PaperSlot } from './paper-slot'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -122,7 +122,7 @@ export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps)
           </div>
         </div>
       </div>
-      <PaperPlace onPlace={setPaper} />
+      <PaperArea onSlot={setPaper} />
     </PaperSlot>
   )
 }

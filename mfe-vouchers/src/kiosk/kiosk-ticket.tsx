@@ -25,12 +25,12 @@ interface UndoSaleProps {
 /** For a touch by mistake: the voucher stays, unused, and counts as sold no longer. */
 function UndoSale({ voucher, onUndone }: UndoSaleProps) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const feedback = useMutationFeedback()
   const [markSold, { isLoading }] = voucherDeliveryApi.useMarkVoucherSoldMutation()
   const undo = async () => {
     const undone = await feedback(
-      () => markSold({ ...place, voucherId: voucher.id, body: { sold: false } }).unwrap(),
+      () => markSold({ ...scope, voucherId: voucher.id, body: { sold: false } }).unwrap(),
       { done: t('vouchers.kiosk.undone'), failed: t('vouchers.kiosk.undo_failed') },
     )
     if (undone) onUndone()

@@ -6,14 +6,14 @@ export const PaperSlot = createContext<HTMLElement | null>(null)
 const PAPER = 'portico-kiosk-paper'
 
 /** Not `display: none`: some browsers would fetch no logo for it. */
-export function PaperPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
+export function PaperArea({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   return (
     <>
       <style>{`
 @media screen {
   .${PAPER} { position: absolute; inset: 0 auto auto 0; width: 0; height: 0; overflow: hidden; visibility: hidden }
 }`}</style>
-      <div ref={onPlace} className={PAPER} />
+      <div ref={onSlot} className={PAPER} />
     </>
   )
 }

@@ -28,7 +28,7 @@ function errorTextOf(error: unknown): FormText {
 
 /** Sells one voucher at a touch. A touch after a lost answer gives the voucher that was made already. */
 export function useSale(shift: Shift): Sale {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [createVoucher] = voucherKioskApi.useCreateKioskVoucherMutation()
   const idempotencyKey = useIdempotentCall()
   const [busyWith, setBusyWith] = useState<number | null>(null)
@@ -40,7 +40,7 @@ export function useSale(shift: Shift): Sale {
     setBusyWith(id)
     setError(null)
     try {
-      const voucher = await idempotencyKey(body, (key) => createVoucher({ ...place, body, key }).unwrap())
+      const voucher = await idempotencyKey(body, (key) => createVoucher({ ...scope, body, key }).unwrap())
       return { name, voucher }
     } catch (failure) {
       if (!shift.endAfter(failure)) setError(errorTextOf(failure))

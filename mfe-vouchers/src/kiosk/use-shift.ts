@@ -35,7 +35,7 @@ function endOf(error: unknown): ShiftState | null {
 
 /** Who knows the PIN sells until the shift ends. The server asks for the PIN again with every sale. */
 export function useShift(): Shift {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [checkPin, { isLoading: checking }] = voucherKioskApi.useCheckVoucherKioskPinMutation()
   const [state, setState] = useState(NONE)
 
@@ -46,7 +46,7 @@ export function useShift(): Shift {
   }
   const begin = async (pin: string) => {
     try {
-      await checkPin({ ...place, body: { pin } }).unwrap()
+      await checkPin({ ...scope, body: { pin } }).unwrap()
       setState({ ...NONE, pin })
     } catch (error) {
       if (endAfter(error)) return

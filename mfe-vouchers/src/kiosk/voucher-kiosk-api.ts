@@ -12,11 +12,11 @@ const tagOf = ({ family, siteId }: VoucherScope) => idTag('VoucherKiosk', `${fam
 export const voucherKioskApi = injectEndpoints(['Voucher', 'MultisiteVoucher', 'VoucherKiosk'], (build) => ({
   getVoucherKiosk: build.query({
     ...familyCall('getVoucherKiosk'),
-    providesTags: (_result, _error, place) => [tagOf(place)],
+    providesTags: (_result, _error, scope) => [tagOf(scope)],
   }),
   saveVoucherKiosk: build.mutation({
     ...familyCall('saveVoucherKiosk'),
-    invalidatesTags: (_result, error, place) => (error ? [] : [tagOf(place)]),
+    invalidatesTags: (_result, error, scope) => (error ? [] : [tagOf(scope)]),
   }),
   checkVoucherKioskPin: build.mutation(familyCall('checkVoucherKioskPin')),
   createKioskVoucher: build.mutation<

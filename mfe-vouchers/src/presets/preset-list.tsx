@@ -13,7 +13,7 @@ import { voucherPresetsApi } from './voucher-presets-api'
 
 function useDeletePreset() {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const confirmChange = useConfirmedChange()
   const [deletePreset] = voucherPresetsApi.useDeleteVoucherPresetMutation()
   return ({ id: presetId, name }: VoucherPreset) =>
@@ -21,7 +21,7 @@ function useDeletePreset() {
       title: t('vouchers.preset.delete_title', { name }),
       description: t('vouchers.preset.delete_consequence'),
       confirmLabel: t('vouchers.preset.delete'),
-      change: () => deletePreset({ ...place, presetId }).unwrap(),
+      change: () => deletePreset({ ...scope, presetId }).unwrap(),
       done: () => t('vouchers.preset.deleted', { name }),
       failed: t('vouchers.preset.delete_failed'),
     })
@@ -29,11 +29,11 @@ function useDeletePreset() {
 
 function Rename({ preset, onClose }: { preset: VoucherPreset; onClose: () => void }) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { message } = App.useApp()
   const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
   const rename = async (name: string) => {
-    await updatePreset({ ...place, presetId: preset.id, body: renamed(preset, name) }).unwrap()
+    await updatePreset({ ...scope, presetId: preset.id, body: renamed(preset, name) }).unwrap()
     void message.success(t('vouchers.preset.saved', { name }))
   }
   return (
@@ -80,7 +80,7 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
   )
 }
 
-/** All presets of this place, to rename and to delete. */
+/** All presets of this scope, to rename and to delete. */
 export function PresetList() {
   const t = useText()
   const { token } = theme.useToken()

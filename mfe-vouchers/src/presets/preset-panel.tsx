@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useVoucherScope } from '../core/family-context'
 import { offerFacts, priceText } from '../core/offer-facts'
-import type { FormPlace } from '../core/voucher-conversions'
+import type { FormContext } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
 import { usePresets } from './preset-context'
 import { differs, toPresetBody, withPreset } from './preset-values'
@@ -29,10 +29,10 @@ export function PresetFacts({ preset }: { preset: VoucherPreset }) {
 }
 
 /** Stores what the form says in the preset that it was filled from. */
-function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPlace }) {
+function ChangePreset({ preset, context }: { preset: VoucherPreset; context: FormContext }) {
   const t = useText()
   const { token } = theme.useToken()
-  const voucherPlace = useVoucherScope()
+  const scope = useVoucherScope()
   const confirmChange = useConfirmedChange()
   const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
   const whenFine = useCheckedSettings()
@@ -43,8 +43,7 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
       description: t('vouchers.preset.change_consequence'),
       confirmLabel: t('vouchers.preset.change'),
       danger: false,
-      change: () =>
-        updatePreset({ ...voucherPlace, presetId, body: toPresetBody(name, values, place) }).unwrap(),
+      change: () => updatePreset({ ...scope, presetId, body: toPresetBody(name, values, context) }).unwrap(),
       done: () => t('vouchers.preset.saved', { name }),
       failed: t('vouchers.preset.save_failed'),
     })
@@ -64,7 +63,7 @@ function ChangePreset({ preset, place }: { preset: VoucherPreset; place: FormPla
 }
 
 /** Fills in the form from a preset. Not there where there are none. */
-export function PresetPanel({ place }: { place: FormPlace }) {
+export function PresetPanel({ context }: { context: FormContext }) {
   const t = useText()
   const { presets, can, chosen, choose, error, retry, manage } = usePresets()
   const fieldId = useId()
@@ -81,7 +80,7 @@ export function PresetPanel({ place }: { place: FormPlace }) {
     const preset = presets.find(({ id }) => id === presetId)
     choose(preset?.id ?? null)
     if (!preset) return
-    const next = withPreset(values, preset, place)
+    const next = withPreset(values, preset, context)
     // Nothing was typed yet: leaving loses nothing then.
     if (dirty) void setValues(next)
     else resetForm({ values: next, status: CLEAN_STATUS })
@@ -107,8 +106,8 @@ export function PresetPanel({ place }: { place: FormPlace }) {
           <PresetFacts preset={chosen} />
         </div>
       )}
-      {chosen && can?.update && differs(values, chosen, place) && (
-        <ChangePreset preset={chosen} place={place} />
+      {chosen && can?.update && differs(values, chosen, context) && (
+        <ChangePreset preset={chosen} context={context} />
       )}
     </Panel>
   )

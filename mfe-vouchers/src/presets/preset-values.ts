@@ -1,7 +1,7 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { fromMinorUnits } from '@portico/shared/i18n'
 import type { VoucherPresetBody } from './voucher-presets-api'
-import { settingsOf, type FormPlace } from '../core/voucher-conversions'
+import { settingsOf, type FormContext } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
 
 /** The fields that a preset fills. */
@@ -18,8 +18,12 @@ export const PRESET_FIELDS = [
 ] as const satisfies readonly (keyof VoucherFormValues)[]
 
 /** What the form says, under a name. */
-export function toPresetBody(name: string, values: VoucherFormValues, place: FormPlace): VoucherPresetBody {
-  return { name, ...settingsOf(values, place) }
+export function toPresetBody(
+  name: string,
+  values: VoucherFormValues,
+  context: FormContext,
+): VoucherPresetBody {
+  return { name, ...settingsOf(values, context) }
 }
 
 /** A preset as it was stored, under another name. */
@@ -31,7 +35,7 @@ export function renamed({ id: _id, ...settings }: VoucherPreset, name: string): 
 export function withPreset(
   values: VoucherFormValues,
   preset: VoucherPreset,
-  { currency }: FormPlace,
+  { currency }: FormContext,
 ): VoucherFormValues {
   const { unlimited_data: freeData, unlimited_speed: freeSpeed, code_style: style } = preset
   const ownPrefix = style.prefix === '' ? 'none' : 'own'
@@ -54,7 +58,7 @@ export function withPreset(
 }
 
 /** Whether the form says something else than the preset. */
-export function differs(values: VoucherFormValues, preset: VoucherPreset, place: FormPlace): boolean {
-  const told = (some: VoucherFormValues) => JSON.stringify(settingsOf(some, place))
-  return told(values) !== told(withPreset(values, preset, place))
+export function differs(values: VoucherFormValues, preset: VoucherPreset, context: FormContext): boolean {
+  const told = (some: VoucherFormValues) => JSON.stringify(settingsOf(some, context))
+  return told(values) !== told(withPreset(values, preset, context))
 }

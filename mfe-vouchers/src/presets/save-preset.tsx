@@ -13,12 +13,12 @@ interface SavePresetProps {
 /** Keeps settings under a name; the form stands on the new preset afterwards. */
 export function SavePreset({ settings, onClose }: SavePresetProps) {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { message } = App.useApp()
   const { choose } = usePresets()
   const [createPreset] = voucherPresetsApi.useCreateVoucherPresetMutation()
   const save = async (name: string) => {
-    const { id } = await createPreset({ ...place, body: { ...settings, name } }).unwrap()
+    const { id } = await createPreset({ ...scope, body: { ...settings, name } }).unwrap()
     choose(id)
     void message.success(t('vouchers.preset.saved', { name }))
   }

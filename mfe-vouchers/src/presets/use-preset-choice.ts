@@ -3,7 +3,7 @@ import { useAddressParam } from '@portico/shared/layout'
 import { useVoucherScope } from '../core/family-context'
 import { voucherPresetsApi, type PresetRights } from './voucher-presets-api'
 
-/** The presets of a place, and the one that is chosen. */
+/** The presets of a scope, and the one that is chosen. */
 export interface PresetChoice {
   presets: readonly VoucherPreset[]
   /** Undefined until they are there. */
@@ -20,9 +20,9 @@ export interface PresetChoice {
 
 /** The choice stands in the address: `?preset=12`. */
 export function usePresetChoice(): PresetChoice {
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const [asked, ask] = useAddressParam('preset', { replace: true })
-  const result = voucherPresetsApi.useListVoucherPresetsQuery(place, { refetchOnMountOrArgChange: true })
+  const result = voucherPresetsApi.useListVoucherPresetsQuery(scope, { refetchOnMountOrArgChange: true })
   const { data, error, isFetching, refetch } = result
   const presets = data?.items ?? []
   return {

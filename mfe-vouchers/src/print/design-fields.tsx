@@ -44,7 +44,7 @@ export function PaperPanel() {
 
 export function TextsPanel() {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { values } = useFormikContext<DesignValues>()
   const [uploadLogo] = voucherDesignApi.useUploadVoucherLogoMutation()
   return (
@@ -70,7 +70,7 @@ export function TextsPanel() {
           accept="image/png,image/jpeg"
           alt={t('vouchers.design.logo_alt')}
           background={values.bgcolor}
-          upload={async (file) => (await uploadLogo({ ...place, file }).unwrap()).filelink}
+          upload={async (file) => (await uploadLogo({ ...scope, file }).unwrap()).filelink}
         />
       )}
     </Panel>

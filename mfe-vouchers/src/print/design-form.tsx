@@ -20,12 +20,12 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const { message } = App.useApp()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { paths } = useVoucherFamily()
   const [saveDesign] = voucherDesignApi.useSaveVoucherDesignMutation()
   const next = useRef<DesignValues | null>(null)
   const save = async (values: DesignValues) => {
-    const saved = await saveDesign({ ...place, body: toDesignRequest(values) }).unwrap()
+    const saved = await saveDesign({ ...scope, body: toDesignRequest(values) }).unwrap()
     next.current = toDesignValues(saved)
     void message.success(t('vouchers.design.saved'))
   }

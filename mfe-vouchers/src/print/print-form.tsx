@@ -46,13 +46,13 @@ function ViewLink({ job }: { job: PrintJob }) {
 function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayout }) {
   const intl = useIntl()
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { message } = App.useApp()
   const fileName = useFileName()
   const [printVouchers] = voucherFilesApi.usePrintVouchersMutation()
   const submit = async (values: PrintValues) => {
     const saveAs = fileName(selectionOf(job, values), 'pdf', job.code)
-    await printVouchers({ ...place, saveAs, body: toPrintRequest(job, values) }).unwrap()
+    await printVouchers({ ...scope, saveAs, body: toPrintRequest(job, values) }).unwrap()
     void message.success(t('vouchers.file.saved', { file: saveAs }))
   }
   return (
@@ -75,8 +75,8 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
 /** Asks for the sheet, and gives a PDF or the page that the browser prints. */
 export function PrintForm({ job, onClose }: PrintFormProps) {
   const t = useText()
-  const place = useVoucherScope()
-  const { data: design, error, isFetching, refetch } = voucherDesignApi.useGetVoucherDesignQuery(place)
+  const scope = useVoucherScope()
+  const { data: design, error, isFetching, refetch } = voucherDesignApi.useGetVoucherDesignQuery(scope)
   const { count, unused = count } = job
   if (Math.min(count, unused || count) > VOUCHERS_PER_CALL) {
     const numbers = { count, max: VOUCHERS_PER_CALL }

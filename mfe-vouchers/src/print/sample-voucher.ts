@@ -7,7 +7,7 @@ const CODE = '1050482913'
 /** No batch begins with a zero: nobody takes it for a voucher. */
 export const TEST_CODE = '0000000000'
 
-export interface SamplePlace {
+export interface SampleContext {
   /** ISO 4217 */
   currency: string
   /** IANA */
@@ -18,7 +18,7 @@ export interface SamplePlace {
 
 /** A voucher with a limit of each kind, so that every figure can be seen. */
 export function sampleVoucher(
-  { currency, timeZone, notes, code = CODE }: SamplePlace,
+  { currency, timeZone, notes, code = CODE }: SampleContext,
   now = Date.now(),
 ): LabelVoucher {
   const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY_MS).toISOString(), timeZone).split('T')

@@ -8,7 +8,7 @@ import { voucherDesignApi } from './voucher-design-api'
 /** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {
   const t = useText()
-  const place = useVoucherScope()
+  const scope = useVoucherScope()
   const { message } = App.useApp()
   const [markPrinted] = voucherDesignApi.useMarkVouchersPrintedMutation()
   const marked = useRef<readonly Voucher[]>(null)
@@ -17,7 +17,7 @@ export function useMarkPrinted(vouchers: readonly Voucher[]): void {
     if (vouchers.length === 0 || marked.current === vouchers) return
     marked.current = vouchers
     const { error } = await markPrinted({
-      ...place,
+      ...scope,
       body: { selection: { ids: vouchers.map(({ id }) => id) } },
     })
     if (error === undefined) return

@@ -15,11 +15,11 @@ export const voucherDesignApi = injectEndpoints(
   (build) => ({
     getVoucherDesign: build.query({
       ...familyCall('getVoucherDesign'),
-      providesTags: (_result, _error, place) => [designOf(place)],
+      providesTags: (_result, _error, scope) => [designOf(scope)],
     }),
     saveVoucherDesign: build.mutation({
       ...familyCall('saveVoucherDesign'),
-      invalidatesTags: (result, error, place) => onSuccess(designOf(place))(result, error),
+      invalidatesTags: (result, error, scope) => onSuccess(designOf(scope))(result, error),
     }),
     uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
     /** What is printed now: asked anew for each page that is printed. */

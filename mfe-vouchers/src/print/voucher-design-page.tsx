@@ -14,8 +14,8 @@ const DESIGN_TITLES = {
 export function VoucherDesignPage() {
   const t = useText()
   const { id } = useVoucherFamily()
-  const place = useVoucherScope()
-  const result = voucherDesignApi.useGetVoucherDesignQuery(place, { refetchOnMountOrArgChange: true })
+  const scope = useVoucherScope()
+  const result = voucherDesignApi.useGetVoucherDesignQuery(scope, { refetchOnMountOrArgChange: true })
   const readOnly = result.data?.can.update === false
   return (
     <PageFrame
@@ -26,7 +26,7 @@ export function VoucherDesignPage() {
     >
       <QueryBoundary result={result}>
         {({ can: _, ...design }) => (
-          <DesignForm key={`${id} ${place.siteId}`} design={design} readOnly={readOnly} />
+          <DesignForm key={`${id} ${scope.siteId}`} design={design} readOnly={readOnly} />
         )}
       </QueryBoundary>
     </PageFrame>

@@ -23,7 +23,7 @@ import { buildVoucherDesign } from '../testing/design-builders'
 import { answersOf } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
 
-interface Place {
+interface TestScope {
   design?: Partial<VoucherDesign>
   items?: Voucher[]
   wifi_qr?: string | null
@@ -38,7 +38,7 @@ function serve({
   wifi_qr = null,
   family = 'site',
   can = {},
-}: Place = {}) {
+}: TestScope = {}) {
   const page = answersOf(family)('listChosenVouchers', { items, wifi_qr, can })
   const marks = answersOf(family)('markVouchersPrinted', null)
   apiServer.use(answersOf(family)('getVoucherDesign', buildVoucherDesign(design)), page, marks)

@@ -109,10 +109,10 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
 
 /** The sheets of the vouchers of a selection. */
 function ChosenPrint({ selection }: { selection: VoucherSelection }) {
-  const place = useVoucherScope()
-  const designed = voucherDesignApi.useGetVoucherDesignQuery(place, { refetchOnMountOrArgChange: true })
+  const scope = useVoucherScope()
+  const designed = voucherDesignApi.useGetVoucherDesignQuery(scope, { refetchOnMountOrArgChange: true })
   const listed = voucherDesignApi.useListChosenVouchersQuery(
-    { ...place, body: { selection } },
+    { ...scope, body: { selection } },
     { refetchOnMountOrArgChange: true },
   )
   if (designed.data && listed.data && !designed.isFetching) {

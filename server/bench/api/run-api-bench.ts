@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
-import { TEST_FOLDER } from '../../src/testing/places'
+import { TEST_FOLDER } from '../../src/testing/paths'
 import { buildServer } from '../../tools/build'
 import { requirePostgres } from '../engines'
 import { machineFacts, median, print } from '../figures'

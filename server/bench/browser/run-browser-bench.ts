@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from '../../../shared/tools/chromium.mjs'
-import { SERVER_FOLDER } from '../../src/testing/places'
+import { SERVER_FOLDER } from '../../src/testing/paths'
 import { machineFacts, print } from '../figures'
 
 /** What only a browser can measure. */

@@ -1,5 +1,5 @@
 import { migrate, type OpenDatabase } from '../../src/platform/db'
-import { MIGRATIONS } from '../../src/testing/places'
+import { MIGRATIONS } from '../../src/testing/paths'
 import type { TestBrowser } from '../../src/testing/test-app'
 import { openBenchApp } from '../bench-app'
 import { type BenchSite, fillSite } from './bench-data'

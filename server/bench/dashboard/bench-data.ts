@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rebuildSiteDays } from '../../src/modules/dashboard'
 import { type OpenDatabase, type Tx, withTx } from '../../src/platform/db'
-import { insertPlace } from '../../src/testing/builders'
+import { insertTenant } from '../../src/testing/builders'
 
 export interface BenchSite {
   siteId: number
@@ -17,7 +17,7 @@ const SESSIONS_PER_PAYMENT = 200
 /** A site with a year behind it. Rows are made by the database, counted by the product. */
 export async function fillSite(database: OpenDatabase, sessions: number, now: Date): Promise<BenchSite> {
   const filled = await withTx(database.db, async (tx) => {
-    const { accountId, siteId, email } = await insertPlace(tx, now)
+    const { accountId, siteId, email } = await insertTenant(tx, now)
     // Without the look at the row that each reference names: they are right by the way they are made.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertGuests(tx, siteId, Math.ceil(sessions / SESSIONS_PER_GUEST), now)

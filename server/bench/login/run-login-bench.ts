@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate, withTx } from '../../src/platform/db'
-import { insertPlace, PASSWORD } from '../../src/testing/builders'
-import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/places'
+import { insertTenant, PASSWORD } from '../../src/testing/builders'
+import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/paths'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { call } from '../call'
@@ -87,7 +87,7 @@ function row(name: string, times: number[]): string {
 /** What a signed-in reader notices while others guess passwords. */
 async function measure({ db, url }: PostgresDatabase, folder: string): Promise<void> {
   await migrate(db, MIGRATIONS)
-  const { siteId, email } = await withTx(db, (tx) => insertPlace(tx, new Date()))
+  const { siteId, email } = await withTx(db, (tx) => insertTenant(tx, new Date()))
   const env = { DATABASE_URL: url, DATA_DIR: folder, SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback' }
   const server = new ServerProcess(env)
   try {

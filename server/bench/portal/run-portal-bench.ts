@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { replaceLoginMethods } from '../../src/modules/sites'
 import { type OpenDatabase, migrate, openEmbedded, withTx } from '../../src/platform/db'
 import { insertAccount, insertSite } from '../../src/testing/builders'
-import { MIGRATIONS, TEST_FOLDER, WORKER_FILE } from '../../src/testing/places'
+import { MIGRATIONS, TEST_FOLDER, WORKER_FILE } from '../../src/testing/paths'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { call } from '../call'
@@ -39,11 +39,11 @@ interface Figures {
   errors: Record<string, number>
 }
 
-/** One guest after the other at one of the places that are taken at once, until the time is over. */
+/** One guest after the other in one of the slots that run at once, until the time is over. */
 async function keepLoggingIn(
   origin: string,
   siteId: number,
-  { place, end, figures }: { place: number; end: number; figures: Figures },
+  { index, end, figures }: { index: number; end: number; figures: Figures },
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const think = () => delay(Number(values.pause) * 1000 * (0.5 + Math.random()))
@@ -51,7 +51,7 @@ async function keepLoggingIn(
   await delay(Math.random() * Number(values.pause) * 1000)
   for (let turn = 0; performance.now() < end; turn++) {
     try {
-      await logIn(origin, siteId, { agent, number: place * 100_000 + turn, figures, think })
+      await logIn(origin, siteId, { agent, number: index * 100_000 + turn, figures, think })
     } catch (error) {
       const name = error instanceof Error ? error.message : String(error)
       figures.errors[name] = (figures.errors[name] ?? 0) + 1
@@ -120,8 +120,8 @@ async function measure(name: string, env: Record<string, string>, siteId: number
     const before = memoryOf(server.pid)
     say(`${name}: ${values.guests} guests at once, ${values.seconds} s`)
     const end = performance.now() + Number(values.seconds) * 1000
-    const places = Array.from({ length: Number(values.guests) }, (_each, place) => place)
-    await Promise.all(places.map((place) => keepLoggingIn(origin, siteId, { place, end, figures })))
+    const indexes = Array.from({ length: Number(values.guests) }, (_each, index) => index)
+    await Promise.all(indexes.map((index) => keepLoggingIn(origin, siteId, { index, end, figures })))
     report(name, figures, [before, memory])
   } finally {
     clearInterval(watch)

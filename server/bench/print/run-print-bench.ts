@@ -1,8 +1,8 @@
 import { PAGE_LAYOUTS, type PageLayout } from '@portico/shared/contracts'
 import { join } from 'node:path'
 import { migrate, withTx } from '../../src/platform/db'
-import { insertPlace } from '../../src/testing/builders'
-import { MIGRATIONS, SERVER_FOLDER } from '../../src/testing/places'
+import { insertTenant } from '../../src/testing/builders'
+import { MIGRATIONS, SERVER_FOLDER } from '../../src/testing/paths'
 import { openBenchApp } from '../bench-app'
 import { embeddedEngine } from '../engines'
 import { machineFacts, print } from '../figures'
@@ -43,7 +43,7 @@ export async function runPrintBench(): Promise<void> {
   const engine = await embeddedEngine()
   const database = await engine.open()
   await migrate(database.db, MIGRATIONS)
-  const { siteId, email } = await withTx(database.db, (tx) => insertPlace(tx, new Date()))
+  const { siteId, email } = await withTx(database.db, (tx) => insertTenant(tx, new Date()))
   const { browser, close } = await openBenchApp(database, email, {
     printWorkerFile: join(SERVER_FOLDER, '.cache/bench/voucher-print-worker.mjs'),
   })

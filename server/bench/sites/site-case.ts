@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { migrate, type Tx, withTx } from '../../src/platform/db'
-import { insertPlace } from '../../src/testing/builders'
-import { MIGRATIONS } from '../../src/testing/places'
+import { insertTenant } from '../../src/testing/builders'
+import { MIGRATIONS } from '../../src/testing/paths'
 import { recordStatements, type Statement } from '../../src/testing/recorded-statements'
 import type { TestBrowser } from '../../src/testing/test-app'
 import { openBenchApp } from '../bench-app'
@@ -59,9 +59,9 @@ export class SiteCase {
     const database = await engine.open()
     await migrate(database.db, MIGRATIONS)
     const { siteId, email } = await withTx(database.db, async (tx) => {
-      const place = await insertPlace(tx, NOW)
-      await bench.fill(tx, place.siteId, rows)
-      return place
+      const tenant = await insertTenant(tx, NOW)
+      await bench.fill(tx, tenant.siteId, rows)
+      return tenant
     })
     await database.db.execute(sql`vacuum analyze`)
     const { browser, close } = await openBenchApp(database, email, { clock: { now: () => NOW } })

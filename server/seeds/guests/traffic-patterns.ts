@@ -1,4 +1,4 @@
-/** When people log in at a kind of place, and how long they stay. */
+/** When people log in at a kind of venue, and how long they stay. */
 export interface TrafficPattern {
   /** Share of an ordinary day, Monday first. */
   weekdays: readonly number[]

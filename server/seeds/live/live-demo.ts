@@ -20,7 +20,7 @@ const MAX_DAYS = 30
 /** However quiet the hour: a demo without anybody online shows little. */
 const MIN_ONLINE = 2
 
-/** A site that has demo guests only, and what kind of place it is. */
+/** A site that has demo guests only, and what kind of venue it is. */
 export interface LiveSite {
   id: number
   demo: DemoSite

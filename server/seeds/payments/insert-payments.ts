@@ -68,10 +68,10 @@ export async function insertPayments(
 function packageRow(
   { sales: _, recurring = false, days, devices, ...named }: DemoPackage,
   { id: siteId, ownerId: createdBy, demo: { currency } }: StoredSite,
-  place: Pick<PackageRow, 'createdAt' | 'displayOrder'>,
+  position: Pick<PackageRow, 'createdAt' | 'displayOrder'>,
 ): PackageRow {
   return {
-    ...{ siteId, createdBy, currency, ...named, ...place, active: true },
+    ...{ siteId, createdBy, currency, ...named, ...position, active: true },
     type: recurring ? 'recurring' : 'onetime',
     billingPeriod: recurring ? 'monthly' : null,
     durationVal: days,

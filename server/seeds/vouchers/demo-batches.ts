@@ -43,7 +43,7 @@ const again = (batch: DemoBatch, changes: Partial<DemoBatch> & { batchid: number
   ...changes,
 })
 
-/** A small place: enough for each tab. */
+/** A small venue: enough for each tab. */
 export const SMALL_BATCHES: readonly DemoBatch[] = [
   batch(1100, 'With lunch, 2 hours', [2, HOURS], [80, 62], { spent: 58, useBeforeDays: 45 }),
   batch(1101, 'With lunch, 2 hours', [2, HOURS], [60, 14], { spent: 19, useBeforeDays: 120 }),

@@ -57,7 +57,7 @@ function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, create
   return [...spent, ...inUse]
 }
 
-/** An instant between two others at which the place is usually open. */
+/** An instant between two others at which the venue is usually open. */
 function openHour(random: Random, { site }: SiteHistory, from: number, to: number): number {
   for (let attempt = 0; attempt < 8; attempt++) {
     const day = dayIn(site.timezone, new Date(from + random.next() * (to - from)))

@@ -53,7 +53,7 @@ export async function insertSite(
   return insertedId(await tx.insert(site).values(row).returning({ id: site.id }))
 }
 
-export interface Place {
+export interface Tenant {
   accountId: number
   siteId: number
   /** Of the owner. */
@@ -61,12 +61,12 @@ export interface Place {
 }
 
 /** An account with one site and its owner. */
-export async function insertPlace(
+export async function insertTenant(
   tx: Tx,
   now: Date,
   ofAccount: NewAccount = {},
   ofSite: Partial<typeof site.$inferInsert> = {},
-): Promise<Place> {
+): Promise<Tenant> {
   const accountId = await insertAccount(tx, now, ofAccount)
   const siteId = await insertSite(tx, accountId, ofSite)
   const { email } = await insertUser(tx, accountId)

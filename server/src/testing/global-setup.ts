@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { migrate, openEmbedded, openPostgres } from '../platform/db'
 import { createDatabase, runOnPostgres } from '../../../shared/tools/postgres-databases.mjs'
 import { buildServer } from '../../tools/build'
-import { MIGRATIONS, TEMPLATE_DATABASE, TEMPLATE_FILE, TEST_FOLDER, WORKER_FILE } from './places'
+import { MIGRATIONS, TEMPLATE_DATABASE, TEMPLATE_FILE, TEST_FOLDER, WORKER_FILE } from './paths'
 
 /** Once before all tests: the bundle, and a migrated database that each suite starts a copy of. */
 export default async function globalSetup(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabase } from '../../../shared/tools/postgres-databases.mjs'
-import { TEMPLATE_DATABASE } from './places'
+import { TEMPLATE_DATABASE } from './paths'
 
 /** A migrated, empty database on that server. */
 export const copyTemplate = (url: string) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SERVER_FOLDER } from './places'
+import { SERVER_FOLDER } from './paths'
 import { shareForAllTests } from './share-for-all-tests'
 
 export interface PdfText {
@@ -26,7 +26,7 @@ export interface ReadPdf {
   preferences: Record<string, unknown> | null
 }
 
-interface QrPlace {
+interface QrArea {
   /** Of the first page: left, top, right, bottom in points. */
   area: [number, number, number, number]
   dpi: number
@@ -35,7 +35,7 @@ interface QrPlace {
 interface PdfReader {
   read: (pdf: Buffer) => Promise<ReadPdf>
   /** What a phone reads in a part of the first page, once that is drawn. */
-  readQr: (pdf: Buffer, place: QrPlace) => Promise<string | undefined>
+  readQr: (pdf: Buffer, where: QrArea) => Promise<string | undefined>
   close: () => Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ export const startPdfReader = () => shareForAllTests(openPdfReader)
 async function openPdfReader(): Promise<PdfReader> {
   const worker = new Worker(join(SERVER_FOLDER, 'src/testing/pdf-worker.mjs'), { execArgv: [] })
   let last = 0
-  const ask = <Result>(pdf: Buffer, qr?: QrPlace) =>
+  const ask = <Result>(pdf: Buffer, qr?: QrArea) =>
     new Promise<Result>((resolve, reject) => {
       const id = ++last
       const settle = ({ id: answered, answer, error }: Answer) => {

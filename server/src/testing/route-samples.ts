@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@portico/shared/contracts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVER_FOLDER } from './places'
+import { SERVER_FOLDER } from './paths'
 import type { TestApp, TestBrowser } from './test-app'
 
 /** Where a subject makes its sample rows. */
@@ -21,7 +21,7 @@ export interface SampleSite {
 export type SampleRows = Record<string, number | string>
 
 /** A site with a row for every path parameter. */
-export interface SamplePlace {
+export interface SampledSite {
   siteId: number
   rows: SampleRows
 }
@@ -32,7 +32,7 @@ const SAMPLE_FILES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .sort()
 
 /** Asks the `*.sample.ts` of every module for its rows. */
-export async function makeSamples(site: SampleSite): Promise<SamplePlace> {
+export async function makeSamples(site: SampleSite): Promise<SampledSite> {
   const rows: SampleRows = {}
   for (const file of SAMPLE_FILES) {
     const { sampleRows } = (await import(join(MODULES, file))) as {
@@ -45,7 +45,7 @@ export async function makeSamples(site: SampleSite): Promise<SamplePlace> {
 
 export function urlOf(
   { path, id, siteParam, exampleQuery = {} }: RouteDefinition,
-  { siteId, rows }: SamplePlace,
+  { siteId, rows }: SampledSite,
 ): string {
   const collection = path.split('/api/v1/')[1]?.split('/')[0] ?? ''
   const rowOf = (name: string) => rows[`${collection}.${name}`] ?? rows[name]
@@ -66,7 +66,7 @@ export function bodyOf({ id, body, example }: RouteDefinition): object | undefin
   return example
 }
 
-export function callRoute(caller: TestBrowser, entry: RouteDefinition, place: SamplePlace) {
+export function callRoute(caller: TestBrowser, entry: RouteDefinition, site: SampledSite) {
   const payload = bodyOf(entry)
-  return caller.send({ method: entry.method, url: urlOf(entry, place), ...(payload && { payload }) })
+  return caller.send({ method: entry.method, url: urlOf(entry, site), ...(payload && { payload }) })
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { MAIN_FILE } from './places'
+import { MAIN_FILE } from './paths'
 
 /** The bundled server as a process of its own, to be killed. */
 export class ServerProcess {

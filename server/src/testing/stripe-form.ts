@@ -8,21 +8,21 @@ export function formValues(text: string): FormValues {
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/[[\]]+/).filter(Boolean)
     const last = path.pop() ?? ''
-    let place = values
+    let target = values
     for (const key of path) {
-      const inner = place[key] ?? {}
+      const inner = target[key] ?? {}
       if (typeof inner === 'string') throw new Error(`${name} is a value and a list at once`)
-      place[key] = inner
-      place = inner
+      target[key] = inner
+      target = inner
     }
-    place[last] = value
+    target[last] = value
   }
   return values
 }
 
 /** A text at a path; '' where there is none. */
 export function textAt(values: FormValues, ...path: string[]): string {
-  let place: string | FormValues | undefined = values
-  for (const key of path) place = typeof place === 'object' ? place[key] : undefined
-  return typeof place === 'string' ? place : ''
+  let target: string | FormValues | undefined = values
+  for (const key of path) target = typeof target === 'object' ? target[key] : undefined
+  return typeof target === 'string' ? target : ''
 }

@@ -12,8 +12,8 @@ import { SecretBox } from '../platform/secrets/secret-box'
 import { CSRF_COOKIE, CSRF_HEADER } from '../platform/session/session-cookies'
 import type { Installation } from '../platform/installation'
 import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from './audit-fields'
-import { insertAccount, insertMember, insertPlace, insertSite, insertUser, PASSWORD } from './builders'
-import { PRINT_WORKER_FILE } from './places'
+import { insertAccount, insertMember, insertTenant, insertSite, insertUser, PASSWORD } from './builders'
+import { PRINT_WORKER_FILE } from './paths'
 import { TestClock } from './test-clock'
 import { openTestDatabase } from './test-database'
 
@@ -21,7 +21,7 @@ type AccountValues = Parameters<typeof insertAccount>[2]
 type SiteValues = Parameters<typeof insertSite>[2]
 
 /** An account with one site and its owner, who has signed in. */
-export interface TestPlace {
+export interface TestTenant {
   accountId: number
   siteId: number
   email: string
@@ -46,7 +46,7 @@ export interface TestApp {
   anonymous: () => TestBrowser
   /** A browser that has signed in. */
   signIn: (email: string) => Promise<TestBrowser>
-  newPlace: (account?: AccountValues, site?: SiteValues) => Promise<TestPlace>
+  newTenant: (account?: AccountValues, site?: SiteValues) => Promise<TestTenant>
   /** Without an account: of one that nobody belongs to. */
   newSite: (accountId?: number, values?: SiteValues) => Promise<number>
   /** Somebody of an account, its owner unless told otherwise; not signed in. */
@@ -122,8 +122,8 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
     })
   const newSite: TestApp['newSite'] = (accountId, values) =>
     inTx(async (tx) => insertSite(tx, accountId ?? (await insertAccount(tx, clock.now())), values))
-  const newPlace: TestApp['newPlace'] = async (account, site) => {
-    const made = await inTx((tx) => insertPlace(tx, clock.now(), account, site))
+  const newTenant: TestApp['newTenant'] = async (account, site) => {
+    const made = await inTx((tx) => insertTenant(tx, clock.now(), account, site))
     return { ...made, owner: await signIn(made.email), api: `/s/${made.siteId}/api/v1` }
   }
   const newClient: TestApp['newClient'] = async (accountId, levels, frontDesk = false) => {
@@ -135,7 +135,7 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
     })
     return signIn(email)
   }
-  return { newUser, newSite, newPlace, newClient }
+  return { newUser, newSite, newTenant: newTenant, newClient }
 }
 
 /** The same for all tests of a file: opened before the first, closed after the last. */
@@ -154,25 +154,25 @@ export function startTestApp(options: Options = {}): TestApp {
   return test
 }
 
-/** A place of its own for each test of a file. */
-export function placeForEachTest(test: TestApp, account?: AccountValues, site?: SiteValues): TestPlace {
-  return placeMade(beforeEach, () => test.newPlace(account, site), test)
+/** A tenant for each test of a file. */
+export function tenantForEachTest(test: TestApp, account?: AccountValues, site?: SiteValues): TestTenant {
+  return makeTenant(beforeEach, () => test.newTenant(account, site), test)
 }
 
-/** One place for all tests of a file. */
-export function placeForAllTests(test: TestApp, account?: AccountValues, site?: SiteValues): TestPlace {
-  return placeMade(beforeAll, () => test.newPlace(account, site), test)
+/** One tenant for all tests of a file. */
+export function tenantForAllTests(test: TestApp, account?: AccountValues, site?: SiteValues): TestTenant {
+  return makeTenant(beforeAll, () => test.newTenant(account, site), test)
 }
 
-function placeMade(before: typeof beforeEach, make: () => Promise<TestPlace>, test: TestApp): TestPlace {
+function makeTenant(before: typeof beforeEach, make: () => Promise<TestTenant>, test: TestApp): TestTenant {
   const owner = new TestBrowser(test)
-  const place = { owner } as TestPlace // filled before any test runs
+  const tenant = { owner } as TestTenant // filled before any test runs
   before(async () => {
     const made = await make()
     owner.cookies = made.owner.cookies
-    Object.assign(place, made, { owner })
+    Object.assign(tenant, made, { owner })
   })
-  return place
+  return tenant
 }
 
 /** Whatever a test let the server record can be read on the audit page. */

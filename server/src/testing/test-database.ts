@@ -1,5 +1,5 @@
 import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/db'
-import { TEMPLATE_FILE, WORKER_FILE } from './places'
+import { TEMPLATE_FILE, WORKER_FILE } from './paths'
 import { copyTemplate } from './postgres-databases'
 import { shareForAllTests } from './share-for-all-tests'
 

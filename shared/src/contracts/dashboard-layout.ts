@@ -12,20 +12,20 @@ const tileId = z
 const MAX_TILES = 100
 
 const cells = z.number().int().min(0).max(500)
-const tilePlace = z.strictObject({
+const layoutItem = z.strictObject({
   i: tileId,
   x: cells,
   y: cells,
   w: cells.min(1).max(DASHBOARD_COLUMNS.lg),
   h: cells.min(1).max(20),
 })
-const places = z
-  .array(tilePlace)
+const layoutItems = z
+  .array(layoutItem)
   .max(MAX_TILES)
   .refine((all) => new Set(all.map(({ i }) => i)).size === all.length)
 
 /** Where the tiles stand, by width of the screen, which has `DASHBOARD_COLUMNS`. A tile that is in none is not shown. */
-export const dashboardLayouts = z.strictObject({ lg: places, md: places, sm: places })
+export const dashboardLayouts = z.strictObject({ lg: layoutItems, md: layoutItems, sm: layoutItems })
 export type DashboardLayouts = z.infer<typeof dashboardLayouts>
 
 export const dashboardConfig = z.object({

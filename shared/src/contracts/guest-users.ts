@@ -43,7 +43,7 @@ export const guestUser = z.object({
 })
 export type GuestUser = z.infer<typeof guestUser>
 
-/** A device that takes one of the account's places. Front-desk staff see its address and name masked. */
+/** A device that takes one of the account's slots. Front-desk staff see its address and name masked. */
 export const guestUserDevice = z.object({
   /** AA:BB:CC:DD:EE:FF */
   mac: z.string(),
@@ -182,7 +182,7 @@ export const guestUserRoutes = routes(
     },
     disconnectGuestUserDevice: {
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/disconnect/:mac',
-      summary: 'End the sessions of a device with a guest account and free its place',
+      summary: 'End the sessions of a device with a guest account and free its slot',
       params: siteParams.extend({ uid: id, mac: macAddress }),
       response: guestUserDetails,
     },

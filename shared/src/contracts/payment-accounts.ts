@@ -161,7 +161,7 @@ export const paymentAccountRoutes = routes(
     },
     disconnectPaymentAccountDevice: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/disconnect/:mac',
-      summary: 'End the sessions of a device of a paying guest and free its place',
+      summary: 'End the sessions of a device of a paying guest and free its slot',
       params: siteParams.extend({ aid: id, mac: macAddress }),
       response: paymentAccountDetails,
     },

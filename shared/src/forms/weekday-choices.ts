@@ -3,9 +3,9 @@ import type { Choice } from './select-field'
 
 /** 1 Monday to 7 Sunday, by their names. */
 export function weekdayChoices(intl: IntlShape): readonly Choice<number>[] {
-  return Array.from({ length: 7 }, (_none, place) => ({
-    value: place + 1,
+  return Array.from({ length: 7 }, (_none, index) => ({
+    value: index + 1,
     // The fifth of January 2026 is a Monday.
-    label: intl.formatDate(Date.UTC(2026, 0, 5 + place), { weekday: 'long', timeZone: 'UTC' }),
+    label: intl.formatDate(Date.UTC(2026, 0, 5 + index), { weekday: 'long', timeZone: 'UTC' }),
   }))
 }

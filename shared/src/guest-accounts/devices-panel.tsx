@@ -17,7 +17,7 @@ interface DevicesPanelProps {
   onConnect: (body: { guestmac: string }) => Promise<unknown>
   /** Why no device can be connected. */
   connectReason: string | undefined
-  /** Ends what the device runs and frees its place. Undefined: that isn't offered. */
+  /** Ends what the device runs and frees its slot. Undefined: that isn't offered. */
   onDisconnect: ((device: GuestUserDevice) => Promise<unknown>) | undefined
 }
 
@@ -36,7 +36,7 @@ function DisconnectButton({ device, onDisconnect }: DisconnectButtonProps) {
   const t = useText()
   const confirmChange = useConfirmedChange()
   const name = { device: nameOf(device) }
-  // Of a device that is offline nothing is disconnected, only its place is freed.
+  // Of a device that is offline nothing is disconnected, only its slot is freed.
   const change = device.online ? 'disconnect' : 'remove'
   const textId = (text: ChangeText): MessageId => `accounts.device.${change}.${text}`
   const ask = () =>
@@ -116,7 +116,7 @@ function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   )
 }
 
-/** The devices that take places of an account. */
+/** The devices that take slots of an account. */
 export function DevicesPanel({ devices, used, limit, onDisconnect, ...connect }: DevicesPanelProps) {
   const t = useText()
   const title = t('accounts.device.title', { used, limit })

@@ -57,8 +57,8 @@ function cutPages({ contents, layout, firstLabel, ...tools }: SheetJob): SheetPa
   const inset = points(isSticker ? STICKER_INSET : 0)
   const pages: SheetPage[] = []
   contents.forEach((content, at) => {
-    const place = at + firstLabel - 1
-    const onPage = place % perPage
+    const index = at + firstLabel - 1
+    const onPage = index % perPage
     if (at === 0 || onPage === 0)
       pages.push({ width: points(page.width), height: points(page.height ?? 0), labels: [] })
     const ground = {

@@ -33,13 +33,13 @@ export function PageFrame({ title, shownTab, subtitle, actions, back, maxWidth, 
   const narrow = useNarrow()
   const { token } = theme.useToken()
   const site = useSelectedSite()
-  const place = site && site.id !== 0 && site.name !== title ? site.name : ''
+  const siteName = site && site.id !== 0 && site.name !== title ? site.name : ''
   const inColumns = maxWidth === 'columns'
   const titled = shownTab ?? title
   // The title of the tab belongs to the document, outside React.
   useEffect(() => {
-    document.title = [titled, place, 'Portico'].filter(Boolean).join(' · ')
-  }, [titled, place])
+    document.title = [titled, siteName, 'Portico'].filter(Boolean).join(' · ')
+  }, [titled, siteName])
   return (
     <div
       style={{

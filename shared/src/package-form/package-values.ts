@@ -7,7 +7,7 @@ import { packageSchema, toLimits, type PackageValues } from '../schemas'
 type PackageBody = BodyOf<(typeof packageRoutes)['updatePackage']>
 
 /** In whose money and time a form is filled in. */
-export interface PackagePlace {
+export interface PackageContext {
   currency: string
   timeZone: string
 }
@@ -74,7 +74,7 @@ export function toPackageValues(stored: AccessPackage, timeZone: string): Packag
 /** Days that stand for a billing period. Renewals count months and years of the calendar. */
 const PERIOD_DAYS = { monthly: 30, yearly: 365 } as const
 
-export function toPackageBody(values: PackageValues, { currency, timeZone }: PackagePlace): PackageBody {
+export function toPackageBody(values: PackageValues, { currency, timeZone }: PackageContext): PackageBody {
   const { type, price, billing_period: period } = values
   const isRecurring = type === 'recurring'
   const instant = (wall: string | null) => wall && toInstant(wall, timeZone)

@@ -12,7 +12,7 @@ export const guestDetails = (guestId: number) => `/app/guests/details/${guestId}
 export const guestUserDetails = (id: number) => `/app/guestuser/details/${id}`
 export const guestList = () => '/app/guests'
 export const location = (first?: 'first') => `/signup/registration/deployment${first ? `/${first}` : ''}`
-export const locationPlace = (first: 'first') => `/signup/registration/deployment/1/${first}`
+export const locationBasics = (first: 'first') => `/signup/registration/deployment/1/${first}`
 export const packageList = () => '/app/payment/packages'
 export const paymentSettings = () => '/app/payment/settings'
 export const privacy = () => '/app/settings-view/privacy'

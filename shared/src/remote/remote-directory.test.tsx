@@ -65,7 +65,7 @@ test('a title without a translation is said in English', async () => {
   expect(screen.getByText('widgets: mfe-vouchers/used Usados, mfe-vouchers/all All')).toBeVisible()
 })
 
-test('a page can be opened where it is there, is for this place and is permitted', async () => {
+test('a page can be opened where it is there, is for this site and is permitted', async () => {
   await renderRemote(remote, { path: '/page', offers: [offer], settings: atSite })
   expect(screen.getByText('open: /app/voucher/manage?tab=inuse, /app/voucher/details/7')).toBeVisible()
 })

@@ -36,20 +36,20 @@ function useDragOrder({
     setDragged(null)
     setOver(null)
   }
-  const dragging = (place: number) => ({
+  const dragging = (index: number) => ({
     draggable: !disabled,
     onDragStart: (event: DragEvent) => {
       startDrag(event, 'move')
-      setDragged(place)
+      setDragged(index)
     },
     onDragOver: (event: DragEvent) => {
       if (dragged === null) return
       event.preventDefault()
-      setOver(place)
+      setOver(index)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      if (dragged !== null && dragged !== place) onMove(dragged, place)
+      if (dragged !== null && dragged !== index) onMove(dragged, index)
       endDrag()
     },
     onDragEnd: endDrag,
@@ -79,24 +79,24 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (item === undefined) return
     const to = direction === 'up' ? from - 1 : from + 1
     onMove(from, to)
-    const text = t('shared.order.moved', { name: itemName(item), place: to + 1, count: items.length })
+    const text = t('shared.order.moved', { name: itemName(item), position: to + 1, count: items.length })
     setLast({ key: itemKey(item), direction, text })
   }
   const { dragged, over, dragging } = useDragOrder({ disabled, onMove })
   return (
     <>
       <ul ref={list} aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {items.map((item, place) => {
-          const line = over === place && dragged !== null && dragged !== place
+        {items.map((item, index) => {
+          const line = over === index && dragged !== null && dragged !== index
           return (
             <li
               key={itemKey(item)}
-              {...dragging(place)}
+              {...dragging(index)}
               style={{
                 ...{ display: 'flex', alignItems: 'center', gap: 8, padding: '10px 0' },
-                borderTop: `2px solid ${line && dragged > place ? token.colorPrimary : 'transparent'}`,
-                borderBottom: `1px solid ${line && dragged < place ? token.colorPrimary : token.colorBorderSecondary}`,
-                opacity: dragged === place ? 0.5 : 1,
+                borderTop: `2px solid ${line && dragged > index ? token.colorPrimary : 'transparent'}`,
+                borderBottom: `1px solid ${line && dragged < index ? token.colorPrimary : token.colorBorderSecondary}`,
+                opacity: dragged === index ? 0.5 : 1,
               }}
             >
               {!disabled && (
@@ -115,8 +115,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                     name: itemName(item),
                   })}
                   data-move={`${itemKey(item)}-${direction}`}
-                  disabled={disabled || place === (direction === 'up' ? 0 : items.length - 1)}
-                  onClick={() => move(place, direction)}
+                  disabled={disabled || index === (direction === 'up' ? 0 : items.length - 1)}
+                  onClick={() => move(index, direction)}
                 />
               ))}
             </li>

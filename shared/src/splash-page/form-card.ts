@@ -16,10 +16,10 @@ export class FormCard extends CardWriter {
     this.css.push(methodStyles(this.design, method))
     const context = this.context(values, errors)
     const fields = view.fields
-      .map((field, place) =>
+      .map((field, index) =>
         form === 'account' && field.field_type === 'email'
           ? this.accountName(field, context)
-          : renderField(context, field, place),
+          : renderField(context, field, index),
       )
       .join('')
     const isPurchase = method === 'payment' && form === 'login'

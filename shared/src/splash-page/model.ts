@@ -173,7 +173,7 @@ export interface SplashPageModel {
   view: SplashView
 }
 
-/** The name of a form's field in requests and errors. Fields that can occur twice are told apart by their place. */
-export function fieldName(field: SplashFormField, place: number): string {
-  return field.field_type.startsWith('custom_') ? `custom_${place}` : field.field_type
+/** The name of a form's field in requests and errors. Fields that can occur twice are told apart by their index. */
+export function fieldName(field: SplashFormField, index: number): string {
+  return field.field_type.startsWith('custom_') ? `custom_${index}` : field.field_type
 }

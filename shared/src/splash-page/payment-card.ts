@@ -108,8 +108,8 @@ export class PaymentCard extends FormCard {
   }
 
   private sandboxForm(bought: SplashPackage, key: string): string {
-    const cards = SANDBOX_CARDS.map((value, place) => {
-      const input = { type: 'radio', name: 'card', value, checked: place === 0 }
+    const cards = SANDBOX_CARDS.map((value, index) => {
+      const input = { type: 'radio', name: 'card', value, checked: index === 0 }
       return `<label class="package"><input${attributes(input)}><span>${this.text(CARDS[value])}</span></label>`
     })
     return [

@@ -189,9 +189,9 @@ function genders({ language }: FormContext, field: SplashFormField): Option[] {
 }
 
 /** One field of the operator's form. The code of a text message is asked for on a page of its own. */
-export function renderField(context: FormContext, field: SplashFormField, place: number): string {
+export function renderField(context: FormContext, field: SplashFormField, index: number): string {
   const { field_type: type, mandatory } = field
-  const name = fieldName(field, place)
+  const name = fieldName(field, index)
   const label = fieldTitle(context.language, field)
   const shape: Input = { name, label, mandatory, input: INPUTS[type] ?? { type: 'text' } }
   switch (type) {

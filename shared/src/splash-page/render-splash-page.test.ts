@@ -167,7 +167,7 @@ test('texts of operators and of guests stay text', () => {
     female_option_text: EVIL,
     male_option_text: EVIL,
   }))
-  const values = Object.fromEntries(fields.map((field, place) => [fieldName(field, place), EVIL]))
+  const values = Object.fromEntries(fields.map((field, index) => [fieldName(field, index), EVIL]))
   const html = page(form({ fields, values }), {
     siteName: EVIL,
     token: EVIL,

@@ -3,8 +3,8 @@ import { fieldName, type SplashErrors } from './model'
 
 /** The errors of a form that was sent empty, for the preview. */
 export function sampleErrors(method: LoginMethod, fields: readonly SplashFormField[]): SplashErrors {
-  const required = fields.flatMap((field, place) =>
-    field.mandatory ? [[fieldName(field, place), [{ id: 'error.required' as const }]] as const] : [],
+  const required = fields.flatMap((field, index) =>
+    field.mandatory ? [[fieldName(field, index), [{ id: 'error.required' as const }]] as const] : [],
   )
   const whole =
     method === 'passwordlogin'

@@ -12,10 +12,10 @@ import type { ListParams, SortOrder } from './use-list-params'
  * nothing there may take the focus, so it stays empty. The column needs a width of its own.
  */
 function OutsideMeasureRow({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [visible, setVisible] = useState(false)
-  useLayoutEffect(() => setVisible(place.current?.closest('[aria-hidden="true"]') === null), [])
-  return <span ref={place}>{visible && children}</span>
+  useLayoutEffect(() => setVisible(anchor.current?.closest('[aria-hidden="true"]') === null), [])
+  return <span ref={anchor}>{visible && children}</span>
 }
 
 export interface ListRowsProps<Row, Field extends string> {
@@ -121,10 +121,10 @@ function tableColumns<Row, Field extends string>(
 
 /** Lets a table that is wider than its place take the focus, so that keys scroll it. */
 function useScrollByKeys() {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // antd has no property for the element that scrolls.
   useEffect(() => {
-    const scroller = place.current?.querySelector<HTMLElement>('.ant-table-content')
+    const scroller = container.current?.querySelector<HTMLElement>('.ant-table-content')
     if (!scroller) return undefined
     const observer = new ResizeObserver(() => {
       if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0
@@ -133,7 +133,7 @@ function useScrollByKeys() {
     for (const each of [scroller, ...scroller.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [])
-  return place
+  return container
 }
 
 /** The rows of a list as a table. */
@@ -143,12 +143,12 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
   const actionsOf = useActionsLabel()
   const choiceOf = useChoiceLabel()
   const actions = t('shared.list.actions')
-  const place = useScrollByKeys()
+  const container = useScrollByKeys()
   const lines: Line<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
     : Array.from({ length: SKELETON_ROWS }, (_none, index) => ({ key: index, row: null }))
   return (
-    <div ref={place} style={{ opacity: busy && rows ? 0.6 : 1 }}>
+    <div ref={container} style={{ opacity: busy && rows ? 0.6 : 1 }}>
       <Table<Line<Row>>
         aria-label={label}
         aria-busy={busy}

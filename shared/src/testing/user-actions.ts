@@ -2,10 +2,10 @@ import { screen, type BoundFunctions, type queries } from '@testing-library/reac
 import userEvent from '@testing-library/user-event'
 
 type Name = string | RegExp
-type Place = Pick<BoundFunctions<typeof queries>, 'findByRole'>
+type Queries = Pick<BoundFunctions<typeof queries>, 'findByRole'>
 
 /** Waits for a button, on the whole screen or within a part of it, and clicks it. */
-export async function press(name: Name, where: Place = screen): Promise<void> {
+export async function press(name: Name, where: Queries = screen): Promise<void> {
   await userEvent.click(await where.findByRole('button', { name }))
 }
 
@@ -16,7 +16,7 @@ export async function chooseAction(row: string, action: Name): Promise<void> {
 }
 
 /** Opens a select field and chooses one of its options. */
-export async function chooseOption(field: Name, option: Name, where: Place = screen): Promise<void> {
+export async function chooseOption(field: Name, option: Name, where: Queries = screen): Promise<void> {
   await userEvent.click(await where.findByRole('combobox', { name: field }))
   await userEvent.click(await screen.findByTitle(option))
 }

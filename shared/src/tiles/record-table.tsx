@@ -30,10 +30,10 @@ export function RecordTable(props: Omit<FigureTableProps, 'total'>) {
         >
           <div style={{ fontWeight: 500, marginBottom: 2 }}>{cells[0]}</div>
           <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: 0 }}>
-            {columns.slice(1).map((column, place) => (
+            {columns.slice(1).map((column, position) => (
               <div key={column.key} style={{ display: 'flex', gap: 4 }}>
                 <dt style={{ color: token.colorTextDescription }}>{column.title}:</dt>
-                <dd style={{ margin: 0 }}>{cells[place + 1]}</dd>
+                <dd style={{ margin: 0 }}>{cells[position + 1]}</dd>
               </div>
             ))}
           </dl>

@@ -91,8 +91,8 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
   const t = useText()
   const [attempt, setAttempt] = useState(() => ({ count: 0, Drawing: loadDrawing() }))
   const { count, Drawing } = attempt
-  const place = useRef<HTMLDivElement>(null)
-  const size = useSize(place)
+  const container = useRef<HTMLDivElement>(null)
+  const size = useSize(container)
   const turn = useTurn()
   const waiting = <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const failure = (
@@ -109,7 +109,7 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
     />
   )
   return (
-    <div ref={place} style={{ flex: '1 1 112px', minHeight: 112, minWidth: 0, overflow: 'hidden' }}>
+    <div ref={container} style={{ flex: '1 1 112px', minHeight: 112, minWidth: 0, overflow: 'hidden' }}>
       <ChartBoundary key={count} fallback={failure}>
         {turn ? (
           <Suspense fallback={waiting}>{size && <Drawing spec={spec} size={size} />}</Suspense>

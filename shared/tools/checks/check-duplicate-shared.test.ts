@@ -41,10 +41,10 @@ test.each([
   ['node_modules/antd/es/_util/hooks.js', 'node_modules/antd/'],
   ['node_modules/react-router/dist/dom-export.mjs', 'node_modules/react-router/'],
   ['shared/src/api/base-api.ts', 'shared/src/api/'],
-])('refuses %s in a remote', (module, place) => {
+])('refuses %s in a remote', (module, packageName) => {
   const problems = duplicateSharedProblems([shell, remote(module)], KEYS)
   expect(problems).toHaveLength(1)
-  expect(problems[0]).toContain(`${place} stands in 2 builds: shell (`)
+  expect(problems[0]).toContain(`${packageName} stands in 2 builds: shell (`)
   expect(problems[0]).toContain(`mfe-one (${module})`)
 })
 

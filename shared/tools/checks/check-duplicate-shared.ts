@@ -12,7 +12,7 @@ const HANDS_ON: Record<string, string> = { 'react-router-dom': 'react-router' }
  * Where the code behind a share key lies, as the start of a module's name. Of antd the whole package
  * counts: its components keep their contexts in folders of their own.
  */
-function placeOf(shareKey: string): string {
+function packageOf(shareKey: string): string {
   const own = /^@portico\/shared\/(.+)$/.exec(shareKey)
   if (own) return `shared/src/${own[1] ?? ''}/`
   const [first = '', second = ''] = shareKey.split('/')
@@ -20,10 +20,10 @@ function placeOf(shareKey: string): string {
   return `node_modules/${HANDS_ON[library] ?? library}/`
 }
 
-function firstModule(build: Build, place: string): string | undefined {
+function firstModule(build: Build, packageName: string): string | undefined {
   return Object.values(build.modules)
     .flat()
-    .find((module) => module.startsWith(place) && !STATELESS.test(module))
+    .find((module) => module.startsWith(packageName) && !STATELESS.test(module))
 }
 
 /**
@@ -31,16 +31,16 @@ function firstModule(build: Build, place: string): string | undefined {
  * sets of antd contexts do not know each other.
  */
 export function duplicateSharedProblems(builds: Build[], shareKeys: string[]): string[] {
-  const places = [...new Set(shareKeys.map(placeOf))]
-  return places.flatMap((place) => {
+  const packages = [...new Set(shareKeys.map(packageOf))]
+  return packages.flatMap((packageName) => {
     const holders = builds.flatMap(({ name, modules }) => {
-      const module = firstModule({ name, modules }, place)
+      const module = firstModule({ name, modules }, packageName)
       return module ? [{ name, module }] : []
     })
     if (holders.length === 1) return []
-    // A place that nobody holds means that the names of modules changed and the check sees nothing.
-    if (holders.length === 0) return [`${place} stands in no build`]
+    // A package that no build contains means that the names of modules changed and the check sees nothing.
+    if (holders.length === 0) return [`${packageName} stands in no build`]
     const where = holders.map(({ name, module }) => `${name} (${module})`).join(', ')
-    return [`${place} stands in ${holders.length} builds: ${where}`]
+    return [`${packageName} stands in ${holders.length} builds: ${where}`]
   })
 }

@@ -1,9 +1,9 @@
 /** Adds a line among those that match `kind`, in their order. */
 function insertSorted(text: string, kind: RegExp, line: string, key: (line: string) => string): string {
   const lines = text.split('\n')
-  const places = lines.flatMap((each, index) => (kind.test(each) ? [index] : []))
-  const next = places.find((index) => key(lines[index] ?? '') > key(line))
-  const at = next ?? (places.at(-1) ?? -1) + 1
+  const lines_ = lines.flatMap((each, index) => (kind.test(each) ? [index] : []))
+  const next = lines_.find((index) => key(lines[index] ?? '') > key(line))
+  const at = next ?? (lines_.at(-1) ?? -1) + 1
   return [...lines.slice(0, at), line, ...lines.slice(at)].join('\n')
 }
 

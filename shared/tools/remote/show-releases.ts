@@ -35,8 +35,8 @@ export function overviewTable(items: RemoteOverview[]): string {
 
 /** Where a release stands, and why it's never the fallback. */
 function stateOf({ state, failed }: ReleaseSummary, canary: RemoteOverview['canary']): string {
-  const place = state === 'canary' && canary ? `canary ${canary.percent} %` : state
-  return failed ? `${place}, ${failed.reason.replace('_', ' ')}` : place
+  const label = state === 'canary' && canary ? `canary ${canary.percent} %` : state
+  return failed ? `${label}, ${failed.reason.replace('_', ' ')}` : label
 }
 
 /** One line for each release of a remote, newest first. */

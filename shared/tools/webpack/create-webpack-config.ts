@@ -8,7 +8,7 @@ import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
-import { PlaceFreeIdsPlugin } from './place-free-ids-plugin'
+import { PathFreeIdsPlugin } from './path-free-ids-plugin'
 import { antdComponents, consumedMap, facadeAliases, FACADES, sharedMap } from './shared-map'
 import { chunkNameOf } from './tiers'
 
@@ -284,7 +284,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       ...(alone ? [] : [isShell ? shellRuntime() : remotePlugin(container)]),
       ...(mode === 'production' ? [compileEarly(isShell ? STARTUP_FILES : /\.js$/)] : []),
       ...(mode === 'production' && !isShell && !alone ? [new ExposedInEntryPlugin()] : []),
-      new PlaceFreeIdsPlugin(),
+      new PathFreeIdsPlugin(),
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),

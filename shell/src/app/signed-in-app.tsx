@@ -120,12 +120,12 @@ export function SignedInApp({ screen, meta }: Props) {
   useLayoutEffect(() => followForeignAddresses(router), [router])
   const user = useUser()
   const site = useSelectedSite()
-  const place = useSiteName()
+  const siteName = useSiteName()
   const placement = useNoticePlacement()
   const notification = useMemo(() => ({ ...BELOW_BAR, ...placement }), [placement])
   const title = t(useTitleId(screen))
-  // A remote's page writes its own title, with the place.
-  usePageTitle(title, screen.kind === 'remote' ? '' : place)
+  // A remote's page writes its own title, with the site.
+  usePageTitle(title, screen.kind === 'remote' ? '' : siteName)
   const Layout = FRAMES[frameOf(screen, user)]
   return (
     <App component={false} notification={notification} message={BELOW_BAR}>

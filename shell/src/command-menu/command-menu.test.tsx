@@ -120,7 +120,7 @@ test('opens with Ctrl K, has the focus and finds a section by keyboard alone', a
   expect(screen.queryByRole('combobox', { name: /^Search sections/ })).not.toBeInTheDocument()
 })
 
-test('finds a setting by words that are not in its name, and only those of this place', async () => {
+test('finds a setting by words that are not in its name, and only those of this site', async () => {
   const { titles } = await open()
   await userEvent.keyboard('twilio')
   expect(titles()[0]).toBe('Text messagesSection')
@@ -198,9 +198,9 @@ test('hides pages that need a right from the others', async () => {
   expect(titles()).not.toContain('Records of thingsSection')
 })
 
-test('begins with the places of this visit, the last one first and without the present one', async () => {
+test('begins with the pages of this visit, the last one first and without the present one', async () => {
   const { address, titles } = await open()
-  // A place counts once its title had a second to settle.
+  // A page counts once its title had a second to settle.
   await act(() => new Promise((settled) => setTimeout(settled, 1100)))
   await userEvent.keyboard('text mess{Enter}')
   await waitFor(() => expect(address()).toContain('/app/things/sms'))

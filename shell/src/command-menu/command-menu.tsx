@@ -21,7 +21,7 @@ import {
   type MenuEntry,
   type MenuViewer,
 } from './menu-entries'
-import type { RecentPlace } from './use-command-menu'
+import type { RecentPage } from './use-command-menu'
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish satisfies typeof english }
 
@@ -32,7 +32,7 @@ const ICONS = {
   search: SearchOutlined,
 }
 
-function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] {
+function useEntries(recent: readonly RecentPage[], typed: string): MenuEntry[] {
   const t = useText()
   const { store } = useShell()
   const registry = useRegistry()
@@ -54,7 +54,7 @@ function useEntries(recent: readonly RecentPlace[], typed: string): MenuEntry[] 
 }
 
 interface CommandMenuProps {
-  recent: readonly RecentPlace[]
+  recent: readonly RecentPage[]
   /** What was typed before the search box had the focus. */
   takeEarlyLetters: () => string
   onClose: () => void

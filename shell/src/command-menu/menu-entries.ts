@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@portico/shared/remote-config'
 import type { Registry } from '../federation/registry'
 import { navigationEntries } from '../navigation/navigation-items'
 import { searchable } from '../sites/searchable'
-import type { RecentPlace } from './use-command-menu'
+import type { RecentPage } from './use-command-menu'
 
 export interface MenuEntry {
   kind: 'recent' | 'page' | 'site' | 'search'
@@ -89,8 +89,8 @@ export function siteEntries(
   return matching(all, typed).slice(0, MAX_SITES)
 }
 
-export const recentEntries = (places: readonly RecentPlace[]): MenuEntry[] =>
-  places.map((place) => ({ kind: 'recent', ...place, words: '' }))
+export const recentEntries = (pages: readonly RecentPage[]): MenuEntry[] =>
+  pages.map((page) => ({ kind: 'recent', ...page, words: '' }))
 
 /** Those with every word that was typed; a title that begins so comes first. */
 export function matching(entries: readonly MenuEntry[], typed: string): MenuEntry[] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-export interface RecentPlace {
+export interface RecentPage {
   title: string
   /** Below the base path, with the site. */
   to: string
@@ -12,21 +12,21 @@ const MAX_RECENT = 5
 const SETTLED = 1000
 
 /** The last pages of this visit, newest first and without the present one. In memory only: titles can name guests. */
-function useRecentPlaces(): RecentPlace[] {
+function useRecentPages(): RecentPage[] {
   const { pathname, search } = useLocation()
-  const [places, setPlaces] = useState<readonly RecentPlace[]>([])
+  const [pages, setPages] = useState<readonly RecentPage[]>([])
   // Titles are the document's, outside React.
   useEffect(() => {
     const later = setTimeout(() => {
-      const place = { title: document.title.replace(/ · Portico$/, ''), to: pathname + search }
-      setPlaces((now) => {
-        const others = now.filter(({ to }) => to !== place.to)
-        return [place, ...others].slice(0, MAX_RECENT + 1)
+      const page = { title: document.title.replace(/ · Portico$/, ''), to: pathname + search }
+      setPages((now) => {
+        const others = now.filter(({ to }) => to !== page.to)
+        return [page, ...others].slice(0, MAX_RECENT + 1)
       })
     }, SETTLED)
     return () => clearTimeout(later)
   }, [pathname, search])
-  return places.filter(({ to }) => to !== pathname + search).slice(0, MAX_RECENT)
+  return pages.filter(({ to }) => to !== pathname + search).slice(0, MAX_RECENT)
 }
 
 /**
@@ -79,7 +79,7 @@ function useFocusGivenBack(isOpen: boolean) {
 /** Opens the command menu with Ctrl or Cmd K. */
 export function useCommandMenu() {
   const [isOpen, setIsOpen] = useState(false)
-  const recent = useRecentPlaces()
+  const recent = useRecentPages()
   const close = useCallback(() => setIsOpen(false), [])
   const keepFocus = useFocusGivenBack(isOpen)
   const takeEarlyLetters = useEarlyLetters(isOpen, close)

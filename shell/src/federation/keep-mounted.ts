@@ -20,7 +20,7 @@ interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | '
   /** Of a parcel, for single-spa's messages. */
   label: string
   rootOf: (module: RemoteModule) => RootLifecycles | undefined
-  place: HTMLElement
+  container: HTMLElement
   widgetProps?: Record<string, unknown>
   onState: (state: MountState) => void
 }
@@ -58,7 +58,7 @@ const canBeReplaced = (kind: LoadFailureKind) => kind !== 'render' && kind !== '
  * replaced by the next good one without the user's help.
  */
 export function keepMounted(options: KeptOptions): KeptRoot {
-  const { remote, place, onState } = options
+  const { remote, container, onState } = options
   let props = options.widgetProps
   let shown: Shown | null = null
   let gone = false
@@ -81,7 +81,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
     const slot = document.createElement('div')
     // A tile fills its place; a page grows with its content.
     if (props) slot.style.height = '100%'
-    place.append(slot)
+    container.append(slot)
     const host = createRemoteHost({
       ...options,
       release,

@@ -33,7 +33,7 @@ export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): Rem
         remote,
         label: `${name}/${widget}`,
         rootOf: (module) => module.widgets?.[widget],
-        place: element,
+        container: element,
         widgetProps: props,
         retry: () => undefined,
         mountWidget,

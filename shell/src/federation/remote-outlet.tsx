@@ -93,13 +93,13 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
 
   // Loading and mounting happen outside React, in a root of the remote's own.
   useEffect(() => {
-    const place = container.current
-    if (!place) return undefined
+    const host = container.current
+    if (!host) return undefined
     const kept = keepMounted({
       remote,
       label: remote.name,
       rootOf: (module) => module,
-      place,
+      container: host,
       store,
       router,
       retry,

@@ -30,7 +30,7 @@ export const FRAME_STYLES = `
 .portico-top-bar { position: sticky; top: 0; z-index: 20; box-sizing: border-box; height: 56px; flex: none;
   display: flex; align-items: center; gap: 12px; padding: 0 20px; background: var(--portico-surface);
   border-bottom: 1px solid var(--portico-border); }
-.portico-place { margin: 0 0 0 4px; padding-left: 16px; border-left: 1px solid var(--portico-border);
+.portico-site-name { margin: 0 0 0 4px; padding-left: 16px; border-left: 1px solid var(--portico-border);
   font-weight: 550; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .portico-top-bar-end { margin-left: auto; display: flex; align-items: center; gap: 8px; flex: none; }
 .portico-narrow-only { display: none; }

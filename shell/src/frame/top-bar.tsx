@@ -137,7 +137,7 @@ export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
         <Logo svg={logoSvg} />
       </Link>
       {name && (
-        <p className="portico-place" title={name}>
+        <p className="portico-site-name" title={name}>
           <span className="portico-hidden-text">{t('shell.frame.location')}</span>
           {name}
         </p>

@@ -17,7 +17,7 @@ export const paths = {
   verification: SIGN_IN_PAGES.verification,
   registration: '/signup/registration',
   registrationSuccess: '/signup/registration/success',
-  firstStep: linked.locationPlace('first'),
+  firstStep: linked.locationBasics('first'),
   account: linked.account(),
   subscription: linked.account('subscription'),
   sites: linked.siteList(),

@@ -175,8 +175,8 @@ describe('/signup/registration', () => {
   test('every error is shown at once, and nothing is sent', async () => {
     answerLink({ plan_type: null })
     await renderShell({ path: `/signup/registration?token=${TOKEN}` })
-    const places = await screen.findByRole('group', { name: /^Where do you offer guest Wi-Fi/ })
-    await userEvent.click(within(places).getByRole('radio', { name: 'Something else' }))
+    const hotspots = await screen.findByRole('group', { name: /^Where do you offer guest Wi-Fi/ })
+    await userEvent.click(within(hotspots).getByRole('radio', { name: 'Something else' }))
     await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'short')
     await create()
     expect(await screen.findByText('Accept the terms of use to continue.')).toBeInTheDocument()

@@ -40,24 +40,24 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   }
   const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, way: Step) => {
     const cols = DASHBOARD_COLUMNS[breakpoint]
-    const places = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
-    const place = places?.find(({ i }) => i === id)
-    if (!places || !place) return setTold(t('dashboard.layout.stays'))
-    layout.place(breakpoint, places)
+    const items = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
+    const item = items?.find(({ i }) => i === id)
+    if (!items || !item) return setTold(t('dashboard.layout.stays'))
+    layout.setItems(breakpoint, items)
     setTold(
       breakpoint === 'sm'
         ? t('dashboard.layout.stands_in_stack', {
             title,
-            position: places.indexOf(place) + 1,
-            count: places.length,
+            position: items.indexOf(item) + 1,
+            count: items.length,
           })
         : t('dashboard.layout.stands', {
             title,
-            row: place.y + 1,
-            column: place.x + 1,
+            row: item.y + 1,
+            column: item.x + 1,
             columns: cols,
-            width: place.w,
-            height: place.h,
+            width: item.w,
+            height: item.h,
           }),
     )
   }

@@ -1,12 +1,12 @@
 import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { ALL_TILES } from '../../testing/offered-tiles'
-import { standardLayouts, type Place } from './default-layout'
+import { standardLayouts, type LayoutItem } from './default-layout'
 import { BREAKPOINTS, type SizedTile } from './tile-sizes'
 
 /** Cells of each row that a tile covers, left to right. */
-function coverOf(places: readonly Place[]): Map<number, string[]> {
+function coverOf(items: readonly LayoutItem[]): Map<number, string[]> {
   const rows = new Map<number, string[]>()
-  for (const { i, x, y, w, h } of places) {
+  for (const { i, x, y, w, h } of items) {
     for (let row = y; row < y + h; row += 1) {
       const cells = rows.get(row) ?? []
       for (let cell = x; cell < x + w; cell += 1) {

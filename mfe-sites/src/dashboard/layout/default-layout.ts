@@ -3,7 +3,7 @@ import type { TileSize } from '@portico/shared/remote-config'
 import { standardSize, type Breakpoint, type SizedTile } from './tile-sizes'
 
 /** Where a tile stands, in cells. */
-export type Place = DashboardLayouts['lg'][number]
+export type LayoutItem = DashboardLayouts['lg'][number]
 
 type Sized = TileSize & { i: string }
 
@@ -52,7 +52,7 @@ export function dealWidth(widths: readonly number[], total: number): number[] {
 }
 
 /** Puts tiles into rows that are filled to the edge, whichever tiles there are. */
-export function flowTiles(tiles: readonly Sized[], cols: number): Place[] {
+export function flowTiles(tiles: readonly Sized[], cols: number): LayoutItem[] {
   let y = 0
   return runsOf(tiles).flatMap((run) =>
     rowsOf(run, cols).flatMap((row) => {
@@ -61,13 +61,13 @@ export function flowTiles(tiles: readonly Sized[], cols: number): Place[] {
         cols,
       )
       let x = 0
-      const places = row.map(({ i, h }, index) => {
+      const items = row.map(({ i, h }, index) => {
         const w = widths[index] ?? 1
         x += w
         return { i, x: x - w, y, w, h }
       })
       y += row[0]?.h ?? 0
-      return places
+      return items
     }),
   )
 }

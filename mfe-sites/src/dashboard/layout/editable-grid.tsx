@@ -2,9 +2,9 @@ import { theme } from 'antd'
 import GridLayout, { type Layout as GridPlaces } from 'react-grid-layout'
 import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { compact } from './close-gaps'
-import type { Place } from './default-layout'
+import type { LayoutItem } from './default-layout'
 import { GAP, GRIP, ROW, TOOLS } from './grid-constants'
-import type { PlacesProps } from './tile-grid'
+import type { ItemsProps } from './tile-grid'
 import { leastSize, type Breakpoint } from './tile-sizes'
 import type { OfferedTile } from './use-offered-tiles'
 
@@ -31,22 +31,29 @@ function GridStyles() {
   return <style>{css}</style>
 }
 
-interface EditableGridProps extends PlacesProps {
+interface EditableGridProps extends ItemsProps {
   /** px */
   width: number
   breakpoint: Exclude<Breakpoint, 'sm'>
   offered: readonly OfferedTile[]
-  onPlace: (places: readonly Place[]) => void
+  onItems: (items: readonly LayoutItem[]) => void
 }
 
 /** Tiles that can be dragged and resized. */
-export function EditableGrid({ places, cellOf, width, breakpoint, offered, onPlace }: EditableGridProps) {
+export function EditableGrid({
+  items: layoutItems,
+  cellOf,
+  width,
+  breakpoint,
+  offered,
+  onItems,
+}: EditableGridProps) {
   const cols = DASHBOARD_COLUMNS[breakpoint]
-  const items = places.map((place) => {
-    const { w, h } = leastSize(offered, place.i, breakpoint)
-    return { ...place, minW: w, minH: h, maxH: 20 }
+  const items = layoutItems.map((item) => {
+    const { w, h } = leastSize(offered, item.i, breakpoint)
+    return { ...item, minW: w, minH: h, maxH: 20 }
   })
-  const onStop = (now: GridPlaces) => onPlace(compact(now, cols))
+  const onStop = (now: GridPlaces) => onItems(compact(now, cols))
   return (
     <>
       <GridStyles />
@@ -60,7 +67,7 @@ export function EditableGrid({ places, cellOf, width, breakpoint, offered, onPla
         onDragStop={onStop}
         onResizeStop={onStop}
       >
-        {places.map(({ i }) => (
+        {layoutItems.map(({ i }) => (
           <div key={i}>{cellOf(i)}</div>
         ))}
       </GridLayout>

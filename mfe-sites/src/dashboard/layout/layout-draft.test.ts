@@ -7,7 +7,7 @@ const offered = ALL_TILES.filter(({ id }) => ['online-now', 'total-guests', 'wif
 const all = new Set(offered.map(({ id }) => id))
 const standard = standardLayouts(offered, false)
 const idsOf = (layouts: DashboardLayouts) =>
-  Object.values(layouts).map((places) => [...places].sort((one, other) => one.y - other.y).map(({ i }) => i))
+  Object.values(layouts).map((items) => [...items].sort((one, other) => one.y - other.y).map(({ i }) => i))
 
 test('a tile is added last and removed everywhere', () => {
   const dwellTime = ALL_TILES.find(({ id }) => id === 'dwell-time')
@@ -21,21 +21,21 @@ test('a tile is added last and removed everywhere', () => {
 test('narrow screens follow the order of the wide one until they are arranged by hand', () => {
   const [online, guests, logins] = standard.lg
   if (!online || !guests || !logins) throw new Error('three tiles')
-  const places = [
+  const items = [
     { ...logins, y: 0 },
     { ...online, y: 4 },
     { ...guests, y: 4 },
   ]
-  const wide = arrange(standard, { breakpoint: 'lg', places, allSites: false, offered })
+  const wide = arrange(standard, { breakpoint: 'lg', items, allSites: false, offered })
   expect(wide.sm.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
 
   const byHand = arrange(standard, {
     breakpoint: 'sm',
-    places: [...standard.sm].reverse().map((place, y) => ({ ...place, y: y * 4 })),
+    items: [...standard.sm].reverse().map((item, y) => ({ ...item, y: y * 4 })),
     allSites: false,
     offered,
   })
-  const after = arrange(byHand, { breakpoint: 'lg', places, allSites: false, offered })
+  const after = arrange(byHand, { breakpoint: 'lg', items, allSites: false, offered })
   expect(after.sm).toEqual(byHand.sm)
   expect(after.md.map(({ i }) => i)).toEqual(['wifi-logins', 'online-now', 'total-guests'])
 })

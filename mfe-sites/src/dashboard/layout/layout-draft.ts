@@ -1,13 +1,13 @@
 import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
-import { flowTiles, type Place } from './default-layout'
+import { flowTiles, type LayoutItem } from './default-layout'
 import { BREAKPOINTS, standardSize, standardSizeOf, type Breakpoint, type SizedTile } from './tile-sizes'
 
 type Shown = ReadonlySet<string>
 
-const bottomOf = (places: readonly Place[]) => Math.max(0, ...places.map(({ y, h }) => y + h))
+const bottomOf = (items: readonly LayoutItem[]) => Math.max(0, ...items.map(({ y, h }) => y + h))
 
-function each(change: (breakpoint: Breakpoint) => Place[]): DashboardLayouts {
+function each(change: (breakpoint: Breakpoint) => LayoutItem[]): DashboardLayouts {
   return { lg: change('lg'), md: change('md'), sm: change('sm') }
 }
 
@@ -27,9 +27,9 @@ export function withHidden(
   return each((breakpoint) => {
     let y = bottomOf(shown[breakpoint])
     const hidden = before[breakpoint].filter(({ i }) => !offered.has(i))
-    const waiting = hidden.map((place) => {
-      y += place.h
-      return { ...place, x: 0, y: y - place.h }
+    const waiting = hidden.map((item) => {
+      y += item.h
+      return { ...item, x: 0, y: y - item.h }
     })
     return [...shown[breakpoint], ...waiting]
   })
@@ -42,10 +42,10 @@ export function addTile(
   allSites: boolean,
 ): DashboardLayouts {
   return each((breakpoint) => {
-    const places = layouts[breakpoint]
-    if (places.some(({ i }) => i === id)) return places
+    const items = layouts[breakpoint]
+    if (items.some(({ i }) => i === id)) return items
     const size = standardSize(layout, breakpoint, allSites)
-    return [...places, { i: id, x: 0, y: bottomOf(places), ...size }]
+    return [...items, { i: id, x: 0, y: bottomOf(items), ...size }]
   })
 }
 
@@ -55,8 +55,8 @@ export function removeTile(layouts: DashboardLayouts, id: string): DashboardLayo
 }
 
 /** In reading order, without what a library may have added. */
-function plain(places: readonly Place[]): Place[] {
-  return places
+function plain(items: readonly LayoutItem[]): LayoutItem[] {
+  return items
     .map(({ i, x, y, w, h }) => ({ i, x, y, w, h }))
     .sort((one, other) => one.y - other.y || one.x - other.x || one.i.localeCompare(other.i))
 }
@@ -67,13 +67,13 @@ export function sameLayouts(one: DashboardLayouts, other: DashboardLayouts): boo
   )
 }
 
-function readingOrder(places: readonly Place[]): string[] {
-  return plain(places).map(({ i }) => i)
+function readingOrder(items: readonly LayoutItem[]): string[] {
+  return plain(items).map(({ i }) => i)
 }
 
 interface Arrangement {
   breakpoint: Breakpoint
-  places: readonly Place[]
+  items: readonly LayoutItem[]
   allSites: boolean
   offered: readonly SizedTile[]
 }
@@ -84,11 +84,11 @@ interface Arrangement {
  */
 export function arrange(
   before: DashboardLayouts,
-  { breakpoint, places, allSites, offered }: Arrangement,
+  { breakpoint, items, allSites, offered }: Arrangement,
 ): DashboardLayouts {
-  const after = { ...before, [breakpoint]: plain(places) }
+  const after = { ...before, [breakpoint]: plain(items) }
   if (breakpoint !== 'lg') return after
-  const flowed = (wide: readonly Place[], to: Breakpoint) =>
+  const flowed = (wide: readonly LayoutItem[], to: Breakpoint) =>
     flowTiles(
       readingOrder(wide).map((i) => ({ i, ...standardSizeOf(offered, i, to, allSites) })),
       DASHBOARD_COLUMNS[to],

@@ -1,17 +1,17 @@
 import { stepTile, type Step } from './move-tile'
-import type { Place } from './default-layout'
+import type { LayoutItem } from './default-layout'
 
-const place = (i: string, x: number, y: number, w: number, h: number): Place => ({ i, x, y, w, h })
+const item = (i: string, x: number, y: number, w: number, h: number): LayoutItem => ({ i, x, y, w, h })
 const least = { w: 2, h: 2 }
 const layout = [
-  place('online-now', 0, 0, 3, 2),
-  place('total-guests', 3, 0, 3, 2),
-  place('wifi-logins', 0, 2, 8, 4),
-  place('dwell-time', 0, 6, 3, 2),
+  item('online-now', 0, 0, 3, 2),
+  item('total-guests', 3, 0, 3, 2),
+  item('wifi-logins', 0, 2, 8, 4),
+  item('dwell-time', 0, 6, 3, 2),
 ]
-const step = (id: string, way: Step, places = layout) => stepTile(places, id, way, { least, cols: 12 })
-const at = (places: Place[] | null, id: string) => {
-  const found = places?.find(({ i }) => i === id)
+const step = (id: string, way: Step, items = layout) => stepTile(items, id, way, { least, cols: 12 })
+const at = (items: LayoutItem[] | null, id: string) => {
+  const found = items?.find(({ i }) => i === id)
   return found && [found.x, found.y, found.w, found.h]
 }
 
@@ -44,8 +44,8 @@ test('down and up again leads back', () => {
   expect(at(step('online-now', 'up', down), 'online-now')).toEqual([0, 0, 3, 2])
 })
 
-test('in one column two tiles change places', () => {
-  const stack = [place('online-now', 0, 0, 1, 2), place('total-guests', 0, 2, 1, 4)]
+test('in one column two tiles swap positions', () => {
+  const stack = [item('online-now', 0, 0, 1, 2), item('total-guests', 0, 2, 1, 4)]
   const swapped = stepTile(stack, 'online-now', 'down', { least: { w: 1, h: 2 }, cols: 1 })
   expect(swapped?.map(({ i }) => i)).toEqual(['total-guests', 'online-now'])
 })
@@ -55,8 +55,8 @@ test('a tile grows and shrinks within its limits', () => {
   expect(at(step('wifi-logins', 'taller'), 'dwell-time')).toEqual([0, 7, 3, 2])
   expect(at(step('wifi-logins', 'narrower'), 'wifi-logins')).toEqual([0, 2, 7, 4])
   expect(step('online-now', 'shorter')).toBeNull()
-  const edge = [place('online-now', 9, 0, 3, 2)]
+  const edge = [item('online-now', 9, 0, 3, 2)]
   expect(at(step('online-now', 'wider', edge), 'online-now')).toEqual([8, 0, 4, 2])
-  const full = [place('online-now', 0, 0, 12, 2)]
+  const full = [item('online-now', 0, 0, 12, 2)]
   expect(step('online-now', 'wider', full)).toBeNull()
 })

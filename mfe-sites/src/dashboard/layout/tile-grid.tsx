@@ -6,7 +6,7 @@ import { theme } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { OfferedTile } from './use-offered-tiles'
-import type { Place } from './default-layout'
+import type { LayoutItem } from './default-layout'
 import { GAP, ROW } from './grid-constants'
 import type { Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
@@ -29,11 +29,11 @@ interface TileCellProps {
 /** The surface of a tile, which is a widget of another remote. */
 function TileCell({ tile, figures, inert, ahead }: TileCellProps) {
   const { token } = theme.useToken()
-  const place = useRef<HTMLDivElement>(null)
-  const seen = useSeen(place)
+  const slot = useRef<HTMLDivElement>(null)
+  const seen = useSeen(slot)
   return (
     <div
-      ref={place}
+      ref={slot}
       data-tile={tile.id}
       inert={inert}
       style={{
@@ -65,13 +65,13 @@ function createHosts(): (id: string) => HTMLElement {
 }
 
 /** Where the element of a tile stands now, below its tools. */
-function TilePlace({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+function TileSlot({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null)
   // React moves no elements that it did not make.
-  useLayoutEffect(() => place.current?.append(host), [host])
+  useLayoutEffect(() => slot.current?.append(host), [host])
   return (
     <div style={{ position: 'relative', height: '100%' }}>
-      <div ref={place} style={{ height: '100%' }} />
+      <div ref={slot} style={{ height: '100%' }} />
       {tools}
     </div>
   )
@@ -99,9 +99,9 @@ function useWidth(element: RefObject<HTMLElement | null>): number | null {
 }
 
 /** Reading order; while tiles move about, one that does not change, because moved elements lose the focus. */
-function inOrder(places: readonly Place[], fixed: readonly OfferedTile[] | null): Place[] {
+function inOrder(items: readonly LayoutItem[], fixed: readonly OfferedTile[] | null): LayoutItem[] {
   const orderOf = (id: string) => fixed?.findIndex((tile) => tile.id === id) ?? 0
-  return [...places].sort((one, other) =>
+  return [...items].sort((one, other) =>
     fixed ? orderOf(one.i) - orderOf(other.i) : one.y - other.y || one.x - other.x,
   )
 }
@@ -129,25 +129,25 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   const breakpoint = narrow ? 'sm' : wide
   const tileOf = (id: string) => offered.find((tile) => tile.id === id)
   const shown = layout.layouts[breakpoint].filter(({ i }) => tileOf(i))
-  const places = inOrder(shown, editing ? offered : null)
-  const cellOf = (id: string) => <TilePlace host={hostOf(id)} tools={null} />
+  const items = inOrder(shown, editing ? offered : null)
+  const cellOf = (id: string) => <TileSlot host={hostOf(id)} tools={null} />
   const editableCellOf = (id: string) => {
     const tile = tileOf(id)
-    return tile && <TilePlace host={hostOf(id)} tools={toolsOf(tile, breakpoint)} />
+    return tile && <TileSlot host={hostOf(id)} tools={toolsOf(tile, breakpoint)} />
   }
-  const still = <StillGrid {...{ places, cellOf }} columns={DASHBOARD_COLUMNS[wide]} />
-  const onPlace = (next: readonly Place[]) => layout.place(wide, next)
+  const still = <StillGrid {...{ items, cellOf }} columns={DASHBOARD_COLUMNS[wide]} />
+  const onItems = (next: readonly LayoutItem[]) => layout.setItems(wide, next)
   if (width === null) return <div ref={container} />
-  const editable = { places, cellOf: editableCellOf }
+  const editable = { items: items, cellOf: editableCellOf }
   return (
     <div ref={container}>
       {narrow ? (
-        <TileStack {...(editing ? editable : { places, cellOf })} editing={editing} />
+        <TileStack {...(editing ? editable : { items, cellOf })} editing={editing} />
       ) : (
         // Tools come with what they need: the focus in a tool would be lost when the grid is exchanged.
         <Suspense fallback={still}>
           {editing ? (
-            <EditableGrid {...editable} {...{ width, offered, onPlace }} breakpoint={wide} />
+            <EditableGrid {...editable} {...{ width, offered, onItems }} breakpoint={wide} />
           ) : (
             still
           )}
@@ -162,18 +162,18 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   )
 }
 
-export interface PlacesProps {
-  places: readonly Place[]
+export interface ItemsProps {
+  items: readonly LayoutItem[]
   cellOf: (id: string) => ReactNode
 }
 
-function TileStack({ places, editing, cellOf }: PlacesProps & { editing: boolean }) {
-  const orderOf = (place: Place) => places.filter(({ y }) => y < place.y).length
+function TileStack({ items, editing, cellOf }: ItemsProps & { editing: boolean }) {
+  const orderOf = (item: LayoutItem) => items.filter(({ y }) => y < item.y).length
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: GAP }}>
-      {places.map((place) => (
-        <div key={place.i} style={{ order: orderOf(place), minHeight: editing ? 120 : undefined }}>
-          {cellOf(place.i)}
+      {items.map((item) => (
+        <div key={item.i} style={{ order: orderOf(item), minHeight: editing ? 120 : undefined }}>
+          {cellOf(item.i)}
         </div>
       ))}
     </div>
@@ -181,7 +181,7 @@ function TileStack({ places, editing, cellOf }: PlacesProps & { editing: boolean
 }
 
 /** Tiles that nobody moves. */
-function StillGrid({ places, columns, cellOf }: PlacesProps & { columns: number }) {
+function StillGrid({ items, columns, cellOf }: ItemsProps & { columns: number }) {
   return (
     <div
       style={{
@@ -191,7 +191,7 @@ function StillGrid({ places, columns, cellOf }: PlacesProps & { columns: number 
         gridAutoRows: ROW,
       }}
     >
-      {places.map(({ i, x, y, w, h }) => (
+      {items.map(({ i, x, y, w, h }) => (
         <div key={i} style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}>
           {cellOf(i)}
         </div>

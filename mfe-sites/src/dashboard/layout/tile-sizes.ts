@@ -5,7 +5,7 @@ import { NUMBER_TILE, type TileLayout, type TileSize } from '@portico/shared/rem
 export type Breakpoint = keyof typeof DASHBOARD_COLUMNS
 export const BREAKPOINTS = Object.keys(DASHBOARD_COLUMNS) as Breakpoint[]
 
-/** A tile, and what is declared of its place and sizes. */
+/** A tile, and its declared position and sizes. */
 export interface SizedTile {
   id: string
   layout: TileLayout

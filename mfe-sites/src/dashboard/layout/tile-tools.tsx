@@ -36,7 +36,7 @@ interface TileToolsProps {
   title: string
   /** Id of the text that tells how keys work. */
   helpId: string
-  /** One column: tiles have no place beside each other and no size. */
+  /** One column: tiles have no position beside each other and no size. */
   stacked: boolean
   onStep: (step: Step) => void
   onRemove: () => void

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { dashboardApi } from '../dashboard-api'
 import type { OfferedTile } from './use-offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
-import { standardLayouts, type Place } from './default-layout'
+import { standardLayouts, type LayoutItem } from './default-layout'
 import type { Breakpoint } from './tile-sizes'
 
 /** A layout that is being edited. */
@@ -68,8 +68,8 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
     begin: () => keep({ start: shown, now: shown, failure: undefined }),
     cancel: () => keep(undefined),
     reset: () => change(() => standard),
-    place: (breakpoint: Breakpoint, places: readonly Place[]) =>
-      change((now) => arrange(now, { breakpoint, places, allSites, offered })),
+    setItems: (breakpoint: Breakpoint, items: readonly LayoutItem[]) =>
+      change((now) => arrange(now, { breakpoint, items, allSites, offered })),
     add: (tile: OfferedTile) => change((now) => addTile(now, tile, allSites)),
     remove: (id: string) => change((now) => removeTile(now, id)),
     save,

@@ -10,13 +10,13 @@ let client: TestBrowser
 let sites: number[]
 
 beforeAll(async () => {
-  const place = await test.newPlace({}, { name: 'Quay' })
-  sites = [place.siteId, await test.newSite(place.accountId)]
+  const tenant = await test.newTenant({}, { name: 'Quay' })
+  sites = [tenant.siteId, await test.newSite(tenant.accountId)]
   const named = { email: 'ana@quay.example' }
-  owner = await test.signIn((await test.inTx((tx) => insertUser(tx, place.accountId, 'owner', named))).email)
-  other = (await test.newPlace()).owner
-  client = await test.newClient(place.accountId, {
-    [place.siteId]: { settings: 'write', guest_data: 'write' },
+  owner = await test.signIn((await test.inTx((tx) => insertUser(tx, tenant.accountId, 'owner', named))).email)
+  other = (await test.newTenant()).owner
+  client = await test.newClient(tenant.accountId, {
+    [tenant.siteId]: { settings: 'write', guest_data: 'write' },
   })
   for (const id of sites) {
     test.clock.advance(1000)

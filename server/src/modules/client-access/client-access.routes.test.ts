@@ -151,7 +151,7 @@ it('is not for clients, whatever their levels', async () => {
 })
 
 it('is for every account that has clients, provider or not', async () => {
-  const { siteId, accountId, owner: single } = await test.newPlace()
+  const { siteId, accountId, owner: single } = await test.newTenant()
   const desk = await test.newUser(accountId, 'client')
   const saved = { client_id: desk.id, member: true, permissions: { ...NOTHING, voucher_data: 'write' } }
   expectAnswer(await single.put(urlOf(siteId), saved), 200, saved)

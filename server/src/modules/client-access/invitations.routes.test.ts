@@ -2,24 +2,24 @@ import { everyArea, type AuditEntry, type ClientAccess } from '@portico/shared/c
 import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, readBody, refusalReason } from '../../testing/answers'
 import { queuedMails } from '../../testing/queued-mails'
-import { placeForEachTest, startTestApp, type TestBrowser, type TestPlace } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser, type TestTenant } from '../../testing/test-app'
 
 const suite = startTestApp()
 const PASSWORD = 'a lantern at dusk'
 const READ = everyArea('read')
 
-const house = placeForEachTest(suite, { name: 'Harbour Group' }, { name: 'Quay' })
-const urlOf = ({ api }: TestPlace) => `${api}/clientaccess`
+const house = tenantForEachTest(suite, { name: 'Harbour Group' }, { name: 'Quay' })
+const urlOf = ({ api }: TestTenant) => `${api}/clientaccess`
 
 let count = 0
 const invitation = (changes: object = {}) => {
   count += 1
   return { email: `dora${count}@harbour.test`, displayname: 'Dora', permissions: READ, ...changes }
 }
-const invite = async (at: TestPlace, body: object = invitation()) =>
+const invite = async (at: TestTenant, body: object = invitation()) =>
   readBody<ClientAccess>(await at.owner.post(`${urlOf(at)}/invite`, body))
-const invitationOf = (at: TestPlace, clientId: number) => `${urlOf(at)}/${clientId}/invite`
-const listed = async (at: TestPlace) =>
+const invitationOf = (at: TestTenant, clientId: number) => `${urlOf(at)}/${clientId}/invite`
+const listed = async (at: TestTenant) =>
   readBody<{ items: ClientAccess[] }>(await at.owner.get(urlOf(at))).items
 
 async function linksOf(email: string): Promise<string[]> {
@@ -35,7 +35,7 @@ const signIn = async (email: string): Promise<TestBrowser> => {
   return browser
 }
 
-async function actionsOf({ owner }: TestPlace): Promise<unknown[]> {
+async function actionsOf({ owner }: TestTenant): Promise<unknown[]> {
   const answer = await owner.get('/a/api/v1/audit?subject_kind=client&per_page=50')
   const { items } = answer.json<{ items: AuditEntry[] }>()
   return items.map(({ action, subject, site }) => [action, subject, site?.name])
@@ -160,7 +160,7 @@ test('of two who accept and withdraw at once, one succeeds', async () => {
 
 test('another account knows nothing of it', async () => {
   const { client_id } = await invite(house)
-  const stranger = await suite.newPlace()
+  const stranger = await suite.newTenant()
   expect((await stranger.owner.delete(invitationOf(stranger, client_id))).statusCode).toBe(404)
   expect((await stranger.owner.post(invitationOf(stranger, client_id), {})).statusCode).toBe(404)
   expect(await listed(house)).toHaveLength(1)

@@ -12,7 +12,7 @@ let address = 1
 beforeAll(async () => {
   writeBuild(root, 'mfe-vouchers', { build: 'v1' })
   await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
-  developer = (await test.newPlace({ isPlatform: true })).owner
+  developer = (await test.newTenant({ isPlatform: true })).owner
 })
 beforeEach(async () => {
   address += 1

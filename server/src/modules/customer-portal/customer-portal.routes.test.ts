@@ -9,16 +9,16 @@ let collectSiteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  const { owner, ...place } = await test.newPlace({}, { name: 'Quay' })
-  const collect = await test.newPlace({ planType: 'collect' })
+  const { owner, ...tenant } = await test.newTenant({}, { name: 'Quay' })
+  const collect = await test.newTenant({ planType: 'collect' })
   await test.rows(`delete from plan_remote where plan_type = 'collect' and remote = 'mfe-payments'`)
-  ;({ accountId, siteId } = place)
+  ;({ accountId, siteId } = tenant)
   collectSiteId = collect.siteId
   Object.assign(browsers, {
     owner,
     admin: await test.signIn((await test.newUser(accountId, 'admin')).email),
     client: await test.newClient(accountId, { [siteId]: { settings: 'write', guest_data: 'write' } }),
-    foreigner: (await test.newPlace()).owner,
+    foreigner: (await test.newTenant()).owner,
     collector: collect.owner,
   })
 })

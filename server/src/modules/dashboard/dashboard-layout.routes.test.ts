@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { guest } from '../guests/tables'
 import { expectExactAnswer } from '../../testing/answers'
 import { insertUser } from '../../testing/builders'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { insertGuest } from './guest-builders'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_)
-const { owner } = place
+const tenant = tenantForEachTest(test_)
+const { owner } = tenant
 
-const config = (site: number | null = place.siteId) =>
+const config = (site: number | null = tenant.siteId) =>
   `${site === null ? '/a' : `/s/${site}`}/api/v1/dashboard/config`
 const tile = { i: 'total-guests', x: 0, y: 0, w: 3, h: 2 }
 const layouts: DashboardLayouts = { lg: [tile], md: [], sm: [tile] }
@@ -21,7 +21,7 @@ test('a layout that nobody saved is the standard one', async () => {
 })
 
 test('it is kept per site and goes back to the standard one', async () => {
-  const other = await test_.newSite(place.accountId)
+  const other = await test_.newSite(tenant.accountId)
   expectExactAnswer(await owner.post(config(), { layouts, version: 0 }), 200, {
     layouts,
     version: 1,
@@ -45,7 +45,7 @@ test('who is based on an older version is refused, and nothing is lost', async (
 })
 
 test('over all sites everybody has their own', async () => {
-  const email = await test_.inTx(async (tx) => (await insertUser(tx, place.accountId, 'admin')).email)
+  const email = await test_.inTx(async (tx) => (await insertUser(tx, tenant.accountId, 'admin')).email)
   const admin = await test_.signIn(email)
   await owner.post(config(null), { layouts, version: 0 })
   expect(await read(config(null))).toEqual({ layouts, version: 1, can: { update: true } })
@@ -54,7 +54,7 @@ test('over all sites everybody has their own', async () => {
 })
 
 test('the layout of a site belongs to who may change its settings', async () => {
-  const client = await test_.newClient(place.accountId, { [place.siteId]: { settings: 'read' } })
+  const client = await test_.newClient(tenant.accountId, { [tenant.siteId]: { settings: 'read' } })
   expect((await client.post(config(), { layouts, version: 0 })).statusCode).toBe(403)
   expect(await read(config(), client)).toEqual({ layouts: null, version: 0, can: { update: false } })
 })
@@ -72,13 +72,13 @@ test.each([
 
 test('data is real unless every guest is made up', async () => {
   const real = async () =>
-    (await owner.get(`/s/${place.siteId}/api/v1/dashboard/data/real`)).json<{ real: boolean }>()
+    (await owner.get(`/s/${tenant.siteId}/api/v1/dashboard/data/real`)).json<{ real: boolean }>()
   expect(await real()).toEqual({ real: true })
   await test_.inTx(async (tx) => {
-    await insertGuest(tx, place.siteId)
-    await tx.update(guest).set({ demo: true }).where(eq(guest.siteId, place.siteId))
+    await insertGuest(tx, tenant.siteId)
+    await tx.update(guest).set({ demo: true }).where(eq(guest.siteId, tenant.siteId))
   })
   expect(await real()).toEqual({ real: false })
-  await test_.inTx((tx) => insertGuest(tx, place.siteId))
+  await test_.inTx((tx) => insertGuest(tx, tenant.siteId))
   expect(await real()).toEqual({ real: true })
 })

@@ -34,8 +34,8 @@ export async function savedTileOrder(
   { siteId, userId }: { siteId: number | null; userId: number },
 ): Promise<string[] | null> {
   const row = siteId === null ? await userLayouts.find(tx, userId) : await siteLayouts.find(tx, siteId)
-  const places = row?.layouts?.lg.toSorted((one, other) => one.y - other.y || one.x - other.x)
-  return places?.map(({ i }) => i) ?? null
+  const items = row?.layouts?.lg.toSorted((one, other) => one.y - other.y || one.x - other.x)
+  return items?.map(({ i }) => i) ?? null
 }
 
 export async function changeSiteLayout(

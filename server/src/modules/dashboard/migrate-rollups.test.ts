@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrate, openEmbedded, withTx } from '../../platform/db'
-import { MIGRATIONS, WORKER_FILE } from '../../testing/places'
+import { MIGRATIONS, WORKER_FILE } from '../../testing/paths'
 import { readRollups, scanPlainly } from './plain-scan'
 
 test('an installation that has sessions already gets its rollups with the update', async () => {

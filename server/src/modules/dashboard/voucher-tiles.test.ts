@@ -1,7 +1,7 @@
 import type { NumberTile } from '@portico/shared/contracts'
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { withTx } from '../../platform/db'
-import { insertPlace, insertSite, type Place } from '../../testing/builders'
+import { insertTenant, insertSite, type Tenant } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import type { Tile } from './dashboard.service'
@@ -15,19 +15,19 @@ const hours = (amount: number) => new Date(NOW.getTime() + amount * HOUR_MS)
 const DAY = 24
 
 type Values = Parameters<typeof insertVoucherRow>[2]
-let places: Place[]
+let tenants: Tenant[]
 
 /** The tile's value of each site, with these vouchers at the first. `days` of the range that ends today. */
 async function ask(tile: Tile<NumberTile>, vouchers: Values[], days = 1) {
   return withTx(database.db, async (tx) => {
-    const place = await insertPlace(tx, NOW)
-    places = [place, { ...place, siteId: await insertSite(tx, place.accountId) }]
-    for (const each of places) await insertBatchRow(tx, each)
+    const tenant = await insertTenant(tx, NOW)
+    tenants = [tenant, { ...tenant, siteId: await insertSite(tx, tenant.accountId) }]
+    for (const each of tenants) await insertBatchRow(tx, each)
     for (const values of vouchers)
-      await insertVoucherRow(tx, place, { createdAt: hours(-40 * DAY), ...values })
+      await insertVoucherRow(tx, tenant, { createdAt: hours(-40 * DAY), ...values })
     const from = new Date(NOW.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
     const query = { fromdate: from.split('-').reverse().join('/'), todate: '30/03/2026' }
-    const siteIds = places.map(({ siteId }) => siteId)
+    const siteIds = tenants.map(({ siteId }) => siteId)
     const { value, prev, by_site } = await tile(tx, siteIds, query, NOW)
     expect(by_site?.map((site) => site.value)).toEqual([value, 0])
     return { value, prev }

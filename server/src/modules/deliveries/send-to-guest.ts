@@ -1,7 +1,7 @@
 import type { Delivery, SendBody } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import type { Actor } from '../../platform/access/actor'
-import type { SiteCaller, SitePlace } from '../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import { maskAny } from '../../platform/access/mask-personal'
 import { type Tx, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
@@ -61,7 +61,7 @@ export interface SentText {
 
 /** Not in a transaction: it waits for the gateway. */
 export async function textToGuest(
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { settings, about, body, call }: GuestSending,
   write: (tx: Tx) => Promise<string>,
 ): Promise<SentText> {

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { insertVisits } from '../dashboard/guest-builders'
 import { guest, wifiSession } from '../guests/tables'
 import { makeDueDownloads } from './run-download'
@@ -11,12 +11,12 @@ import { downloadPart, downloadTable } from './tables'
 import { rethrow } from '../../testing/rethrow'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
 async function start(rest: string, browser = owner): Promise<{ statusUrl: string; id: number }> {
   const { status_url: statusUrl } = readBody<{ status_url: string }>(
-    await browser.get(`/s/${place.siteId}/api/v1/guest/download/${rest}`),
+    await browser.get(`/s/${tenant.siteId}/api/v1/guest/download/${rest}`),
     202,
   )
   return { statusUrl, id: Number(statusUrl.split('/').at(-1)) }
@@ -24,7 +24,7 @@ async function start(rest: string, browser = owner): Promise<{ statusUrl: string
 
 async function guestNamed(firstname: string, time = '2026-03-01T10:00:00Z'): Promise<number> {
   return test.inTx(async (tx) => {
-    const { guestId } = await insertVisits(tx, place.siteId, time)
+    const { guestId } = await insertVisits(tx, tenant.siteId, time)
     await tx
       .update(guest)
       .set({ firstname, lastSeen: new Date(time) })
@@ -142,12 +142,12 @@ it('says that it could not be made', async () => {
 it('is there for a day, for people of the account who may see guests', async () => {
   const { statusUrl, id } = await start('guests')
   await made(statusUrl)
-  const foreign = await test.newPlace()
+  const foreign = await test.newTenant()
   expect((await foreign.owner.get(statusUrl)).statusCode).toBe(404)
   expect((await foreign.owner.get(`${statusUrl}/file`)).statusCode).toBe(404)
-  const there = statusUrl.replace(`/s/${place.siteId}/`, `/s/${foreign.siteId}/`)
+  const there = statusUrl.replace(`/s/${tenant.siteId}/`, `/s/${foreign.siteId}/`)
   expect((await foreign.owner.get(there)).statusCode).toBe(404)
-  const blind = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'write' } })
+  const blind = await test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'write' } })
   expect((await blind.get(statusUrl)).statusCode).toBe(403)
   await test.inTx((tx) =>
     tx.update(downloadTable).set({ expiresAt: test.clock.now() }).where(eq(downloadTable.id, id)),
@@ -158,7 +158,7 @@ it('is there for a day, for people of the account who may see guests', async () 
 it('makes so many files at once and no more', async () => {
   for (let number = 0; number < 10; number++) await made((await start('guests')).statusUrl)
   await test.inTx((tx) => tx.update(downloadTable).set({ state: 'running', heartbeatAt: test.clock.now() }))
-  const refused = await owner.get(`/s/${place.siteId}/api/v1/guest/download/guests`)
+  const refused = await owner.get(`/s/${tenant.siteId}/api/v1/guest/download/guests`)
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
 })

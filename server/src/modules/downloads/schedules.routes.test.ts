@@ -1,7 +1,7 @@
 import type { DownloadSchedule } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
 import { TestClock } from '../../testing/test-clock'
 import { insertVisits } from '../dashboard/guest-builders'
 import type { MailValues } from '../mail'
@@ -13,15 +13,15 @@ import { downloadSchedule, downloadTable } from './tables'
 import { rethrow } from '../../testing/rethrow'
 
 const test = startTestApp()
-const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
-const { owner } = place
+const tenant = tenantForEachTest(test, {}, { timezone: 'Europe/Madrid' })
+const { owner } = tenant
 
 beforeEach(async () => {
   await test.rows(sql`delete from download_schedule returning id`)
   await test.rows(sql`delete from outbound_message returning id`)
 })
 
-const url = (rest = '') => `/s/${place.siteId}/api/v1/downloadschedule${rest}`
+const url = (rest = '') => `/s/${tenant.siteId}/api/v1/downloadschedule${rest}`
 const WEEKLY = { kind: 'guests', format: 'csv', language: 'es-ES', frequency: 'weekly', weekday: 1 } as const
 const create = async (body: object = WEEKLY, browser = owner) =>
   readBody<DownloadSchedule>(await browser.post(url(), body), 201)
@@ -33,7 +33,7 @@ async function tick(at: string): Promise<void> {
   await makeDueDownloads(work, rethrow)
 }
 
-const downloads = () => test.rowsOf(downloadTable, place.siteId)
+const downloads = () => test.rowsOf(downloadTable, tenant.siteId)
 async function mails(template: 'download-ready' | 'download-failed' = 'download-ready') {
   const rows = await test.inTx((tx) =>
     tx.select().from(outboundMessage).where(eq(outboundMessage.template, template)),
@@ -55,8 +55,8 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   const schedule = await create()
   expect(schedule).toMatchObject({ ...WEEKLY, next_at: '2026-03-16T07:00:00.000Z' })
   expectAnswer(await owner.get(url()), 200, { items: [schedule], can: { create: true, delete: true } })
-  await test.inTx((tx) => insertVisits(tx, place.siteId, '2026-03-12T10:00:00Z'))
-  await test.inTx((tx) => insertVisits(tx, place.siteId, '2026-03-02T10:00:00Z'))
+  await test.inTx((tx) => insertVisits(tx, tenant.siteId, '2026-03-12T10:00:00Z'))
+  await test.inTx((tx) => insertVisits(tx, tenant.siteId, '2026-03-02T10:00:00Z'))
   await tick('2026-03-16T06:59:00Z')
   expect(await downloads()).toEqual([])
   await tick('2026-03-16T07:00:00Z')
@@ -74,7 +74,7 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   expect(mail?.recipient).toContain('@')
   expect(mail?.subject).toContain('invitados, 9–15 de marzo de 2026')
   expect(mail?.text).toContain(
-    `http://localhost:8080/newapp/app/guests?site=${place.siteId}&tab=guests&download=${made[0]?.id}`,
+    `http://localhost:8080/newapp/app/guests?site=${tenant.siteId}&tab=guests&download=${made[0]?.id}`,
   )
   await tick('2026-03-23T07:00:00Z')
   expect(await mails()).toHaveLength(2)
@@ -90,7 +90,7 @@ it('makes the list of the month before on its first day, once, however many proc
 
 it('mails what to do where a file cannot be made', async () => {
   await create({ ...WEEKLY, language: 'en-US' })
-  await test.inTx((tx) => insertVisits(tx, place.siteId, '2026-03-12T10:00:00Z'))
+  await test.inTx((tx) => insertVisits(tx, tenant.siteId, '2026-03-12T10:00:00Z'))
   const at = new TestClock(new Date('2026-03-16T07:00:00Z'))
   const work = { ...test.installation, clock: at, portion: 0.5 }
   const errors: unknown[] = []
@@ -104,21 +104,21 @@ it('mails what to do where a file cannot be made', async () => {
   expect(mail?.subject).toMatch(/guests download failed, March 9\s–\s15, 2026$/)
   expect(mail?.text).toContain('Open the list and download it yourself.')
   expect(mail?.text).toContain(
-    `http://localhost:8080/newapp/app/guests?site=${place.siteId}&tab=guests&fromdate=09-03-2026&todate=15-03-2026`,
+    `http://localhost:8080/newapp/app/guests?site=${tenant.siteId}&tab=guests&fromdate=09-03-2026&todate=15-03-2026`,
   )
 })
 
 it('makes nothing for somebody who may no longer see the list', async () => {
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { guest_data: 'read' } })
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { guest_data: 'read' } })
   await create(WEEKLY, reader)
-  await test.rows(sql`delete from site_member where site_id = ${place.siteId} returning user_id`)
+  await test.rows(sql`delete from site_member where site_id = ${tenant.siteId} returning user_id`)
   await tick('2026-03-16T07:00:00Z')
   expect([await downloads(), await mails()]).toEqual([[], []])
 })
 
 it('belongs to who made it, ten at a site', async () => {
   const { id } = await create()
-  const admin = await test.signIn((await test.newUser(place.accountId, 'admin')).email)
+  const admin = await test.signIn((await test.newUser(tenant.accountId, 'admin')).email)
   expect(readBody<{ items: unknown[] }>(await admin.get(url()), 200).items).toEqual([])
   expect((await admin.delete(url(`/${id}`))).statusCode).toBe(404)
   expect((await owner.delete(url(`/${id}`))).statusCode).toBe(204)

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { SiteCaller, SitePlace } from '../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { writeCsv } from '../../platform/csv'
 import type { Tx } from '../../platform/db'
@@ -14,11 +14,11 @@ import { sessionsOfGuest } from './wifi-sessions.service'
 const MAX_ROWS = 10_000
 
 /** All that is stored of a guest. */
-export async function collectGuest(tx: Tx, place: SitePlace, id: number) {
-  const { site, now } = place
-  const { devices, consents, ...profile } = await profileOf(tx, place, await loadGuest(tx, place, id))
+export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
+  const { site, now } = context
+  const { devices, consents, ...profile } = await profileOf(tx, context, await loadGuest(tx, context, id))
   const newest = { guestId: id, limit: MAX_ROWS }
-  const sessions = (await sessionsOfGuest(tx, place, newest)).map(
+  const sessions = (await sessionsOfGuest(tx, context, newest)).map(
     ({ siteid: _siteid, guest_id: _guest, guest_name: _name, ...session }) => session,
   )
   const payments = (await findGuestPayments(tx, site.id, newest)).map(presentEvent)

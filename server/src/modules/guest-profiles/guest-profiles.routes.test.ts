@@ -2,19 +2,19 @@ import type { GuestProfile, GuestSegment } from '@portico/shared/contracts'
 import { unzipSync } from 'fflate'
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { insertGuest, insertVisits, loginOf, type TestGuest } from '../dashboard/guest-builders'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
-const url = (rest = '', site = place.siteId) => `/s/${site}/api/v1/guest${rest}`
+const url = (rest = '', site = tenant.siteId) => `/s/${site}/api/v1/guest${rest}`
 type Known = Partial<typeof guest.$inferInsert>
 
-async function visitor(times: string[], known: Known = {}, site = place.siteId): Promise<TestGuest> {
+async function visitor(times: string[], known: Known = {}, site = tenant.siteId): Promise<TestGuest> {
   return test.inTx(async (tx) => {
     const made = await insertVisits(tx, site, ...times)
     const first = new Date(times[0] ?? 0)
@@ -33,7 +33,7 @@ async function ids(query = ''): Promise<number[]> {
 
 const total = async (tile: string) =>
   readBody<{ value: number }>(
-    await owner.get(`/s/${place.siteId}/api/v1/dashboard/${tile}?fromdate=01/03/2026&todate=31/03/2026`),
+    await owner.get(`/s/${tenant.siteId}/api/v1/dashboard/${tile}?fromdate=01/03/2026&todate=31/03/2026`),
     200,
   ).value
 
@@ -86,7 +86,7 @@ it('finds sessions by their guest or by the start of the MAC address, however ma
     await tx.update(device).set({ mac: 'AB:E0:00:00:00:01' }).where(eq(device.id, other.deviceId))
   })
   const found = async (search: string) => {
-    const answer = await owner.get(`/s/${place.siteId}/api/v1/session?search=${search}`)
+    const answer = await owner.get(`/s/${tenant.siteId}/api/v1/session?search=${search}`)
     const { items, metadata } = readBody<{ items: { guest_id: number }[]; metadata: object }>(answer, 200)
     return { guests: items.map((item) => item.guest_id), metadata }
   }
@@ -109,7 +109,7 @@ it('finds sessions by their guest or by the start of the MAC address, however ma
       insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen, stoptime)
       select site_id, guest_id, device_id, login_type, starttime, lastseen, lastseen
       from wifi_session cross join generate_series(1, 5000)
-      where site_id = ${place.siteId} and guest_id = ${guestId}`)
+      where site_id = ${tenant.siteId} and guest_id = ${guestId}`)
   })
   await check()
   await expect(found('luis')).resolves.toMatchObject({ metadata: { total: 1000, total_is_exact: false } })
@@ -132,7 +132,7 @@ it('filters by day of the last visit in the zone of the site, login method, cons
   expect(await ids('tag=VIP')).toEqual([ana.guestId])
   expect(await ids('login_type=voucher')).toEqual([])
   await test.inTx((tx) =>
-    recordLogins(tx, place.siteId, [
+    recordLogins(tx, tenant.siteId, [
       loginOf(luis, '2026-03-10T09:20:00Z', {
         loginType: 'phone',
         lastseen: new Date('2026-03-10T09:28:00Z'),
@@ -163,7 +163,7 @@ it('corrects a profile, says all that is wrong, and counts by the new gender', a
   )
   expect(saved).toMatchObject({ ...profile, tags: ['VIP'] })
   const pie = await owner.get(
-    `/s/${place.siteId}/api/v1/dashboard/gender/pie?fromdate=01/03/2026&todate=31/03/2026`,
+    `/s/${tenant.siteId}/api/v1/dashboard/gender/pie?fromdate=01/03/2026&todate=31/03/2026`,
   )
   expect(pie.json()).toMatchObject({ items: expect.arrayContaining([{ key: 'F', value: 1 }]) })
   const wrong = { ...profile, birthday: '2030-01-01' }
@@ -173,20 +173,20 @@ it('corrects a profile, says all that is wrong, and counts by the new gender', a
 })
 
 it('disconnects a device, and shows the end of its session', async () => {
-  const made = await test.inTx((tx) => insertGuest(tx, place.siteId))
+  const made = await test.inTx((tx) => insertGuest(tx, tenant.siteId))
   const running = { stoptime: null, terminateCause: null, lastseen: new Date('2026-03-10T09:28:00Z') }
   const [sessionId] = await test.inTx((tx) =>
-    recordLogins(tx, place.siteId, [loginOf(made, '2026-03-10T08:30:00Z', running)]),
+    recordLogins(tx, tenant.siteId, [loginOf(made, '2026-03-10T08:30:00Z', running)]),
   )
   const profile = readBody<GuestProfile>(await owner.get(url(`/${made.guestId}`)), 200)
   expect(profile).toMatchObject({ online: true, devices: [{ online: true }] })
   const [{ mac } = { mac: '' }] = profile.devices
   expect((await owner.post(url(`/${made.guestId}/disconnect/${mac.toLowerCase()}`), {})).statusCode).toBe(204)
   expect((await owner.get(url(`/${made.guestId}`))).json()).toMatchObject({ online: false })
-  expect((await owner.get(`/s/${place.siteId}/api/v1/session`)).json()).toMatchObject({
+  expect((await owner.get(`/s/${tenant.siteId}/api/v1/session`)).json()).toMatchObject({
     items: [{ id: sessionId, state: 'disconnected', duration: 3600, can: { disconnect: false } }],
   })
-  const again = await owner.post(`/s/${place.siteId}/api/v1/session/${sessionId}/disconnect`, {})
+  const again = await owner.post(`/s/${tenant.siteId}/api/v1/session/${sessionId}/disconnect`, {})
   expect(again.json()).toMatchObject({ status: 409, message_text: { id: 'error.session.over' } })
   expect((await owner.post(url(`/${made.guestId}/disconnect/00:00:00:00:00:99`), {})).statusCode).toBe(404)
 })
@@ -239,7 +239,7 @@ it('deletes a guest with sessions, and counts them no longer', async () => {
   expect((await owner.delete(url(`/${made.guestId}`))).statusCode).toBe(204)
   expect((await owner.get(url(`/${made.guestId}`))).statusCode).toBe(404)
   expect(await total('total_guests')).toBe(0)
-  expect(await test.inTx((tx) => tx.$count(wifiSession, eq(wifiSession.siteId, place.siteId)))).toBe(0)
+  expect(await test.inTx((tx) => tx.$count(wifiSession, eq(wifiSession.siteId, tenant.siteId)))).toBe(0)
 })
 
 it('records a withdrawn consent once, with who recorded it', async () => {
@@ -273,15 +273,15 @@ it('gives out the vouchers and guest accounts of a guest, without what belongs t
   const { guestId, deviceId } = await visitor(['2026-03-01T10:00:00Z'])
   const [phone] = await test.inTx((tx) => tx.select().from(device).where(eq(device.id, deviceId)))
   const account = { username: 'room-4', lastname: 'Somebody', duration_val: 1, duration_type: 3 }
-  const made = await owner.post(`/s/${place.siteId}/api/v1/guestuser`, account)
+  const made = await owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, account)
   const uid = made.json<{ id: number }>().id
-  await owner.post(`/s/${place.siteId}/api/v1/guestuser/${uid}/connect`, { guestmac: phone?.mac })
+  await owner.post(`/s/${tenant.siteId}/api/v1/guestuser/${uid}/connect`, { guestmac: phone?.mac })
   const limits = { num_to_create: 1, batchid: 1050, duration_val: 1, duration_type: 3 }
-  expect((await owner.post(`/s/${place.siteId}/api/v1/voucher`, limits)).statusCode).toBe(201)
+  expect((await owner.post(`/s/${tenant.siteId}/api/v1/voucher`, limits)).statusCode).toBe(201)
   const [used] = await test.rows<{ code: string }>(sql`
     with used as (
       insert into voucher_device (site_id, voucher_id, device_id, first_login)
-      select site_id, id, ${deviceId}, '2026-03-01T10:00:00Z' from voucher where site_id = ${place.siteId}
+      select site_id, id, ${deviceId}, '2026-03-01T10:00:00Z' from voucher where site_id = ${tenant.siteId}
       returning voucher_id
     ) select code from voucher where id in (select voucher_id from used)`)
   const files = unzipSync((await owner.post(url(`/${guestId}/export`), {})).rawPayload)
@@ -305,7 +305,7 @@ it('calls a login during a visit a login, and begins no page among what happened
   await test.inTx((tx) =>
     tx.insert(guestConsent).values(
       (['tos', 'privacy', 'marketing_email'] as const).map((purpose) => ({
-        ...{ siteId: place.siteId, guestId, purpose, granted: true, at: new Date(at), language: 'en-US' },
+        ...{ siteId: tenant.siteId, guestId, purpose, granted: true, at: new Date(at), language: 'en-US' },
       })),
     ),
   )
@@ -335,7 +335,7 @@ it('tells what happened to a guest, newest first, and goes on where a page ended
 
 it('names the columns after what the splash page asks', async () => {
   const fields = readBody<{ items: { key: string }[] }>(
-    await owner.get(`/s/api/v1/site/${place.siteId}/guestfields`),
+    await owner.get(`/s/api/v1/site/${tenant.siteId}/guestfields`),
     200,
   )
   const keys = fields.items.map(({ key }) => key)
@@ -344,7 +344,7 @@ it('names the columns after what the splash page asks', async () => {
 })
 
 it('keeps filters under a name, once at a site', async () => {
-  const segments = `/s/${place.siteId}/api/v1/guestsegment`
+  const segments = `/s/${tenant.siteId}/api/v1/guestsegment`
   const body = { name: 'Regulars', filter: { segment: 'loyal', consent: true } }
   const made = readBody<GuestSegment>(await owner.post(segments, body), 201)
   expectFieldErrors(await owner.post(segments, { ...body, name: 'regulars' }), 409, {
@@ -374,7 +374,7 @@ it('belongs to the site: guests of another are not there', async () => {
   const mine = await visitor(['2026-03-01T10:00:00Z'])
   const merge = await owner.post(url(`/${mine.guestId}/merge`), { other_id: there.guestId })
   expectFieldErrors(merge, 422, { other_id: [{ id: 'error.guest.missing' }] })
-  const reading = await test.newClient(place.accountId, { [place.siteId]: { guest_data: 'read' } })
+  const reading = await test.newClient(tenant.accountId, { [tenant.siteId]: { guest_data: 'read' } })
   expect((await reading.get(url())).statusCode).toBe(200)
   expect((await reading.post(url(`/${mine.guestId}/anonymise`), {})).statusCode).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestProfile, type guestRoutes, type ParsedBody } from '@portico/shared/contracts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { SiteCaller, SitePlace } from '../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
@@ -41,7 +41,7 @@ export async function getGuest(tx: Tx, caller: SiteCaller, id: number): Promise<
 
 export async function profileOf(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   row: GuestRow,
 ): Promise<Omit<GuestProfile, 'can'>> {
   const devices = await findDevices(tx, site.id, row.id, now)
@@ -93,18 +93,18 @@ export async function anonymiseGuest(tx: Tx, caller: SiteCaller, id: number): Pr
 }
 
 /** The same at the wish of the guest. */
-export async function anonymiseSelf(tx: Tx, place: SitePlace, id: number): Promise<void> {
-  const row = await forgetGuest(tx, place, id)
-  const { site, now } = place
+export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): Promise<void> {
+  const row = await forgetGuest(tx, context, id)
+  const { site, now } = context
   await recordGuestEvent(tx, { accountId: site.accountId, now }, 'guest.anonymise', {
     ...about(id, site),
     before: kept(row),
   })
 }
 
-async function forgetGuest(tx: Tx, place: SitePlace, id: number): Promise<GuestRow> {
-  const { site, now } = place
-  const row = await loadKnownGuest(tx, place, id)
+async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<GuestRow> {
+  const { site, now } = context
+  const row = await loadKnownGuest(tx, context, id)
   const devices = await findDevices(tx, site.id, id, now)
   const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
   await lockGuest(tx, site.id, id)
@@ -166,7 +166,7 @@ export async function disconnectDevice(
 
 export async function sessionsOfDevice(
   tx: Tx,
-  caller: SitePlace,
+  caller: SiteContext,
   { gid, mac }: { gid: number; mac: string },
 ): Promise<SQL | undefined> {
   const { site, now } = caller
@@ -192,14 +192,14 @@ export async function listEvents(
   return { items, next: items.length >= EVENTS_AT_ONCE ? (items.at(-1)?.at ?? null) : null }
 }
 
-export async function loadGuest(tx: Tx, { site, now }: SitePlace, id: number): Promise<GuestRow> {
+export async function loadGuest(tx: Tx, { site, now }: SiteContext, id: number): Promise<GuestRow> {
   const row = await findGuest(tx, site.id, id, siteClock(site, now))
   if (!row) throw notFound()
   return row
 }
 
 /** Nothing can be added to a guest who is anonymous. */
-async function loadKnownGuest(tx: Tx, caller: SitePlace, id: number): Promise<GuestRow> {
+async function loadKnownGuest(tx: Tx, caller: SiteContext, id: number): Promise<GuestRow> {
   const row = await loadGuest(tx, caller, id)
   if (row.anonymisedAt !== null) throw new ApiError(409, 'error.guest.anonymous')
   return row

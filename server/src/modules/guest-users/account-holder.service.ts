@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
-import type { SitePlace } from '../../platform/access/caller'
+import type { SiteContext } from '../../platform/access/caller'
 import { guestPasswordOwner } from './guest-password'
 import { findAccountDevices } from '../guests'
 import { loadGuestUser } from './guest-users.service'
@@ -30,12 +30,12 @@ export async function accountOfHolder(
 }
 
 /** What the holder of an account sees of it. */
-export async function accountForHolder(tx: Tx, place: SitePlace, uid: number) {
-  const row = await loadGuestUser(tx, place, uid)
+export async function accountForHolder(tx: Tx, context: SiteContext, uid: number) {
+  const row = await loadGuestUser(tx, context, uid)
   const devices = await findAccountDevices(tx, 'guest_account', {
-    siteId: place.site.id,
+    siteId: context.site.id,
     accountId: uid,
-    now: place.now,
+    now: context.now,
   })
   return {
     name: row.username,

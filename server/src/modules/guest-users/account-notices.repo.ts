@@ -76,7 +76,7 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
 }
 
 /** What emails need to know of a site besides its own row: the language of its operator, and where guests look. */
-export async function findNoticePlace(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
+export async function findNoticeSite(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
   const [owner] = await ownersOf(tx, accountId)
   const [portal] = await tx
     .select({ enabled: customerPortalTable.enabled })

@@ -1,11 +1,11 @@
 import type { GuestUser, GuestUserDetails } from '@portico/shared/contracts'
 import { expectAnswer } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 let ids: number[]
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   }
 })
 
-const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
+const url = (rest = '', siteId = tenant.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
 const change = (action: string, selection: object, expected: number, browser = owner) =>
   browser.post(url('/bulk'), { action, selection, expected })
 async function usernames(query = ''): Promise<string[]> {
@@ -39,7 +39,7 @@ it('deletes chosen ones and ends their sessions', async () => {
   expect(await usernames('status=active')).toEqual(['room-1'])
   expectAnswer(await change('delete', { ids: ids.slice(0, 2) }, 2), 200, { changed: 2 })
   expect(await usernames()).toEqual(['staff-1'])
-  const sessions = await test.rowsOf(wifiSession, place.siteId)
+  const sessions = await test.rowsOf(wifiSession, tenant.siteId)
   expect(sessions).toMatchObject([{ terminateCause: 'guest_account_deleted' }])
 })
 
@@ -51,7 +51,7 @@ it('changes nothing where the accounts are not as many as expected', async () =>
 })
 
 it('never reaches accounts of another site', async () => {
-  const other = await test.newSite(place.accountId)
+  const other = await test.newSite(tenant.accountId)
   const foreign = await owner.post(url('', other), { username: 'far', duration_val: 1, duration_type: 3 })
   const { id } = foreign.json<GuestUser>()
   expect((await change('delete', { ids: [id] }, 1)).statusCode).toBe(409)
@@ -59,8 +59,8 @@ it('never reaches accounts of another site', async () => {
 })
 
 it('needs somebody who may write, and is not for the counter', async () => {
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { password_accounts: 'read' } })
-  const desk = await test.newClient(place.accountId, { [place.siteId]: {} }, true)
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { password_accounts: 'read' } })
+  const desk = await test.newClient(tenant.accountId, { [tenant.siteId]: {} }, true)
   for (const browser of [reader, desk]) {
     expect((await change('delete', { search: '' }, 3, browser)).statusCode).toBe(403)
     const { can } = (await browser.get(url())).json<{ can: object }>()

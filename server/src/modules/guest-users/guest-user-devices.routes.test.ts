@@ -2,16 +2,16 @@ import type { GuestUserDetails } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { expectAnswer, fieldErrors } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
-const { owner } = place
+const tenant = tenantForEachTest(test, {}, { timezone: 'Europe/Madrid' })
+const { owner } = tenant
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
 
-const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
+const url = (rest = '', siteId = tenant.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
 async function newAccount(body: object = {}): Promise<number> {
   const made = await owner.post(url(), { username: 'room-1', duration_val: 7, duration_type: 3, ...body })
   expect(made.statusCode).toBe(201)
@@ -21,7 +21,7 @@ const connect = (uid: number, guestmac = TV, browser = owner) =>
   browser.post(url(`/${uid}/connect`), { guestmac })
 const disconnect = (uid: number, mac = TV) => owner.post(url(`/${uid}/disconnect/${mac}`), {})
 const details = async (uid: number) => (await owner.get(url(`/${uid}`))).json<GuestUserDetails>()
-const sessions = () => test.rowsOf(wifiSession, place.siteId)
+const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
 const use = (uid: number, dataDown: number) =>
   test.inTx((tx) => tx.update(wifiSession).set({ dataDown }).where(eq(wifiSession.guestAccountId, uid)))
 const reasonOf = (answer: Awaited<ReturnType<typeof connect>>) => [
@@ -44,7 +44,7 @@ it('lets a device in and starts the time of the account', async () => {
   expect(await sessions()).toMatchObject([{ guestAccountId: uid, loginType: 'guestuser', stoptime: null }])
 })
 
-it('begins no second session for a device that is online, and takes no second place', async () => {
+it('begins no second session for a device that is online, and takes no second slot', async () => {
   const uid = await newAccount()
   await connect(uid)
   expect((await connect(uid)).statusCode).toBe(200)
@@ -57,13 +57,13 @@ it('refuses a device beyond the limit, an inactive account and one that has expi
   await connect(uid)
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.devices'])
   test.clock.advance(8 * DAY_MS)
-  owner.cookies = (await test.signIn(place.email)).cookies
+  owner.cookies = (await test.signIn(tenant.email)).cookies
   expect(reasonOf(await connect(uid))).toEqual([409, 'error.guestuser.expired'])
   const off = await newAccount({ username: 'room-2', active: false })
   expect(reasonOf(await connect(off))).toEqual([409, 'error.guestuser.inactive'])
 })
 
-it('never lets in more devices than the account has places, however many come at once', async () => {
+it('never lets in more devices than the account has slots, however many come at once', async () => {
   const uid = await newAccount({ num_devices: 3 })
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => connect(uid, `3C:22:FB:00:01:0${index}`)),
@@ -80,12 +80,12 @@ it('counts data in the period of the limit', async () => {
   expect(await details(uid)).toMatchObject({ data_used: 6_000_000, devices: [{ data_used: 6_000_000 }] })
   expect(reasonOf(await connect(uid, PHONE))).toEqual([409, 'error.guestuser.data_over'])
   test.clock.advance(DAY_MS)
-  owner.cookies = (await test.signIn(place.email)).cookies
+  owner.cookies = (await test.signIn(tenant.email)).cookies
   expect(await details(uid)).toMatchObject({ data_used: 0, devices: [{ data_used: 6_000_000 }] })
   expect((await connect(uid, PHONE)).statusCode).toBe(200)
 })
 
-it('disconnects a device: its sessions end, its place is free, its data stays counted', async () => {
+it('disconnects a device: its sessions end, its slot is free, its data stays counted', async () => {
   const uid = await newAccount()
   await connect(uid)
   await use(uid, 1_000)
@@ -110,7 +110,7 @@ it('keeps the end in step with the duration, and ends sessions only when it is d
   expect(await sessions()).toMatchObject([{ stoptime: null }])
   expectAnswer(await owner.put(url(`/${uid}`), { ...body, active: false }), 200, { status: 'inactive' })
   expect(await sessions()).toMatchObject([{ terminateCause: 'guest_account_deactivated' }])
-  expectAnswer(await owner.get(`/s/${place.siteId}/api/v1/session`), 200, {
+  expectAnswer(await owner.get(`/s/${tenant.siteId}/api/v1/session`), 200, {
     items: [{ state: 'disconnected', terminate_cause: 'guest_account_deactivated' }],
   })
 })
@@ -127,7 +127,7 @@ it('ends the sessions of an account that is deleted, and keeps them', async () =
 
 it('connects at the counter, where devices are masked and stay connected', async () => {
   const uid = await newAccount()
-  const desk = await test.newClient(place.accountId, { [place.siteId]: {} }, true)
+  const desk = await test.newClient(tenant.accountId, { [tenant.siteId]: {} }, true)
   expectAnswer(await connect(uid, TV, desk), 200, {
     devices: [{ mac: '••:••:••:••:00:0A' }],
     can: { connect: true, send: true, disconnect: false, update: false, delete: false },
@@ -137,7 +137,7 @@ it('connects at the counter, where devices are masked and stay connected', async
 
 it('is not there for another site', async () => {
   const uid = await newAccount()
-  const second = await test.newSite(place.accountId)
+  const second = await test.newSite(tenant.accountId)
   const calls = [
     owner.get(url(`/${uid}`, second)),
     owner.post(url(`/${uid}/connect`, second), { guestmac: TV }),

@@ -2,7 +2,7 @@ import type { GuestUserDetails, Language } from '@portico/shared/contracts'
 import { BYTES_PER_MB } from '@portico/shared/units'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import type { SiteCaller, SitePlace } from '../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
@@ -14,7 +14,7 @@ import {
   isOnline,
   loadAccountDevice,
   refusedDevice,
-  takePlace,
+  takeDeviceSlot,
 } from '../guests'
 import { wifiSession } from '../guests/tables'
 import { addAccountDevice, removeAccountDevice } from './guest-user-devices.repo'
@@ -47,7 +47,7 @@ export async function connectDevice(
 }
 
 /** The same at the wish of the account's holder. */
-export async function connectOwnDevice(tx: Tx, caller: SitePlace, { uid, mac }: Connecting): Promise<void> {
+export async function connectOwnDevice(tx: Tx, caller: SiteContext, { uid, mac }: Connecting): Promise<void> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
   const account = await loadGuestUser(tx, caller, uid)
@@ -64,13 +64,13 @@ interface AccountAdmission extends DeviceAdmission {
 /** Ties a device to an account that the caller holds, and starts its time. @throws 409 */
 async function admitDevice(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { account, mac }: { account: GuestUserRow; mac: string },
 ): Promise<AccountAdmission> {
   const { id: uid, numDevices, speedDl, speedUl } = account
   assertLetsIn(account, now)
   const at = { siteId: site.id, accountId: uid, numDevices, now, mac }
-  const { deviceId, guestId } = await takePlace(tx, 'guest_account', at, (newId) =>
+  const { deviceId, guestId } = await takeDeviceSlot(tx, 'guest_account', at, (newId) =>
     addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId: newId }, now),
   )
   const expiresAt = account.endtime ?? endOf(now, account)
@@ -107,7 +107,7 @@ export async function admitByPassword(
   return { ...admission, account }
 }
 
-/** Ends what the device runs with this account and frees its place. */
+/** Ends what the device runs with this account and frees its slot. */
 export async function disconnectDevice(
   tx: Tx,
   caller: SiteCaller,
@@ -120,7 +120,7 @@ export async function disconnectDevice(
 /** The same at the wish of the account's holder. */
 export async function disconnectOwnDevice(
   tx: Tx,
-  caller: SitePlace,
+  caller: SiteContext,
   { uid, mac }: Connecting,
 ): Promise<void> {
   const { site, now } = caller
@@ -133,7 +133,7 @@ export async function disconnectOwnDevice(
 /** What a device that the account let in runs with it. */
 export async function sessionsOfDevice(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { uid, mac }: Connecting,
 ): Promise<{ deviceId: number; sessions: SQL | undefined }> {
   const at = { siteId: site.id, accountId: uid, now, mac }

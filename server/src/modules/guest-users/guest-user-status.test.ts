@@ -8,7 +8,7 @@ import { guestAccount } from './tables'
 const test = startTestApp()
 
 it('is the same in the database as in the answer, and each account has one', async () => {
-  const { siteId } = await test.newPlace()
+  const { siteId } = await test.newTenant()
   const now = test.clock.now()
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
   const moments = [true, false].flatMap((active) => [

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { guestAccount } from './tables'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { guestPasswordOwner } from './guest-password'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
-const url = (site = place.siteId) => `/s/${site}/api/v1/guestuser/`
+const url = (site = tenant.siteId) => `/s/${site}/api/v1/guestuser/`
 const week = { duration_val: 7, duration_type: 3 }
 const create = (body: object, browser = owner) => browser.post(url(), { ...week, ...body })
 type Created = GuestUser & { password: string }
@@ -58,7 +58,7 @@ it('keeps the password sealed for its row', async () => {
 it('takes a name once at a site, whatever its case, and again at another', async () => {
   await create({ username: 'ana' })
   expectFieldErrors(await create({ username: 'ANA' }), 409, { username: [{ id: 'error.guestuser.taken' }] })
-  const other = await test.newSite(place.accountId)
+  const other = await test.newSite(tenant.accountId)
   expect((await owner.post(url(other), { ...week, username: 'ana' })).statusCode).toBe(201)
   const both = await Promise.all([create({ username: 'luis' }), create({ username: 'Luis' })])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
@@ -85,7 +85,7 @@ it('lists by name, finds by all that is written, and pages', async () => {
 })
 
 it('is for people of the site who may', async () => {
-  const reading = await test.newClient(place.accountId, { [place.siteId]: { password_accounts: 'read' } })
+  const reading = await test.newClient(tenant.accountId, { [tenant.siteId]: { password_accounts: 'read' } })
   const foreign = await test.newSite()
   expect((await reading.get(url())).statusCode).toBe(200)
   expect((await create({ username: 'ana' }, reading)).statusCode).toBe(403)

@@ -1,5 +1,5 @@
 import type { GuestUser, GuestUserDetails, guestUserRoutes, ParsedBody } from '@portico/shared/contracts'
-import type { SiteCaller, SitePlace } from '../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
@@ -39,7 +39,7 @@ export async function listGuestUsers(tx: Tx, caller: SiteCaller, query: GuestUse
 }
 
 /** One of this site, or 404. */
-export async function loadGuestUser(tx: Tx, { site, now }: SitePlace, uid: number): Promise<GuestUserRow> {
+export async function loadGuestUser(tx: Tx, { site, now }: SiteContext, uid: number): Promise<GuestUserRow> {
   const row = await findGuestUser(tx, site, uid, now)
   if (!row) throw notFound()
   return row
@@ -113,7 +113,7 @@ export async function deleteGuestUser(tx: Tx, caller: SiteCaller, uid: number): 
 }
 
 /** Locks the account row until the transaction ends, so devices are counted and the start is set only once. */
-export async function lockOne(tx: Tx, { site, now }: SitePlace, uid: number): Promise<void> {
+export async function lockOne(tx: Tx, { site, now }: SiteContext, uid: number): Promise<void> {
   const [found] = await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   if (found === undefined) throw notFound()
 }

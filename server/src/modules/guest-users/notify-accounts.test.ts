@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { placeForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
 import { wifiSession } from '../guests/tables'
 import { type MailContent, renderContent } from '../mail'
 import { outboundMessage } from '../mail/tables'
@@ -11,15 +11,15 @@ const ALL = {
   ...{ notify_usage: true, notify_usage_emails: ['desk@quay.example'] },
   ...{ notify_expiry: true, notify_expiry_emails: ['desk@quay.example'] },
 }
-const place = placeForEachTest(test_, {}, { name: 'Quay', timezone: 'Europe/Madrid' })
+const tenant = tenantForEachTest(test_, {}, { name: 'Quay', timezone: 'Europe/Madrid' })
 
-const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
-const settings = (changes: object) => place.owner.put(api('guestuserloginconfig'), changes)
+const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
+const settings = (changes: object) => tenant.owner.put(api('guestuserloginconfig'), changes)
 async function account(body: object = {}): Promise<number> {
   const usual = { username: 'room-1', email: 'ana@guest.example', duration_val: 10, duration_type: 3 }
-  const made = await place.owner.post(api('guestuser'), { ...usual, ...body })
+  const made = await tenant.owner.post(api('guestuser'), { ...usual, ...body })
   const uid = made.json<{ id: number }>().id
-  await place.owner.post(api(`guestuser/${uid}/connect`), { guestmac: '3C:22:FB:00:00:0A' })
+  await tenant.owner.post(api(`guestuser/${uid}/connect`), { guestmac: '3C:22:FB:00:00:0A' })
   return uid
 }
 const use = (uid: number, dataDown: number) =>
@@ -35,7 +35,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
     tx
       .select()
       .from(outboundMessage)
-      .where(eq(outboundMessage.siteId, place.siteId))
+      .where(eq(outboundMessage.siteId, tenant.siteId))
       .orderBy(outboundMessage.id),
   )
   return rows.map(({ recipient: to, template, language, payload }) => {
@@ -61,8 +61,8 @@ it('tells the guest and others once that most of the data is used', async () => 
     ['desk@quay.example', 'Quay: account room-1 has used 85% of its data'],
   ])
   expect(told[0]?.text).toContain('Your account room-1 has used 85 MB of 100 MB.')
-  expect(told[0]?.text).toContain(`http://localhost:8080/guest/s/${place.siteId}`)
-  expect(told[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${place.siteId}`)
+  expect(told[0]?.text).toContain(`http://localhost:8080/guest/s/${tenant.siteId}`)
+  expect(told[1]?.text).toContain(`/newapp/app/guestuser/details/${uid}?site=${tenant.siteId}`)
 })
 
 it('tells of each limit: in the next period, and after it was raised', async () => {
@@ -73,7 +73,7 @@ it('tells of each limit: in the next period, and after it was raised', async () 
   await run()
   expect((await mails())[0]?.text).toContain('Your data limit resets tomorrow.')
   const changed = { username: 'room-1', email: 'ana@guest.example', duration_val: 10, duration_type: 3 }
-  const owner = place.owner
+  const owner = tenant.owner
   await owner.put(api(`guestuser/${uid}`), { ...changed, ...limits, bytes_t: 110 })
   await run()
   expect(await mails()).toHaveLength(2)
@@ -107,7 +107,7 @@ it('reminds a day before the end, or with the last fifth of a short account, and
     ['day@guest.example', 'Your Wi-Fi account at Quay expires soon'],
     ['ana@guest.example', 'Your Wi-Fi account at Quay expires soon'],
   ])
-  const owner = await test_.signIn(place.email)
+  const owner = await test_.signIn(tenant.email)
   const body = { username: 'room-1', email: 'ana@guest.example', duration_val: 12, duration_type: 3 }
   await owner.put(api(`guestuser/${long}`), body)
   await run()
@@ -119,7 +119,7 @@ it('reminds a day before the end, or with the last fifth of a short account, and
 
 it('writes to guests in their language, with a link to their account where there is one', async () => {
   await settings(ALL)
-  await place.owner.put(api('customerportal'), {
+  await tenant.owner.put(api('customerportal'), {
     ...{ enabled: true, show_usage: true, swap_device: true, buy_package: false, welcome_text: '' },
   })
   const uid = await account({ unlimited_data: false, bytes_t: 100 })
@@ -128,7 +128,7 @@ it('writes to guests in their language, with a link to their account where there
   await run()
   const [guest, desk] = await mails()
   expect(guest?.subject).toMatch(/^Has usado el 100\s% de tus datos en Quay$/)
-  expect(guest?.text).toContain(`http://localhost:8080/guest/portal/${place.siteId}`)
+  expect(guest?.text).toContain(`http://localhost:8080/guest/portal/${tenant.siteId}`)
   expect(desk?.subject).toContain('has used 100%')
 })
 
@@ -138,11 +138,11 @@ it('tells nobody where it is off, not published, or the guest alone has no addre
   await run()
   await settings({ notify_expiry: true })
   await run()
-  await place.owner.post(api('splashpage/publish'), {})
+  await tenant.owner.post(api('splashpage/publish'), {})
   await settings(ALL)
   await run()
   expect(await mails()).toEqual([])
-  await place.owner.post(api('splashpage/publish'), {})
+  await tenant.owner.post(api('splashpage/publish'), {})
   await run()
   expect((await mails()).map(({ to }) => to)).toEqual(['desk@quay.example'])
 })

@@ -10,7 +10,7 @@ import { guestNotice, type Notice, staffNotice } from './account-notice-words'
 import {
   claimNotice,
   findAccountsToNotify,
-  findNoticePlace,
+  findNoticeSite,
   findSitesToNotify,
   type NoticeKind,
 } from './account-notices.repo'
@@ -47,7 +47,7 @@ async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices
   const row = wanted && (await findSite(tx, siteId))
   if (!wanted || !row) return
   const site = siteScope(row)
-  const { language, hasPortal } = await findNoticePlace(tx, site)
+  const { language, hasPortal } = await findNoticeSite(tx, site)
   for (const account of await findAccountsToNotify(tx, site, kind, now)) {
     const toGuest = wanted.self && account.email ? [account.email] : []
     if (toGuest.length + wanted.emails.length === 0) continue

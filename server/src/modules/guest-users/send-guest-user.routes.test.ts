@@ -2,12 +2,12 @@ import { apiRoutes, type Delivery, type GuestUser } from '@portico/shared/contra
 import { expectAnswer, expectExactAnswer } from '../../testing/answers'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
 import { readMail } from '../../testing/queued-mails'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 let uid: number
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   uid = (await owner.post(url(), { ...body, num_devices: 2 })).json<GuestUser>().id
 })
 
-const url = (rest = '') => `/s/${place.siteId}/api/v1/guestuser${rest}`
+const url = (rest = '') => `/s/${tenant.siteId}/api/v1/guestuser${rest}`
 const MAIL = { channel: 'mail', to: 'guest@inbox.example', language: 'en-US' }
 const SMS = { channel: 'sms', to: '+34600111222', language: 'es-ES' }
 const send = (body: object = MAIL, key?: string, browser = owner) =>
@@ -30,7 +30,7 @@ it('emails the current password, and another one after it was reset', async () =
   expect(text).toContain('Username: maria@inbox.example')
   expect(text).toContain('Password: harbour7')
   expect(text).toContain('Duration: 7 days from first login')
-  expect(text).toContain(`/guest/s/${place.siteId}`)
+  expect(text).toContain(`/guest/s/${tenant.siteId}`)
   const reset = await owner.post(url(`/${uid}/password`), {})
   const { password } = reset.json<{ password: string }>()
   expect(password).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
@@ -46,7 +46,7 @@ it('takes a typed password', async () => {
 it('texts it by the gateway of the site', async () => {
   const settings = { ...apiRoutes.saveSmsGateway.example, enabled: true, provider: 'custom' }
   const request = { request_type: 'jsonpost', url: `${gateway.url}/send`, to_param: 'to', text_param: 'text' }
-  const saved = await owner.put(`/s/${place.siteId}/api/v1/smsgateway`, { ...settings, ...request })
+  const saved = await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, { ...settings, ...request })
   expect(saved.statusCode).toBe(200)
   expectAnswer(await send(SMS), 202, { to: SMS.to, state: 'sent', about: 'guest-user' })
   const { text } = JSON.parse(gateway.calls[0]?.body ?? '') as { text: string }
@@ -59,7 +59,7 @@ it('goes once for a key', async () => {
 })
 
 it('is not sent where it opens nothing, and masked at the counter', async () => {
-  const desk = await test.newClient(place.accountId, { [place.siteId]: {} }, true)
+  const desk = await test.newClient(tenant.accountId, { [tenant.siteId]: {} }, true)
   expectAnswer(await send(MAIL, undefined, desk), 202, { to: 'g•••@i•••' })
   await owner.post(url('/bulk'), { action: 'deactivate', selection: { ids: [uid] }, expected: 1 })
   expectAnswer(await send(), 409, { message_text: { id: 'error.guestuser.inactive' } })

@@ -9,8 +9,8 @@ let developer: TestBrowser
 let owner: TestBrowser
 
 beforeAll(async () => {
-  developer = (await test.newPlace({ isPlatform: true })).owner
-  owner = (await test.newPlace()).owner
+  developer = (await test.newTenant({ isPlatform: true })).owner
+  owner = (await test.newTenant()).owner
   for (const [to, hours] of [
     ['ana@guest.example', 48],
     ['ben@guest.example', 1],

@@ -14,9 +14,9 @@ let otherSite: number
 let foreignSite: number
 
 beforeEach(async () => {
-  const place = await test.newPlace()
-  ;({ owner: browser, siteId } = place)
-  otherSite = await test.newSite(place.accountId)
+  const tenant = await test.newTenant()
+  ;({ owner: browser, siteId } = tenant)
+  otherSite = await test.newSite(tenant.accountId)
   foreignSite = await test.newSite()
   const methods = ['voucher', 'email'] as const
   await test.inTx((tx) =>

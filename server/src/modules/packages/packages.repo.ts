@@ -95,8 +95,8 @@ export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<P
   return found ? findPackage(tx, siteId, id) : null
 }
 
-/** The place after all others, kept free for this transaction: of two who add packages at once, one waits. */
-export async function nextPlace(tx: Tx, siteId: number): Promise<number> {
+/** The position after all others, kept free for this transaction: of two who add packages at once, one waits. */
+export async function nextPosition(tx: Tx, siteId: number): Promise<number> {
   await lockSite(tx, siteId)
   const [row] = await tx
     .select({ last: max(accessPackage.displayOrder) })
@@ -117,8 +117,8 @@ export async function lockOrder(tx: Tx, siteId: number): Promise<{ id: number; t
 
 export async function storeOrder(tx: Tx, siteId: number, ids: number[]): Promise<void> {
   await tx.execute(sql`
-    update package set display_order = wanted.place
-    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted(id, place)
+    update package set display_order = wanted.position
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted(id, position)
     where package.site_id = ${siteId} and package.id = wanted.id`)
 }
 

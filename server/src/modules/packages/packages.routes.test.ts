@@ -4,30 +4,31 @@ import { isSale } from './packages.repo'
 import { accessPackage } from './tables'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { paymentTx } from '../payments/transactions/tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test, {}, { currency: 'GBP' })
-const { owner } = place
+const tenant = tenantForEachTest(test, {}, { currency: 'GBP' })
+const { owner } = tenant
 
-const url = (site = place.siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
+const url = (site = tenant.siteId) => `/s/${site}/api/v1/paymentloginconfig/packages`
 const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
 const create = (body: object) => owner.post(url(), body)
 
-const one = (id: number, action = '') => `/s/${place.siteId}/api/v1/paymentloginconfig/package/${id}${action}`
+const one = (id: number, action = '') =>
+  `/s/${tenant.siteId}/api/v1/paymentloginconfig/package/${id}${action}`
 const made = async (values: object = {}) => readBody<AccessPackage>(await create({ ...day, ...values }), 201)
 const pay = (packageId: number, values: Partial<typeof paymentTx.$inferInsert> = {}) =>
   test.inTx((tx) =>
     tx.insert(paymentTx).values({
-      ...{ siteId: place.siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
+      ...{ siteId: tenant.siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
       ...{ amount: 500, currency: 'GBP', createdAt: test.clock.now() },
       ...values,
     }),
   )
 const actions = async () => {
   const rows = await test.rows<{ action: string }>(
-    `select action from audit_log where site_id = ${place.siteId} order by id`,
+    `select action from audit_log where site_id = ${tenant.siteId} order by id`,
   )
   return rows.map(({ action }) => action)
 }
@@ -41,7 +42,7 @@ async function titles(query = ''): Promise<string[]> {
 it('creates a package in the money of the site, without limits unless some are given', async () => {
   expectAnswer(await create({ ...day, bytes_t: 5 }), 201, {
     ...day,
-    siteid: place.siteId,
+    siteid: tenant.siteId,
     currency: 'GBP',
     type: 'onetime',
     bytes_t: 0,
@@ -101,10 +102,10 @@ it('says everything that is wrong at once', async () => {
   expect(await titles()).toEqual([])
 })
 
-it('gives two that are made at once places of their own', async () => {
+it('gives two that are made at once positions of their own', async () => {
   const answers = await Promise.all([create(day), create(day), create(day)])
-  const places = answers.map((answer) => answer.json<AccessPackage>().display_order)
-  expect(places.sort()).toEqual([1, 2, 3])
+  const positions = answers.map((answer) => answer.json<AccessPackage>().display_order)
+  expect(positions.sort()).toEqual([1, 2, 3])
 })
 
 it('changes a package, and keeps the price of what was sold', async () => {
@@ -172,7 +173,7 @@ it('counts sales in their own index', async () => {
     // The table is small here.
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain select count(*) from payment_tx where site_id = ${place.siteId} and package_id = 1 and ${isSale}`,
+      sql`explain select count(*) from payment_tx where site_id = ${tenant.siteId} and package_id = 1 and ${isSale}`,
     )
   })
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/payment_tx_sold_idx/)
@@ -197,7 +198,7 @@ it('saves an order that names every package on sale once', async () => {
   expect(refusal(await order([a, b, c]))).toEqual([409, 'error.conflict'])
   expect(await titles()).toEqual(['C', 'A'])
   const [entry] = await test.rows(`select before, after from audit_log where action = 'package.order'
-    and site_id = ${place.siteId}`)
+    and site_id = ${tenant.siteId}`)
   expect(entry).toEqual({ before: { packages: ['A', 'B', 'C'] }, after: { packages: ['C', 'A', 'B'] } })
 })
 
@@ -214,7 +215,7 @@ it('is for people of the site, in plans that sell access', async () => {
 
 it('has no package of another site', async () => {
   const { id } = await made()
-  const stranger = (await test.newPlace()).owner
+  const stranger = (await test.newTenant()).owner
   for (const answer of [
     await stranger.get(one(id)),
     await stranger.put(one(id), day),

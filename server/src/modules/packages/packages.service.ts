@@ -15,7 +15,7 @@ import {
   insertPackage,
   lockOrder,
   lockPackage,
-  nextPlace,
+  nextPosition,
   removePackage,
   storeOrder,
   type PackageListQuery,
@@ -86,7 +86,7 @@ export async function createPackage(
   const row = await insertPackage(tx, {
     siteId: site.id,
     ...packageColumns(input, site),
-    displayOrder: await nextPlace(tx, site.id),
+    displayOrder: await nextPosition(tx, site.id),
     createdAt: now,
     createdBy: actor.userId,
   })
@@ -110,7 +110,7 @@ export function archivePackage(tx: Tx, caller: SiteCaller, id: number): Promise<
 }
 
 export function restorePackage(tx: Tx, caller: SiteCaller, id: number): Promise<AccessPackage> {
-  const values = async () => ({ archivedAt: null, displayOrder: await nextPlace(tx, caller.site.id) })
+  const values = async () => ({ archivedAt: null, displayOrder: await nextPosition(tx, caller.site.id) })
   return change(tx, caller, { id, action: 'restore', archived: true, values })
 }
 

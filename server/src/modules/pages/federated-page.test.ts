@@ -21,8 +21,8 @@ let developer: TestBrowser
 let owner: TestBrowser
 
 beforeAll(async () => {
-  developer = (await test.newPlace({ isPlatform: true })).owner
-  owner = (await test.newPlace()).owner
+  developer = (await test.newTenant({ isPlatform: true })).owner
+  owner = (await test.newTenant()).owner
   client = await openReleaseClient(test, developer, [
     ...['shell', 'mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-vouchers', 'mfe-surveys'],
     ...Array.from({ length: 50 }, (_none, count) => `mfe-extra-${count}`),

@@ -45,10 +45,10 @@ beforeAll(async () => {
     })
   }
   await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
-  const place = await test.newPlace({ name: 'Ends with </script><b>' }, { name: 'A' })
-  owner = place.owner
-  accountId = place.accountId
-  sites = [place.siteId, await test.newSite(place.accountId, { name: 'B' })]
+  const tenant = await test.newTenant({ name: 'Ends with </script><b>' }, { name: 'A' })
+  owner = tenant.owner
+  accountId = tenant.accountId
+  sites = [tenant.siteId, await test.newSite(tenant.accountId, { name: 'B' })]
 })
 
 function bootOf(html: string): BootData {

@@ -43,9 +43,9 @@ export function checkForm(sent: URLSearchParams, { fields, settings, terms, toda
   for (const name of ['terms', 'gdpr_contact', 'gdpr_device_id']) {
     if (isTicked(sent, name)) form.values[name] = 'on'
   }
-  fields.forEach((field, place) => {
+  fields.forEach((field, index) => {
     if (field.field_type === 'otp') return
-    const name = fieldName(field, place)
+    const name = fieldName(field, index)
     const isBox = field.field_type === 'consent' || field.field_type === 'custom_checkbox'
     const typed = isBox ? (isTicked(sent, name) ? 'on' : '') : read(sent, name)
     if (typed !== '') form.values[name] = typed

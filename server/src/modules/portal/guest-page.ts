@@ -8,7 +8,7 @@ import {
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, pageNonce, textValues } from '../../platform/http/guest-page'
-import type { Place } from './way'
+import type { Portal } from './way'
 
 const STRIPE = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
@@ -22,7 +22,7 @@ const PENDING_SECONDS = 5
 
 interface PageParts {
   /** Null: there is no such site. */
-  place: Place | null
+  portal: Portal | null
   siteId: number | null
   language: Language
   token: string
@@ -33,14 +33,14 @@ interface PageParts {
 
 /** Answers with a page. Nothing keeps it: captive browsers show it again after the guest has gone on. */
 export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
-  const { place, siteId, language, token, test, view, status = 200 } = parts
+  const { portal, siteId, language, token, test, view, status = 200 } = parts
   const nonce = pageNonce()
   const model: SplashPageModel = {
-    siteName: place?.site.name ?? '',
+    siteName: portal?.site.name ?? '',
     language,
-    design: place?.content.design ?? DEFAULT_SPLASH_DESIGN,
-    methods: place?.methods ?? [],
-    terms: place?.terms ?? { tos: false, privacy: false },
+    design: portal?.content.design ?? DEFAULT_SPLASH_DESIGN,
+    methods: portal?.methods ?? [],
+    terms: portal?.terms ?? { tos: false, privacy: false },
     base: siteId === null ? '' : splashPath(siteId),
     token,
     nonce,

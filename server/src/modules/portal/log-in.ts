@@ -111,11 +111,11 @@ async function admit(
     }
   }
   if (paid) {
-    const place = { site: siteScope(way.site), now }
+    const context = { site: siteScope(way.site), now }
     const found =
       'accountId' in paid
-        ? await admitPaidDevice(tx, place, { ...paid, mac: login.mac })
-        : await admitByPaymentLogin(tx, { ...place, box: deps.box }, { ...paid, mac: login.mac })
+        ? await admitPaidDevice(tx, context, { ...paid, mac: login.mac })
+        : await admitByPaymentLogin(tx, { ...context, box: deps.box }, { ...paid, mac: login.mac })
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
   }

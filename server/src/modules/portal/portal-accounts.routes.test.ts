@@ -5,13 +5,13 @@ import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-build
 import { voucher, voucherDevice } from '../vouchers/tables'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
-const { test, place, arrive, guests, sessions } = startPortal()
+const { test, tenant, arrive, guests, sessions } = startPortal()
 
 describe('a voucher', () => {
   const insertCode = (code: string, batch = {}, values = {}) =>
     test.inTx(async (tx) => {
-      await insertBatchRow(tx, place, batch)
-      return insertVoucherRow(tx, place, { code, ...values })
+      await insertBatchRow(tx, tenant, batch)
+      return insertVoucherRow(tx, tenant, { code, ...values })
     })
 
   it('lets in whoever scanned it, by its limits', async () => {
@@ -41,8 +41,8 @@ describe('a voucher', () => {
 
   it('lets in so many devices at once and no more, and keeps no device that it refused', async () => {
     const id = await insertCode('1050777003')
-    await offer(test, place.siteId, ['voucher'])
-    const phones = [1, 2, 3].map(() => new PortalGuest(test, place.siteId))
+    await offer(test, tenant.siteId, ['voucher'])
+    const phones = [1, 2, 3].map(() => new PortalGuest(test, tenant.siteId))
     for (const phone of phones) await phone.arrive()
     const answers = await Promise.all(
       phones.map((phone) => phone.post('/m/voucher', { voucher: '1050777003' })),
@@ -66,7 +66,7 @@ describe('a voucher', () => {
   })
 
   it('of another site is none', async () => {
-    const other = await test.newPlace()
+    const other = await test.newTenant()
     await test.inTx(async (tx) => {
       await insertBatchRow(tx, other)
       await insertVoucherRow(tx, other, { code: '1050777005' })
@@ -78,7 +78,7 @@ describe('a voucher', () => {
 
 describe('a guest account', () => {
   const create = (body: object) =>
-    place.owner.post(`/s/${place.siteId}/api/v1/guestuser`, {
+    tenant.owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, {
       ...{ username: 'room-1', password: 'sesame 4', duration_val: 1, duration_type: 2, ...body },
     })
   const logIn = (phone: PortalGuest, password = 'sesame 4', username = 'Room-1') =>
@@ -105,7 +105,7 @@ describe('a guest account', () => {
     await create({})
     const { phone } = await arrive(['guestuser'])
     await logIn(phone)
-    const second = new PortalGuest(test, place.siteId)
+    const second = new PortalGuest(test, tenant.siteId)
     await second.arrive()
     expect((await logIn(second)).html).toContain('already in use on as many devices as it allows')
     test.clock.advance(2 * HOUR_MS)
@@ -125,7 +125,7 @@ describe('a guest account', () => {
     const person = { firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test' }
 
     it('logs them in at once', async () => {
-      await setUp(test, place.siteId, {
+      await setUp(test, tenant.siteId, {
         method: 'guestuser',
         settings: { self_signup: true, duration_val: 3 },
       })
@@ -134,7 +134,7 @@ describe('a guest account', () => {
       expect((await phone.get('/register')).html).toContain('Create an account')
       const done = await phone.post('/register', { ...person, username: 'ana', password: 'kitten 5' })
       expect(done.url).toContain('/online')
-      const [account] = await test.rowsOf(guestAccount, place.siteId)
+      const [account] = await test.rowsOf(guestAccount, tenant.siteId)
       expect(account).toMatchObject({ username: 'ana', selfSignup: true, durationVal: 3, active: true })
       expect(account?.password.includes('kitten')).toBe(false)
       expect(await guests()).toMatchObject([{ firstname: 'Ana', lastname: 'Ruiz' }])
@@ -142,7 +142,7 @@ describe('a guest account', () => {
     })
 
     it('get a password in the answer where they choose none', async () => {
-      await setUp(test, place.siteId, { method: 'guestuser', settings: { self_signup: true } })
+      await setUp(test, tenant.siteId, { method: 'guestuser', settings: { self_signup: true } })
       const { phone } = await arrive(['guestuser'])
       const done = await phone.post('/register', person)
       const password = /<dd>([a-z2-9]{8})<\/dd>/.exec(done.html)?.[1] ?? ''
@@ -156,13 +156,13 @@ describe('a guest account', () => {
         tx
           .select()
           .from(guestAccountDevice)
-          .where(and(eq(guestAccountDevice.siteId, place.siteId))),
+          .where(and(eq(guestAccountDevice.siteId, tenant.siteId))),
       )
       expect(devices).toHaveLength(1)
     })
 
     it('need a username that is free, and a password of four characters', async () => {
-      await setUp(test, place.siteId, { method: 'guestuser', settings: { self_signup: true } })
+      await setUp(test, tenant.siteId, { method: 'guestuser', settings: { self_signup: true } })
       await create({ username: 'ana' })
       const { phone } = await arrive(['guestuser'])
       const taken = await phone.post('/register', { ...person, username: 'Ana', password: 'kitten 5' })
@@ -174,7 +174,7 @@ describe('a guest account', () => {
     })
 
     it('are no more than three by one device', async () => {
-      await setUp(test, place.siteId, { method: 'guestuser', settings: { self_signup: true } })
+      await setUp(test, tenant.siteId, { method: 'guestuser', settings: { self_signup: true } })
       const { phone } = await arrive(['guestuser'])
       for (const username of ['a1', 'a2', 'a3']) {
         await phone.post('/register', { ...person, username, password: 'kitten 5' })

@@ -1,6 +1,6 @@
 import { splashPath, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { placeForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
 import { guest, wifiSession } from '../guests/tables'
 import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
 import { replaceLoginMethods } from '../sites'
@@ -115,21 +115,21 @@ export async function setUp(
   )
 }
 
-/** The app with a fake router, and for each test a place in Madrid. */
+/** The app with a fake router, and for each test a tenant in Madrid. */
 export function startPortal(options: Parameters<typeof startTestApp>[0] = {}) {
   const router = new FakeRouter()
   const test = startTestApp({ guestRouters: router, ...options })
-  const place = placeForEachTest(test, {}, { timezone: 'Europe/Madrid' })
+  const tenant = tenantForEachTest(test, {}, { timezone: 'Europe/Madrid' })
   beforeEach(() => {
     router.grants.length = 0
     router.answer = { ok: true, kind: 'backend_api' }
   })
   const arrive = async (methods: LoginMethod[], query: Record<string, string> = {}) => {
-    await offer(test, place.siteId, methods)
-    const phone = new PortalGuest(test, place.siteId)
+    await offer(test, tenant.siteId, methods)
+    const phone = new PortalGuest(test, tenant.siteId)
     return { phone, page: await phone.arrive(query) }
   }
-  const guests = () => test.rowsOf(guest, place.siteId)
-  const sessions = () => test.rowsOf(wifiSession, place.siteId)
-  return { router, test, place, arrive, guests, sessions }
+  const guests = () => test.rowsOf(guest, tenant.siteId)
+  const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
+  return { router, test, tenant, arrive, guests, sessions }
 }

@@ -6,7 +6,7 @@ import { outboundSms } from '../sms/tables'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
 const gateway = startGatewayServer()
-const { router, test, place, guests, sessions } = startPortal({
+const { router, test, tenant, guests, sessions } = startPortal({
   outgoingNetwork: 'local',
   publicUrl: 'https://wifi.example',
 })
@@ -21,15 +21,15 @@ beforeEach(() => {
 
 describe('a code by text message', () => {
   const saveGateway = (changes: object = {}) =>
-    place.owner.put(`/s/${place.siteId}/api/v1/smsgateway`, {
+    tenant.owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
       ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
       ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: 'W' },
       ...{ extra_params: {}, otp_length: 6, otp_ttl: 600, resend_wait: 60, max_per_day: 50, ...changes },
     })
   const arrive = async () => {
     await saveGateway()
-    await offer(test, place.siteId, ['phone'])
-    const phone = new PortalGuest(test, place.siteId)
+    await offer(test, tenant.siteId, ['phone'])
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.arrive()
     return phone
   }
@@ -47,7 +47,7 @@ describe('a code by text message', () => {
     expect([asked.status, asked.url]).toEqual([200, expect.stringContaining('/code?t=')])
     expect(gateway.calls).toHaveLength(1)
     // Another browser of the same device: no cookie, no token. What it shows of the number is no secret.
-    const again = new PortalGuest(test, place.siteId, { mac: phone.mac })
+    const again = new PortalGuest(test, tenant.siteId, { mac: phone.mac })
     const page = await again.arrive()
     expect(page.html).toContain('name="otp"')
     expect(page.html).toContain(`•••${number.slice(-2)}`)
@@ -111,7 +111,7 @@ describe('a code by text message', () => {
       `select state::text as state from portal_login where mac = '${phone.mac}'`,
     )
     expect(row?.state).not.toContain(sentCode())
-    const [sms] = await test.rowsOf(outboundSms, place.siteId)
+    const [sms] = await test.rowsOf(outboundSms, tenant.siteId)
     expect(sms).toMatchObject({ about: 'code', recipient: number })
   })
 
@@ -124,9 +124,9 @@ describe('a code by text message', () => {
   })
 
   it('is not asked for where the operator does without', async () => {
-    await setUp(test, place.siteId, { method: 'phone', settings: { enableValidation: false } })
-    await offer(test, place.siteId, ['phone'])
-    const phone = new PortalGuest(test, place.siteId)
+    await setUp(test, tenant.siteId, { method: 'phone', settings: { enableValidation: false } })
+    await offer(test, tenant.siteId, ['phone'])
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.arrive()
     expect((await phone.post('/m/phone', { phonenumber: number.replace('+', '00') })).url).toContain(
       '/online',
@@ -137,9 +137,9 @@ describe('a code by text message', () => {
 
 describe('a link by email', () => {
   const arrive = async (settings: object) => {
-    await setUp(test, place.siteId, { method: 'email', settings })
-    await offer(test, place.siteId, ['email'])
-    const phone = new PortalGuest(test, place.siteId)
+    await setUp(test, tenant.siteId, { method: 'email', settings })
+    await offer(test, tenant.siteId, ['email'])
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.arrive()
     return phone
   }
@@ -147,7 +147,7 @@ describe('a link by email', () => {
     const mails = await queuedMails(test, to)
     return (mails.at(-1)?.values as unknown as MailContent).action.link
   }
-  const open = (link: string) => new PortalGuest(test, place.siteId).follow('GET', new URL(link).pathname)
+  const open = (link: string) => new PortalGuest(test, tenant.siteId).follow('GET', new URL(link).pathname)
 
   it('must be opened first, in any browser; the device then goes on by itself', async () => {
     const to = 'wait@example.test'
@@ -220,7 +220,7 @@ describe('a link by email', () => {
     const link = await linkTo(to)
     const other = await test.newSite()
     expect((await open(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(410)
-    expect((await open(link.replace(`/s/${place.siteId}/`, `/s/${other}/`))).status).toBe(410)
+    expect((await open(link.replace(`/s/${tenant.siteId}/`, `/s/${other}/`))).status).toBe(410)
     expect((await open(`${link.split('/verify/')[0]}/verify/x`)).status).toBe(410)
     test.clock.advance(DAY_MS)
     expect((await open(link)).status).toBe(410)

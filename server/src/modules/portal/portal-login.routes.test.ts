@@ -9,13 +9,13 @@ import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 import { portalLogin } from './tables'
 
 const portal = startPortal()
-const { router, test, place, guests, sessions } = portal
+const { router, test, tenant, guests, sessions } = portal
 const arrive = (methods: LoginMethod[]) => portal.arrive(methods, { url: 'http://example.test/news' })
-const visits = () => test.rowsOf(portalVisit, place.siteId)
+const visits = () => test.rowsOf(portalVisit, tenant.siteId)
 
 describe('click-through', () => {
   it('lets a device in, and tells the router what it gets', async () => {
-    await setUp(test, place.siteId, {
+    await setUp(test, tenant.siteId, {
       method: 'clickthroughlogin',
       settings: { timeLimit: 60, dataLimit: 500, unlimited_speed: false, speedDownloadLimit: 2000 },
     })
@@ -34,7 +34,7 @@ describe('click-through', () => {
     expect(router.grants).toEqual([
       {
         grant: {
-          ...{ siteId: place.siteId, sessionId: session?.id, mac: phone.mac, until, dataLimit: 500_000_000 },
+          ...{ siteId: tenant.siteId, sessionId: session?.id, mac: phone.mac, until, dataLimit: 500_000_000 },
           ...{ speedDl: 2000, speedUl: 0 },
         },
         redirect: expect.objectContaining({ ssid: 'Guests', ap: '00:11:22:33:44:55' }) as object,
@@ -78,7 +78,7 @@ describe('email', () => {
 
   it('stores the guest, the agreement and the text that was agreed to', async () => {
     const text = { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' }
-    const made = await place.owner.post(`/s/${place.siteId}/api/v1/consenttexts`, text)
+    const made = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/consenttexts`, text)
     expect(made.statusCode).toBe(201)
     const { phone } = await arrive(['email'])
     const without = await phone.post('/m/email', { email: 'ana@example.test' })
@@ -87,7 +87,7 @@ describe('email', () => {
     expect((await phone.post('/m/email', sent)).url).toContain('/online')
     const [stored] = await guests()
     expect(stored).toMatchObject({ email: 'Ana@example.test', marketingConsent: true, loginTypes: ['email'] })
-    const consents = await test.rowsOf(guestConsent, place.siteId)
+    const consents = await test.rowsOf(guestConsent, tenant.siteId)
     const { id } = made.json<{ id: number }>()
     expect(consents).toMatchObject([
       { purpose: 'tos', granted: true, consentTextId: id, language: 'en-US', recordedBy: null },
@@ -104,7 +104,7 @@ describe('email', () => {
 
   it('shows the terms on a page of their own', async () => {
     const text = { purpose: 'tos', language: 'es-ES', text: 'Sé <amable>' }
-    await place.owner.post(`/s/${place.siteId}/api/v1/consenttexts`, text)
+    await tenant.owner.post(`/s/${tenant.siteId}/api/v1/consenttexts`, text)
     const { phone } = await arrive(['email'])
     const page = await phone.get('/text/tos')
     expect([page.status, page.html]).toEqual([200, expect.stringContaining('Sé &lt;amable&gt;')])
@@ -114,7 +114,7 @@ describe('email', () => {
 
 describe('the common password', () => {
   it('is asked for, and cannot be guessed for long', async () => {
-    await setUp(test, place.siteId, { method: 'passwordlogin', settings: { commonPassword: 'sesame' } })
+    await setUp(test, tenant.siteId, { method: 'passwordlogin', settings: { commonPassword: 'sesame' } })
     const { phone } = await arrive(['passwordlogin'])
     const wrong = await phone.post('/m/passwordlogin', { password: 'open' })
     expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Ask the staff for it')])
@@ -123,7 +123,7 @@ describe('the common password', () => {
     for (let count = 0; count < 10; count += 1) await phone.post('/m/passwordlogin', { password: 'open' })
     const limited = await phone.post('/m/passwordlogin', { password: 'sesame' })
     expect([limited.status, limited.html]).toEqual([422, expect.stringContaining('Too many attempts')])
-    const other = new PortalGuest(test, place.siteId)
+    const other = new PortalGuest(test, tenant.siteId)
     await other.arrive()
     expect((await other.post('/m/passwordlogin', { password: 'sesame' })).url).toContain('/online')
   })
@@ -148,7 +148,7 @@ describe('age consent', () => {
   })
 
   it('asks a device once where that is set', async () => {
-    await setUp(test, place.siteId, { method: 'ageconsent', settings: { frequency: 'once', timeLimit: 10 } })
+    await setUp(test, tenant.siteId, { method: 'ageconsent', settings: { frequency: 'once', timeLimit: 10 } })
     const { phone } = await arrive(['ageconsent'])
     await phone.post('/m/ageconsent', { birthday: '01/05/1990' })
     test.clock.advance(HOUR_MS)
@@ -219,7 +219,7 @@ describe('the router', () => {
 
 describe('a device that comes back', () => {
   it('is let in again while its session lasts, and recorded once', async () => {
-    await setUp(test, place.siteId, { method: 'clickthroughlogin', settings: { timeLimit: 60 } })
+    await setUp(test, tenant.siteId, { method: 'clickthroughlogin', settings: { timeLimit: 60 } })
     const { phone } = await arrive(['clickthroughlogin'])
     await phone.post('/m/clickthroughlogin')
     test.clock.advance(30 * MINUTE_MS)
@@ -236,7 +236,7 @@ describe('a device that comes back', () => {
 
   it('need not log in again where the operator says so', async () => {
     const settings = { reLoginPolicy: 'monthly', timeLimit: 10 } as const
-    await setUp(test, place.siteId, { method: 'email', settings })
+    await setUp(test, tenant.siteId, { method: 'email', settings })
     const { phone } = await arrive(['email', 'atos'])
     await phone.post('/m/email', { email: 'ana@example.test' })
     test.clock.advance(20 * DAY_MS)
@@ -262,7 +262,7 @@ describe('the page', () => {
 
   it('keeps the script of WiFi4EU away from this origin', async () => {
     const network_id = '123e4567-e89b-42d3-a456-426614174000'
-    await setUp(test, place.siteId, { method: 'wifi4eu', settings: { network_id } })
+    await setUp(test, tenant.siteId, { method: 'wifi4eu', settings: { network_id } })
     const { phone, page } = await arrive(['wifi4eu'])
     expect(page.html).toContain(network_id)
     const policy = String(page.headers['content-security-policy'])
@@ -272,8 +272,8 @@ describe('the page', () => {
   })
 
   it('speaks the language of the browser, or the one that was chosen', async () => {
-    await offer(test, place.siteId, ['email'])
-    const phone = new PortalGuest(test, place.siteId)
+    await offer(test, tenant.siteId, ['email'])
+    const phone = new PortalGuest(test, tenant.siteId)
     expect((await phone.arrive()).html).toContain('lang="en-US"')
     expect((await phone.get('/?lang=es')).html).toContain('lang="es-ES"')
     expect((await phone.get('/m/email')).html).toContain('lang="es-ES"')
@@ -287,7 +287,7 @@ describe('the page', () => {
   it('is gone with its site', async () => {
     const { phone } = await arrive(['email'])
     await test.inTx((tx) =>
-      tx.update(site).set({ deletedAt: test.clock.now() }).where(eq(site.id, place.siteId)),
+      tx.update(site).set({ deletedAt: test.clock.now() }).where(eq(site.id, tenant.siteId)),
     )
     expect((await phone.arrive()).status).toBe(404)
     expect((await phone.post('/m/email', { email: 'ana@example.test' })).status).toBe(404)
@@ -296,15 +296,15 @@ describe('the page', () => {
   it.each(['', 'ff:ff:ff:ff:ff:ff', '00:00:00:00:00:00', "1' or '1'='1"])(
     'tells a device that it does not know (%s)',
     async (id) => {
-      await offer(test, place.siteId, ['email'])
-      const answer = await test.app.inject({ url: `/guest/s/${place.siteId}/?id=${encodeURIComponent(id)}` })
+      await offer(test, tenant.siteId, ['email'])
+      const answer = await test.app.inject({ url: `/guest/s/${tenant.siteId}/?id=${encodeURIComponent(id)}` })
       expect(answer.body).toContain('tell which device you')
     },
   )
 
   it('takes the token of its own site only', async () => {
     const { phone } = await arrive(['clickthroughlogin'])
-    const other = await test.newPlace()
+    const other = await test.newTenant()
     await offer(test, other.siteId, ['clickthroughlogin'])
     const stranger = new PortalGuest(test, other.siteId)
     stranger.token = phone.token
@@ -314,9 +314,9 @@ describe('the page', () => {
   })
 
   it('leads to no address that is not the web', async () => {
-    await offer(test, place.siteId, ['clickthroughlogin'])
+    await offer(test, tenant.siteId, ['clickthroughlogin'])
     for (const url of ['javascript:alert(1)', 'http://good.test@evil.test/', 'data:text/html,x']) {
-      const phone = new PortalGuest(test, place.siteId)
+      const phone = new PortalGuest(test, tenant.siteId)
       await phone.arrive({ url })
       const page = await phone.post('/m/clickthroughlogin')
       expect(page.html).toContain('online')
@@ -331,8 +331,8 @@ describe('the page', () => {
     test.clock.advance(25 * HOUR_MS)
     await phone.arrive()
     expect(phone.token).not.toBe(token)
-    const rows = await test.rowsOf(portalLogin, place.siteId)
+    const rows = await test.rowsOf(portalLogin, tenant.siteId)
     expect(rows).toHaveLength(1)
-    expect(await test.rowsOf(device, place.siteId)).toEqual([])
+    expect(await test.rowsOf(device, tenant.siteId)).toEqual([])
   })
 })

@@ -3,20 +3,20 @@ import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { guest } from '../guests/tables'
 import { keyIn, offer, PortalGuest, startPortal } from './portal-builders'
 
-const { router, test, place, sessions } = startPortal()
+const { router, test, tenant, sessions } = startPortal()
 
-beforeEach(() => offer(test, place.siteId, ['payment']))
+beforeEach(() => offer(test, tenant.siteId, ['payment']))
 
-const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
+const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const DAY = { title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 }
 
 async function sell(changes: object = {}): Promise<number> {
-  const made = await place.owner.post(api('paymentloginconfig/packages'), { ...DAY, ...changes })
+  const made = await tenant.owner.post(api('paymentloginconfig/packages'), { ...DAY, ...changes })
   expect(made.statusCode).toBe(201)
   return made.json<AccessPackage>().id
 }
 async function arrive(given: ConstructorParameters<typeof PortalGuest>[2] = {}) {
-  const phone = new PortalGuest(test, place.siteId, given)
+  const phone = new PortalGuest(test, tenant.siteId, given)
   return { phone, page: await phone.arrive() }
 }
 const choose = (phone: PortalGuest, id: number) => phone.post('/packages', { package: String(id) })
@@ -28,7 +28,8 @@ async function begin(phone: PortalGuest, id: number, email = 'ana@guest.example'
 const pay = (phone: PortalGuest, page: { html: string }, card = 'visa', more: Record<string, string> = {}) =>
   phone.post('/pay', { card, key: keyIn(page.html), ...more })
 
-const items = async <Item>(rest: string) => (await place.owner.get(api(rest))).json<{ items: Item[] }>().items
+const items = async <Item>(rest: string) =>
+  (await tenant.owner.get(api(rest))).json<{ items: Item[] }>().items
 const payments = () => items<Transaction>('paymenttransactions')
 const accounts = () => items<PaymentAccount>('paymentaccount')
 const passwordIn = (html: string) => /<dt>Password<\/dt><dd>([^<]+)/.exec(html)?.[1] ?? ''
@@ -51,7 +52,7 @@ describe('access', () => {
   it('is not sold while nobody can take the money, and the operator is told', async () => {
     await sell()
     await test.rows(
-      `insert into payment_gateway (site_id, livemode, updated_at) values (${place.siteId}, true, now())`,
+      `insert into payment_gateway (site_id, livemode, updated_at) values (${tenant.siteId}, true, now())`,
     )
     const { page } = await arrive()
     expect(page.html).toContain('Logging in isn&#39;t possible here right now')
@@ -84,7 +85,7 @@ describe('a purchase', () => {
     expect(await payments()).toMatchObject([
       { state: 'success', amount: 500, gateway: 'sandbox', livemode: false, email: 'ana@guest.example' },
     ])
-    expect((await test.rowsOf(guest, place.siteId))[0]).toMatchObject({
+    expect((await test.rowsOf(guest, tenant.siteId))[0]).toMatchObject({
       email: 'ana@guest.example',
     })
     const online = await phone.get('/online')
@@ -153,7 +154,7 @@ describe('a purchase', () => {
     await sell({ title: 'Other' })
     const { phone } = await arrive()
     const details = await choose(phone, id)
-    await place.owner.post(api(`paymentloginconfig/package/${id}/archive`), {})
+    await tenant.owner.post(api(`paymentloginconfig/package/${id}/archive`), {})
     const gone = await phone.post('/buy', { email: 'ana@guest.example', key: keyIn(details.html) })
     expect(gone.html).toContain('Choose a package')
     expect((await choose(phone, id)).html).toContain('no longer on sale')
@@ -196,8 +197,8 @@ describe('an account', () => {
 describe('a test login', () => {
   it('goes through the sandbox and leaves nothing behind', async () => {
     const id = await sell()
-    const { url } = (await place.owner.post(api('splashpage/test'), {})).json<{ url: string }>()
-    const phone = new PortalGuest(test, place.siteId)
+    const { url } = (await tenant.owner.post(api('splashpage/test'), {})).json<{ url: string }>()
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.follow('GET', url.replace(/^https?:\/\/[^/]+/, ''))
     const page = await begin(phone, id)
     expect(page.html).toContain('no money moves')

@@ -1,20 +1,20 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
 import type { StripeMerchant } from '../../testing/stripe-merchant'
 import { shareForAllTests } from '../../testing/share-for-all-tests'
-import type { TestPlace } from '../../testing/test-app'
+import type { TestTenant } from '../../testing/test-app'
 import { keysOf, openGatewayTest, settingsUrl } from '../payments/gateways/gateway-builders'
 import { FakeRouter, keyIn, offer, PortalGuest } from './portal-builders'
 
 const local = shareForAllTests(() => openGatewayTest({ guestRouters: new FakeRouter() }))
-let place: TestPlace
+let tenant: TestTenant
 let merchant: StripeMerchant
 let names = 0
 
 beforeEach(async () => {
-  place = await local.test.newPlace({}, { currency: 'EUR' })
+  tenant = await local.test.newTenant({}, { currency: 'EUR' })
   merchant = local.stripe.addMerchant(`counter${(names += 1)}`)
-  await offer(local.test, place.siteId, ['payment'])
-  await place.owner.put(settingsUrl(place.siteId, '/stripe/keys'), keysOf(merchant))
+  await offer(local.test, tenant.siteId, ['payment'])
+  await tenant.owner.put(settingsUrl(tenant.siteId, '/stripe/keys'), keysOf(merchant))
 })
 afterEach(() => {
   local.stripe.brokenWith = null
@@ -22,15 +22,15 @@ afterEach(() => {
 
 async function atDetails(price = 500) {
   const day = { title: 'One day', price, duration_val: 1, duration_type: 3 }
-  const sold = await place.owner.post(settingsUrl(place.siteId, '/packages'), day)
-  const phone = new PortalGuest(local.test, place.siteId)
+  const sold = await tenant.owner.post(settingsUrl(tenant.siteId, '/packages'), day)
+  const phone = new PortalGuest(local.test, tenant.siteId)
   await phone.arrive()
   const details = await phone.post('/packages', { package: String(sold.json<AccessPackage>().id) })
   const key = keyIn(details.html)
   return { phone, key, buy: () => phone.post('/buy', { email: 'ana@guest.example', key }) }
 }
 const payments = async () =>
-  (await place.owner.get(`/s/${place.siteId}/api/v1/paymenttransactions`)).json<{ items: Transaction[] }>()
+  (await tenant.owner.get(`/s/${tenant.siteId}/api/v1/paymenttransactions`)).json<{ items: Transaction[] }>()
     .items
 const unreachable = 'reach the payment provider right now'
 

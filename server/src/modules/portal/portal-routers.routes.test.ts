@@ -7,7 +7,7 @@ import { offer, PortalGuest } from './portal-builders'
 const test = startTestApp()
 
 it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async (routerType) => {
-  const { owner, siteId } = await test.newPlace({}, { routerType })
+  const { owner, siteId } = await test.newTenant({}, { routerType })
   await offer(test, siteId, ['clickthroughlogin'])
   const phone = new PortalGuest(test, siteId)
   await phone.arrive()
@@ -18,7 +18,7 @@ it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async 
 })
 
 it('operators are told that the simulated router is off', async () => {
-  const { owner, siteId } = await test.newPlace({}, { routerType: 'simulated' })
+  const { owner, siteId } = await test.newTenant({}, { routerType: 'simulated' })
   const phone = new PortalGuest(test, siteId)
   const press = (action: string) =>
     phone.follow(

@@ -10,7 +10,7 @@ import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 import { deleteOverLogins } from './index'
 import { portalLogin } from './tables'
 
-const { router, test, place, arrive, guests, sessions } = startPortal()
+const { router, test, tenant, arrive, guests, sessions } = startPortal()
 
 describe('session limits', () => {
   const METHOD = 'clickthroughlogin'
@@ -20,7 +20,7 @@ describe('session limits', () => {
       tx
         .update(wifiSession)
         .set({ stoptime: test.clock.now(), lastseen: test.clock.now(), ...values })
-        .where(eq(wifiSession.siteId, place.siteId)),
+        .where(eq(wifiSession.siteId, tenant.siteId)),
     )
   /** Ten in the morning in Madrid, on the next day. */
   const toMorning = () => {
@@ -30,7 +30,7 @@ describe('session limits', () => {
 
   it('count the time of a day of the site, until staff reset them', async () => {
     const sessionOverridePassword = 'let go'
-    await setUp(test, place.siteId, {
+    await setUp(test, tenant.siteId, {
       method: METHOD,
       settings: { sessionLimitControl: 'daily', timeLimit: 60, sessionOverridePassword },
     })
@@ -67,7 +67,7 @@ describe('session limits', () => {
 
   it('count the data of a month', async () => {
     const settings = { sessionLimitControl: 'monthly', dataLimit: 100 } as const
-    await setUp(test, place.siteId, { method: METHOD, settings })
+    await setUp(test, tenant.siteId, { method: METHOD, settings })
     toMorning()
     const { phone } = await arrive([METHOD])
     await logIn(phone)
@@ -87,7 +87,7 @@ describe('session limits', () => {
   })
 
   it('begin anew with each session where they count nothing', async () => {
-    await setUp(test, place.siteId, { method: METHOD, settings: { timeLimit: 30 } })
+    await setUp(test, tenant.siteId, { method: METHOD, settings: { timeLimit: 30 } })
     const { phone } = await arrive([METHOD])
     for (const count of [1, 2]) {
       await logIn(phone)
@@ -104,7 +104,7 @@ describe('session limits', () => {
 describe('the fields of a form', () => {
   const EVIL = `"><script>alert('x')</script>`
   const save = async (login_fields: Partial<SplashFormField>[]) => {
-    const answer = await place.owner.put(`/s/${place.siteId}/api/v1/emailconfig/loginfields`, {
+    const answer = await tenant.owner.put(`/s/${tenant.siteId}/api/v1/emailconfig/loginfields`, {
       login_fields,
     })
     expect(answer.statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('the fields of a form', () => {
         },
       },
     ])
-    const consents = await test.rowsOf(guestConsent, place.siteId)
+    const consents = await test.rowsOf(guestConsent, tenant.siteId)
     expect(consents.map(({ purpose }) => purpose)).toEqual(['marketing_email', 'marketing_sms'])
   })
 
@@ -204,8 +204,11 @@ describe('the fields of a form', () => {
 describe('recognising the device', () => {
   it('needs the guest to agree where the operator asks', async () => {
     const design = { gdpr_contact: true, gdpr_device_id: true }
-    await place.owner.put(`/s/${place.siteId}/api/v1/splashpage/design`, design)
-    await setUp(test, place.siteId, { method: 'email', settings: { reLoginPolicy: 'onetime', timeLimit: 5 } })
+    await tenant.owner.put(`/s/${tenant.siteId}/api/v1/splashpage/design`, design)
+    await setUp(test, tenant.siteId, {
+      method: 'email',
+      settings: { reLoginPolicy: 'onetime', timeLimit: 5 },
+    })
     const { phone: shy } = await arrive(['email'])
     const { phone: open } = await arrive(['email'])
     await shy.post('/m/email', { email: 'shy@example.test' })
@@ -213,14 +216,14 @@ describe('recognising the device', () => {
     test.clock.advance(6 * MINUTE_MS)
     expect((await shy.arrive()).html).toContain('name="email"')
     expect((await open.arrive()).url).toContain('/online')
-    const consents = await test.rowsOf(guestConsent, place.siteId)
+    const consents = await test.rowsOf(guestConsent, tenant.siteId)
     expect(consents.map(({ purpose }) => purpose)).toEqual(['marketing_email', 'device_id'])
   })
 })
 
 describe('the wording of a checkbox', () => {
   it('becomes a version when a guest agrees to it, and the log of each guest shows theirs', async () => {
-    const { owner, siteId } = place
+    const { owner, siteId } = tenant
     const writeLabel = async (optional_contact_heading: string) => {
       const design = { gdpr_contact: true, gdpr_device_id: true, optional_contact_heading }
       await owner.put(`/s/${siteId}/api/v1/splashpage/design`, design)
@@ -252,21 +255,21 @@ describe('the wording of a checkbox', () => {
 
 describe('a test login', () => {
   const start = async (login_type: string | null) => {
-    const answer = await place.owner.post(`/s/${place.siteId}/api/v1/splashpage/test`, { login_type })
+    const answer = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/splashpage/test`, { login_type })
     expect(answer.statusCode).toBe(200)
     const { pathname, search } = new URL(answer.json<{ url: string }>().url)
     return pathname + search
   }
   const nothing = async () => {
-    const visits = await test.rowsOf(portalVisit, place.siteId)
-    const devices = await test.rowsOf(device, place.siteId)
+    const visits = await test.rowsOf(portalVisit, tenant.siteId)
+    const devices = await test.rowsOf(device, tenant.siteId)
     return [await guests(), await sessions(), visits, devices, router.grants].map(({ length }) => length)
   }
   const NOTHING = [0, 0, 0, 0, 0]
 
   it('goes the whole way and records nothing', async () => {
-    await offer(test, place.siteId, ['email'])
-    const phone = new PortalGuest(test, place.siteId)
+    await offer(test, tenant.siteId, ['email'])
+    const phone = new PortalGuest(test, tenant.siteId)
     const page = await phone.follow('GET', await start('email'))
     expect(page.html).toContain('Test login: nothing is recorded')
     const done = await phone.post('/m/email', { email: 'ana@example.test', consent: 'on' })
@@ -276,11 +279,11 @@ describe('a test login', () => {
 
   it('ticks its step of the set-up checklist, which a form that is opened only does not', async () => {
     const isDone = async () => {
-      const setup = readBody<SiteSetup>(await place.owner.get(`/s/${place.siteId}/api/v1/dashboard/setup`))
+      const setup = readBody<SiteSetup>(await tenant.owner.get(`/s/${tenant.siteId}/api/v1/dashboard/setup`))
       return setup.steps.find(({ step }) => step === 'test_login')?.done
     }
-    await offer(test, place.siteId, ['email'])
-    const phone = new PortalGuest(test, place.siteId)
+    await offer(test, tenant.siteId, ['email'])
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.follow('GET', await start('email'))
     expect(await isDone()).toBe(false)
     await phone.post('/m/email', { email: 'ana@example.test', consent: 'on' })
@@ -288,7 +291,7 @@ describe('a test login', () => {
   })
 
   it('shows the code instead of sending it', async () => {
-    const phone = new PortalGuest(test, place.siteId)
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.follow('GET', await start('phone'))
     const page = await phone.post('/m/phone', { phonenumber: '+34600111222' })
     const code = /test code is (\d{6})/.exec(page.html)?.[1] ?? ''
@@ -297,8 +300,8 @@ describe('a test login', () => {
   })
 
   it('shows the link instead of sending it', async () => {
-    await setUp(test, place.siteId, { method: 'email', settings: { enableVerification: true } })
-    const phone = new PortalGuest(test, place.siteId)
+    await setUp(test, tenant.siteId, { method: 'email', settings: { enableVerification: true } })
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.follow('GET', await start('email'))
     const page = await phone.post('/m/email', { email: 'ana@example.test' })
     const link = /href="[^"]*(\/guest\/s\/\d+\/verify\/[^"]+)"/.exec(page.html)?.[1] ?? ''
@@ -309,10 +312,10 @@ describe('a test login', () => {
 
   it('uses no voucher up', async () => {
     const id = await test.inTx(async (tx) => {
-      await insertBatchRow(tx, place)
-      return insertVoucherRow(tx, place, { code: '1050888001' })
+      await insertBatchRow(tx, tenant)
+      return insertVoucherRow(tx, tenant, { code: '1050888001' })
     })
-    const phone = new PortalGuest(test, place.siteId)
+    const phone = new PortalGuest(test, tenant.siteId)
     await phone.follow('GET', await start('voucher'))
     expect((await phone.post('/m/voucher', { voucher: '1050888001' })).html).toContain('test login worked')
     const [row] = await test.inTx((tx) => tx.select().from(voucher).where(eq(voucher.id, id)))
@@ -321,22 +324,22 @@ describe('a test login', () => {
   })
 
   it('shows what is saved and not published yet', async () => {
-    const design = `/s/${place.siteId}/api/v1/splashpage/design`
-    await place.owner.put(design, { body_color: '#112233' })
-    await place.owner.post(`/s/${place.siteId}/api/v1/splashpage/publish`, {})
-    await place.owner.put(design, { body_color: '#445566' })
+    const design = `/s/${tenant.siteId}/api/v1/splashpage/design`
+    await tenant.owner.put(design, { body_color: '#112233' })
+    await tenant.owner.post(`/s/${tenant.siteId}/api/v1/splashpage/publish`, {})
+    await tenant.owner.put(design, { body_color: '#445566' })
     const { page } = await arrive(['email'])
     expect(page.html).toContain('#112233')
-    const phone = new PortalGuest(test, place.siteId)
+    const phone = new PortalGuest(test, tenant.siteId)
     expect((await phone.follow('GET', await start(null))).html).toContain('#445566')
   })
 
   it('is over after an hour, and belongs to its site', async () => {
-    await offer(test, place.siteId, ['email'])
+    await offer(test, tenant.siteId, ['email'])
     const url = await start(null)
     const other = await test.newSite()
-    const phone = new PortalGuest(test, place.siteId)
-    const moved = await phone.follow('GET', url.replace(`/s/${place.siteId}/`, `/s/${other}/`))
+    const phone = new PortalGuest(test, tenant.siteId)
+    const moved = await phone.follow('GET', url.replace(`/s/${tenant.siteId}/`, `/s/${other}/`))
     expect(moved.html).not.toContain('Test login')
     await phone.follow('GET', url)
     test.clock.advance(61 * MINUTE_MS)

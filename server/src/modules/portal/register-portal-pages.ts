@@ -18,7 +18,7 @@ import { readRedirect, startLogin, type Query } from './start-login'
 import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
 import { openTestLogin } from './test-login'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
-import { findPlace, wayOf, type Asked, type Place, type PortalDeps, type Way } from './way'
+import { findPortal, wayOf, type Asked, type Portal, type PortalDeps, type Way } from './way'
 
 const BASE = splashPath(':siteId')
 /** Of the largest form that guests send. */
@@ -154,7 +154,7 @@ function sentBy({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
-type Answer = Outcome & { place: Place; way: Way | null }
+type Answer = Outcome & { portal: Portal; way: Way | null }
 
 /** A request about a site. */
 interface Call {
@@ -191,10 +191,10 @@ function inLogin(
   return withTx(asked.deps.db, async (tx) => {
     const login = await find(tx)
     const language = login?.state.language ?? asked.language
-    const place = await findPlace(tx, call.siteId, { language, login, now: asked.now })
-    if (!place) return null
-    if (!login) return { view: ended, status: 410, place, way: null }
-    return inWay(tx, call.request, { place, login, asked }, handle)
+    const portal = await findPortal(tx, call.siteId, { language, login, now: asked.now })
+    if (!portal) return null
+    if (!login) return { view: ended, status: 410, portal, way: null }
+    return inWay(tx, call.request, { portal, login, asked }, handle)
   })
 }
 
@@ -202,35 +202,35 @@ function inLogin(
 async function inWay(
   tx: Tx,
   request: FastifyRequest,
-  { place, login, asked }: { place: Place; login: LoginRow; asked: Asked },
+  { portal, login, asked }: { portal: Portal; login: LoginRow; asked: Asked },
   handle: Handle,
 ): Promise<Answer> {
-  const way = wayOf(place, login, asked)
+  const way = wayOf(portal, login, asked)
   const language = chosenLanguage(request)
   if (language) way.state.language = way.language = language
   const outcome = await handle(tx, way, request)
   if (JSON.stringify(way.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, way.state)
-  return { ...outcome, place, way }
+  return { ...outcome, portal, way }
 }
 
 /** Sent by the router with the device's address, or anew with a token. */
 function answerStart({ request, siteId, asked }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
   return withTx(asked.deps.db, async (tx) => {
-    const exists = await findPlace(tx, siteId, { language: asked.language, login: null, now: asked.now })
+    const exists = await findPortal(tx, siteId, { language: asked.language, login: null, now: asked.now })
     if (!exists) return null
     const { named, mac } = readRedirect(query)
     const login = await loginOf(tx, siteId, asked, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named
-      return { view: message(isOver ? 'message.ended' : 'message.no_device'), place: exists, way: null }
+      return { view: message(isOver ? 'message.ended' : 'message.no_device'), portal: exists, way: null }
     }
     const language = login.state.language ?? asked.language
     const isSame = language === asked.language && !login.test
-    const place = isSame ? exists : await findPlace(tx, siteId, { language, login, now: asked.now })
-    if (!place) return null
+    const portal = isSame ? exists : await findPortal(tx, siteId, { language, login, now: asked.now })
+    if (!portal) return null
     const fromRouter = mac !== null
-    return inWay(tx, request, { place, login, asked }, async (inner, way) => {
+    return inWay(tx, request, { portal, login, asked }, async (inner, way) => {
       const choose = query.choose !== undefined
       const outcome = await startLogin(inner, way, { query, fromRouter, choose })
       if (outcome) return outcome
@@ -258,13 +258,13 @@ async function answerText({ request, siteId, asked }: Call): Promise<Answer | nu
   return withTx(asked.deps.db, async (tx): Promise<Answer | null> => {
     const login = await lockByToken(tx, siteId, { token: t, now: asked.now })
     const language = chosenLanguage(request) ?? login?.state.language ?? asked.language
-    const place = await findPlace(tx, siteId, { language, login, now: asked.now })
-    const text = place?.texts.find((each) => each.purpose === purpose)?.text
-    if (!place || text === undefined) return null
-    const way = login && wayOf(place, login, asked)
+    const portal = await findPortal(tx, siteId, { language, login, now: asked.now })
+    const text = portal?.texts.find((each) => each.purpose === purpose)?.text
+    if (!portal || text === undefined) return null
+    const way = login && wayOf(portal, login, asked)
     const path = way?.state.method ? `/m/${way.state.method}` : '/'
     const back = `${splashPath(siteId)}${path}${way ? `?t=${way.token}` : ''}`
-    return { view: { kind: 'text', purpose, text, back }, place, way }
+    return { view: { kind: 'text', purpose, text, back }, portal, way }
   })
 }
 
@@ -273,11 +273,11 @@ function answerVerify({ request, siteId, asked }: Call): Promise<Answer | null> 
   const link = loginOfLink((request.params as { link?: string }).link ?? '')
   return withTx(asked.deps.db, async (tx) => {
     const login = link && (await lockById(tx, siteId, { id: link.id, now: asked.now }))
-    const place = await findPlace(tx, siteId, { language: asked.language, login, now: asked.now })
-    if (!place) return null
-    const expired: Answer = { view: message('message.link_expired'), status: 410, place, way: null }
+    const portal = await findPortal(tx, siteId, { language: asked.language, login, now: asked.now })
+    if (!portal) return null
+    const expired: Answer = { view: message('message.link_expired'), status: 410, portal, way: null }
     if (!login || !link) return expired
-    const answered = await inWay(tx, request, { place, login, asked }, async (inner, way) => {
+    const answered = await inWay(tx, request, { portal, login, asked }, async (inner, way) => {
       const { confirmed, after } = await confirmEmail(inner, way, link.proof)
       if (!confirmed) return expired
       return { view: message('message.verified'), ...(after && { after }) }
@@ -301,7 +301,7 @@ async function answerSocial(call: Call): Promise<Answer | null> {
   })
   const { came } = taken
   if (!begun || !came) return begun && { ...begun, way: null }
-  const form = await whoCame(asked.deps, begun.place, { search: new URLSearchParams(query), came })
+  const form = await whoCame(asked.deps, begun.portal, { search: new URLSearchParams(query), came })
   return inLogin(call, { find, ended }, (tx, way) => finishSocial(tx, way, form))
 }
 
@@ -312,24 +312,24 @@ async function send(
 ): Promise<FastifyReply> {
   if (!found) {
     const view = message('message.not_found')
-    const common = { place: null, siteId: null, language: pageLanguage(request), token: '', test: false }
+    const common = { portal: null, siteId: null, language: pageLanguage(request), token: '', test: false }
     return sendPage(reply, { ...common, view, status: 404 })
   }
-  const { place, way } = found
+  const { portal, way } = found
   const outcome = (await found.after?.()) ?? found
   const language = way?.language ?? pageLanguage(request)
   if ('view' in outcome) {
     const { view, status } = outcome
     const common = {
-      place,
-      siteId: place.site.id,
+      portal,
+      siteId: portal.site.id,
       language,
       token: way?.token ?? '',
       test: way?.test ?? false,
     }
     return sendPage(reply, { ...common, view, status })
   }
-  const address = `${splashPath(place.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
+  const address = `${splashPath(portal.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
   return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
 }
 
@@ -349,7 +349,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       : message(status >= 500 ? 'message.server_error' : 'message.ended')
   const language = pageLanguage(request)
   return sendPage(reply, {
-    place: null,
+    portal: null,
     siteId: siteIdOf(request),
     language,
     token: '',

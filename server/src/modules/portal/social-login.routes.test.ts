@@ -1,5 +1,5 @@
 import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
-import { openTestApp, type TestApp, type TestPlace } from '../../testing/test-app'
+import { openTestApp, type TestApp, type TestTenant } from '../../testing/test-app'
 import { guest, wifiSession } from '../guests/tables'
 import { FakeRouter, offer, PortalGuest } from './portal-builders'
 import { socialProvider, type Outgoing } from './social-provider'
@@ -7,7 +7,7 @@ import { socialProvider, type Outgoing } from './social-provider'
 const router = new FakeRouter()
 let test: TestApp
 let issuer: LocalIssuer
-let place: TestPlace
+let tenant: TestTenant
 
 beforeAll(async () => {
   issuer = await openLocalIssuer()
@@ -23,17 +23,17 @@ beforeEach(async () => {
     ...{ sub: 'ana', email: 'ana@example.test', email_verified: true, given_name: 'Ana' },
     ...{ family_name: 'Ruiz', gender: 'female', birthdate: '1990-05-01' },
   }
-  place = await test.newPlace()
+  tenant = await test.newTenant()
   const { issuer: social_issuer, clientId, clientSecret } = issuer.settings
-  const saved = await place.owner.put(`/s/${place.siteId}/api/v1/facebookloginconfig`, {
+  const saved = await tenant.owner.put(`/s/${tenant.siteId}/api/v1/facebookloginconfig`, {
     ...{ social_issuer, social_client_id: clientId, social_client_secret: clientSecret, collectGender: true },
   })
   expect(saved.statusCode).toBe(200)
-  await offer(test, place.siteId, ['facebook'])
+  await offer(test, tenant.siteId, ['facebook'])
 })
 
-const guests = () => test.rowsOf(guest, place.siteId)
-const sessions = () => test.rowsOf(wifiSession, place.siteId)
+const guests = () => test.rowsOf(guest, tenant.siteId)
+const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
 
 /** To the provider, which sends the browser back to the address answered. */
 async function leave(phone: PortalGuest): Promise<URL> {
@@ -46,10 +46,10 @@ async function leave(phone: PortalGuest): Promise<URL> {
 }
 
 it('lets in whom the provider knows, also in a browser that knows nothing of the login', async () => {
-  const phone = new PortalGuest(test, place.siteId)
+  const phone = new PortalGuest(test, tenant.siteId)
   const back = await leave(phone)
-  expect(back.pathname).toBe(`/guest/s/${place.siteId}/social/callback`)
-  const other = new PortalGuest(test, place.siteId)
+  expect(back.pathname).toBe(`/guest/s/${tenant.siteId}/social/callback`)
+  const other = new PortalGuest(test, tenant.siteId)
   const done = await other.follow('GET', back.pathname + back.search)
   expect(done.url).toContain('/online')
   expect(await guests()).toMatchObject([
@@ -67,12 +67,12 @@ it('lets in whom the provider knows, also in a browser that knows nothing of the
 })
 
 it('believes no answer that it did not ask for', async () => {
-  const phone = new PortalGuest(test, place.siteId)
+  const phone = new PortalGuest(test, tenant.siteId)
   const back = await leave(phone)
   const forged = new URL(back)
   forged.searchParams.set('state', `${forged.searchParams.get('state')}x`)
   expect((await phone.follow('GET', forged.pathname + forged.search)).status).toBe(410)
-  const elsewhere = back.pathname.replace(`/s/${place.siteId}/`, `/s/${await test.newSite()}/`)
+  const elsewhere = back.pathname.replace(`/s/${tenant.siteId}/`, `/s/${await test.newSite()}/`)
   expect((await phone.follow('GET', elsewhere + back.search)).status).toBe(410)
   expect(await sessions()).toEqual([])
 })
@@ -82,7 +82,7 @@ it.each([
   ['another nonce', { claims: { nonce: 'other' } }],
   ['another audience', { claims: { aud: 'other' } }],
 ])('lets nobody in by a token with %s', async (_name, faults) => {
-  const phone = new PortalGuest(test, place.siteId)
+  const phone = new PortalGuest(test, tenant.siteId)
   const back = await leave(phone)
   issuer.faults = faults
   const page = await phone.follow('GET', back.pathname + back.search)
@@ -92,14 +92,14 @@ it.each([
 
 it('keeps no address that the provider has not confirmed', async () => {
   issuer.person = { sub: 'ana', email: 'boss@example.test', email_verified: false }
-  const back = await leave(new PortalGuest(test, place.siteId))
-  await new PortalGuest(test, place.siteId).follow('GET', back.pathname + back.search)
+  const back = await leave(new PortalGuest(test, tenant.siteId))
+  await new PortalGuest(test, tenant.siteId).follow('GET', back.pathname + back.search)
   expect(await guests()).toMatchObject([{ email: null }])
 })
 
 it('says that the provider does not answer', async () => {
   issuer.faults = { down: true }
-  const phone = new PortalGuest(test, place.siteId)
+  const phone = new PortalGuest(test, tenant.siteId)
   await phone.arrive()
   const page = await phone.post('/m/facebook', {})
   expect([page.status, page.html]).toEqual([422, expect.stringContaining('Login with the other service')])

@@ -7,13 +7,13 @@ import { logIn } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import type { FilledForm, PortalState } from './portal-state'
 import { socialProvider, type SocialProvider } from './social-provider'
-import type { Place, PortalDeps, Way } from './way'
+import type { Portal, PortalDeps, Way } from './way'
 
 export const SOCIAL_FAILED = '/m/facebook?failed=social'
 
 function providerOf(
   deps: PortalDeps,
-  { site, content }: Pick<Place, 'site' | 'content'>,
+  { site, content }: Pick<Portal, 'site' | 'content'>,
 ): SocialProvider | null {
   const settings = content.settings('facebook')
   const secret = openSocialSecret(deps.box, site.id, settings)
@@ -69,10 +69,10 @@ export function loginOfState(state: string): number | null {
 /** Asks the provider who came back, outside of any transaction. What the guest typed wins. Null: nobody. */
 export async function whoCame(
   deps: PortalDeps,
-  place: Place,
+  portal: Portal,
   { search, came }: { search: URLSearchParams; came: CameBack },
 ): Promise<FilledForm | null> {
-  const provider = providerOf(deps, place)
+  const provider = providerOf(deps, portal)
   const told = await provider?.profileOf(search, came.checks).catch(() => null)
   if (!told) return null
   const { form } = came

@@ -34,9 +34,9 @@ function openIdConnect(outgoing: Outgoing, { settings, secret, callbackUrl }: Ap
     profileOf: async (search, checks) => {
       const { email, emailVerified, claims } = await provider.proveIdentity(`?${search.toString()}`, checks)
       const { given_name, family_name, gender, birthdate, address } = claims
-      const place = (address as { locality?: unknown } | undefined)?.locality
+      const city = (address as { locality?: unknown } | undefined)?.locality
       return profile(settings, {
-        ...{ firstname: given_name, lastname: family_name, gender, birthday: birthdate, place },
+        ...{ firstname: given_name, lastname: family_name, gender, birthday: birthdate, city },
         email: emailVerified ? email : undefined,
       })
     },
@@ -82,7 +82,7 @@ function facebook(outgoing: Outgoing, { settings, secret, callbackUrl }: App): S
     ...(collectGender ? [['gender', 'user_gender']] : []),
     ...(collectLocation ? [['location', 'user_location']] : []),
   ]
-  const [fields, scope] = [0, 1].map((place) => asked.map((each) => each[place]).join(','))
+  const [fields, scope] = [0, 1].map((index) => asked.map((each) => each[index]).join(','))
   const ask = async (path: string, query: Record<string, string>) => {
     const url = `${FACEBOOK_API}${path}?${new URLSearchParams(query).toString()}`
     const { status, body } = await outgoing.send({ method: 'GET', url })
@@ -103,7 +103,7 @@ function facebook(outgoing: Outgoing, { settings, secret, callbackUrl }: App): S
       return profile(settings, {
         ...{ firstname: person.first_name, lastname: person.last_name, email: person.email },
         ...{ gender: person.gender, birthday: isoDay(person.birthday) },
-        place: (person.location as { name?: unknown } | undefined)?.name,
+        city: (person.location as { name?: unknown } | undefined)?.name,
       })
     },
   }
@@ -120,12 +120,12 @@ const GENDERS: Record<string, GuestProfile['gender']> = { female: 'F', male: 'M'
 /** What of it is kept: what the operator collects, in the shape of our own forms. */
 function profile(
   { collectBirthday, collectGender, collectLocation }: Partial<LoginSettings>,
-  told: Record<'firstname' | 'lastname' | 'email' | 'gender' | 'birthday' | 'place', unknown>,
+  told: Record<'firstname' | 'lastname' | 'email' | 'gender' | 'birthday' | 'city', unknown>,
 ): GuestProfile {
   const text = (value: unknown, most: number) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
   const [firstname, lastname] = [text(told.firstname, 100), text(told.lastname, 100)]
-  const [email, birthday, place] = [text(told.email, 254), text(told.birthday, 10), text(told.place, 200)]
+  const [email, birthday, city] = [text(told.email, 254), text(told.birthday, 10), text(told.city, 200)]
   const gender = typeof told.gender === 'string' ? (GENDERS[told.gender.toLowerCase()] ?? 'O') : undefined
   const isDay = birthday !== undefined && /^(19|20)\d\d-\d\d-\d\d$/.test(birthday)
   return {
@@ -134,6 +134,6 @@ function profile(
     ...(email && { email }),
     ...(collectGender && gender && { gender }),
     ...(collectBirthday && isDay && !Number.isNaN(Date.parse(birthday)) && { birthday }),
-    ...(collectLocation && place && { details: { location: place } }),
+    ...(collectLocation && city && { details: { location: city } }),
   }
 }

@@ -10,7 +10,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
-import type { SitePlace } from '../../platform/access/caller'
+import type { SiteContext } from '../../platform/access/caller'
 import { limitLifetime, openLogin, type LoginRow } from './portal-login.repo'
 import type { PortalDeps } from './way'
 
@@ -23,7 +23,7 @@ const ANY = 'any'
 /** An address at which the saved page can be tried for an hour, by whoever has it. */
 export function startTestLogin(
   { secret, publicUrl }: Pick<PortalDeps, 'secret' | 'publicUrl'>,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { login_type }: Body,
 ): Answer {
   const parts = [now.getTime() + HOUR_MS, login_type ?? ANY, randomBytes(9).toString('base64url')]

@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** A site and what its page shows. */
-export interface Place {
+export interface Portal {
   site: SiteRow
   content: SplashContent
   /** Methods that are on and work, in the guest's order. */
@@ -49,7 +49,7 @@ export interface Place {
 }
 
 /** A guest's way through the page. `state` may be changed; it is stored at the end of the transaction. */
-export interface Way extends Place, Asked {
+export interface Way extends Portal, Asked {
   login: LoginRow
   token: string
   test: boolean
@@ -60,11 +60,11 @@ type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
 type ConsentTextRow = typeof consentTextTable.$inferSelect
 
 /** Null where there is no such site, or it was deleted. */
-export async function findPlace(
+export async function findPortal(
   tx: Tx,
   siteId: number,
   { language, login, now }: { language: Language; login: LoginRow | null; now: Date },
-): Promise<Place | null> {
+): Promise<Portal | null> {
   const site = await findSite(tx, siteId, isNull(siteTable.deletedAt))
   if (!site) return null
   const test = login?.test ?? false
@@ -88,7 +88,7 @@ const hasText = (texts: ConsentTextRow[], wanted: ConsentTextRow['purpose']) =>
 /** Access is sold where there is something on sale and somebody who takes the money; the others need what their settings say. */
 function works(
   method: LoginMethod,
-  { content, gateway, packages, test }: Pick<Place, 'content' | 'gateway' | 'packages'> & { test: boolean },
+  { content, gateway, packages, test }: Pick<Portal, 'content' | 'gateway' | 'packages'> & { test: boolean },
 ): boolean {
   const settings = content.settings(method)
   switch (method) {
@@ -113,7 +113,7 @@ export function asksForCode(content: SplashContent): boolean {
   return content.settings('phone').enableValidation !== false && otp?.mandatory === true
 }
 
-function findSmsGateway(tx: Tx, siteId: number): Promise<Place['gateway']> {
+function findSmsGateway(tx: Tx, siteId: number): Promise<Portal['gateway']> {
   const { otpLength, otpTtl, resendWait, enabled } = smsGatewayTable
   return tx
     .select({ otpLength, otpTtl, resendWait })
@@ -134,10 +134,10 @@ async function newestTexts(tx: Tx, siteId: number, language: Language): Promise<
   return [...own, ...rows.filter((row) => !own.some((each) => each.purpose === row.purpose))]
 }
 
-export function wayOf(place: Place, login: LoginRow, asked: Asked): Way {
+export function wayOf(portal: Portal, login: LoginRow, asked: Asked): Way {
   const state = structuredClone(login.state)
   return {
-    ...place,
+    ...portal,
     ...asked,
     language: state.language ?? asked.language,
     login,

@@ -11,13 +11,13 @@ let otherId: number
 let foreignId: number
 
 beforeAll(async () => {
-  const place = await test.newPlace()
-  siteId = place.siteId
-  const ana = await test.inTx((tx) => insertUser(tx, place.accountId, 'owner', { displayname: 'Ana Ruiz' }))
+  const tenant = await test.newTenant()
+  siteId = tenant.siteId
+  const ana = await test.inTx((tx) => insertUser(tx, tenant.accountId, 'owner', { displayname: 'Ana Ruiz' }))
   owner = await test.signIn(ana.email)
-  otherId = await test.newSite(place.accountId)
+  otherId = await test.newSite(tenant.accountId)
   foreignId = await test.newSite()
-  reader = await test.newClient(place.accountId, { [siteId]: { settings: 'read' } })
+  reader = await test.newClient(tenant.accountId, { [siteId]: { settings: 'read' } })
 })
 
 const urlOf = (id = siteId) => `/s/${id}/api/v1/consenttexts`

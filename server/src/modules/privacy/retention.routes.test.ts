@@ -1,32 +1,32 @@
 import type { AuditEntry, Retention } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { refusalReason } from '../../testing/answers'
-import { placeForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
 import { rebuildSiteDays } from '../dashboard'
 import { retentionJob, runRetention } from './run-retention'
 
 // The clock of tests stands at 10 March 2026: a month back is 10 February.
 const test = startTestApp()
-const place = placeForAllTests(test, {}, { name: 'Quay' })
-const { owner } = place
+const tenant = tenantForAllTests(test, {}, { name: 'Quay' })
+const { owner } = tenant
 let reader: TestBrowser
 let otherId: number
 let foreignId: number
 
 beforeAll(async () => {
-  otherId = await test.newSite(place.accountId, { name: 'Hill' })
+  otherId = await test.newSite(tenant.accountId, { name: 'Hill' })
   foreignId = await test.newSite()
-  reader = await test.newClient(place.accountId, { [place.siteId]: { settings: 'read' } })
+  reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { settings: 'read' } })
 })
 
-const urlOf = (id = place.siteId) => `/s/${id}/api/v1/retention`
+const urlOf = (id = tenant.siteId) => `/s/${id}/api/v1/retention`
 const run = async (portion?: number) => {
   const errors: unknown[] = []
   const work = { db: test.database.db, clock: test.clock, ...(portion && { portion }) }
   await runRetention(work, (error) => errors.push(error))
   return errors
 }
-const runs = async (id = place.siteId) =>
+const runs = async (id = tenant.siteId) =>
   (await owner.get(`${urlOf(id)}/runs`)).json<{ items: Record<string, unknown>[] }>().items
 
 /** A guest with a device, a voucher, a payment and a session, last heard of at `at`. */
@@ -57,7 +57,7 @@ async function guestOf(site: number, name: string, at: string): Promise<void> {
 }
 
 const ROLLUPS = ['site_day', 'site_hour', 'site_dwell', 'site_return', 'site_loyal', 'site_portal_day']
-async function rollups(id = place.siteId) {
+async function rollups(id = tenant.siteId) {
   const all = []
   for (const table of ROLLUPS) {
     all.push(
@@ -72,7 +72,7 @@ it('keeps everything until somebody says otherwise', async () => {
     ...{ months: null, due: 0, last_run_at: null },
     can: { update: true },
   })
-  await guestOf(place.siteId, 'old', '2025-01-02T10:00:00Z')
+  await guestOf(tenant.siteId, 'old', '2025-01-02T10:00:00Z')
   expect(await run()).toEqual([])
   expect((await owner.get(urlOf())).json()).toEqual({
     ...{ months: null, due: 0, last_run_at: null },
@@ -82,15 +82,15 @@ it('keeps everything until somebody says otherwise', async () => {
 })
 
 it('says how many are due, writes the change into the log, and does nothing before the night', async () => {
-  await guestOf(place.siteId, 'edge', '2026-02-10T09:29:59Z')
-  await guestOf(place.siteId, 'fresh', '2026-02-10T09:31:00Z')
-  await guestOf(place.siteId, 'back', '2025-06-01T10:00:00Z')
+  await guestOf(tenant.siteId, 'edge', '2026-02-10T09:29:59Z')
+  await guestOf(tenant.siteId, 'fresh', '2026-02-10T09:31:00Z')
+  await guestOf(tenant.siteId, 'back', '2025-06-01T10:00:00Z')
   await test.rows(`update wifi_session set lastseen = '2026-03-01', starttime = '2026-02-28' where guest_id =
     (select id from guest where firstname = 'back')`)
   expect((await owner.put(urlOf(), { months: 1 })).json()).toEqual({ months: 1, due: 2, last_run_at: null })
   const log = await owner.get('/a/api/v1/audit?per_page=1')
   expect(log.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
-    ...{ action: 'retention.save', subject: 'Quay', site: { id: place.siteId } },
+    ...{ action: 'retention.save', subject: 'Quay', site: { id: tenant.siteId } },
     ...{ before: { months: null }, after: { months: 1 } },
   })
   expect(await runs()).toEqual([])
@@ -99,17 +99,17 @@ it('says how many are due, writes the change into the log, and does nothing befo
 it('forgets who is due, in portions, and keeps every count', async () => {
   await guestOf(otherId, 'elsewhere', '2024-01-01T10:00:00Z')
   await test.rows(`insert into portal_visit (site_id, mac, shown_at, logged_in_at) values
-    (${place.siteId}, 'AA:00:00:00:00:01', '2025-03-01T10:00:00Z', null),
-    (${place.siteId}, 'AA:00:00:00:00:01', '2025-03-01T10:00:00Z', '2025-03-01T10:01:00Z'),
-    (${place.siteId}, 'AA:00:00:00:00:02', '2025-03-02T10:00:00Z', null),
-    (${place.siteId}, 'AA:00:00:00:00:03', '2026-03-09T10:00:00Z', null)`)
-  await test.inTx((tx) => rebuildSiteDays(tx, place.siteId))
+    (${tenant.siteId}, 'AA:00:00:00:00:01', '2025-03-01T10:00:00Z', null),
+    (${tenant.siteId}, 'AA:00:00:00:00:01', '2025-03-01T10:00:00Z', '2025-03-01T10:01:00Z'),
+    (${tenant.siteId}, 'AA:00:00:00:00:02', '2025-03-02T10:00:00Z', null),
+    (${tenant.siteId}, 'AA:00:00:00:00:03', '2026-03-09T10:00:00Z', null)`)
+  await test.inTx((tx) => rebuildSiteDays(tx, tenant.siteId))
   const before = await rollups()
   expect(await run(1)).toEqual([])
   expect(
     await test.rows(`select firstname, lastname, email::text, phonenumber, birthday::text, gender, country,
       marketing_consent, anonymised_at is not null as anonymous
-    from guest where site_id = ${place.siteId} order by id`),
+    from guest where site_id = ${tenant.siteId} order by id`),
   ).toEqual([
     NOBODY,
     NOBODY,
@@ -119,7 +119,7 @@ it('forgets who is due, in portions, and keeps every count', async () => {
   expect(
     await test.rows(`select hostname, os, mac like '03:%' as made_up,
       (select count(*) from voucher_device v where v.device_id = device.id) as vouchers
-    from device where site_id = ${place.siteId} order by id`),
+    from device where site_id = ${tenant.siteId} order by id`),
   ).toEqual([
     ...[ANY_DEVICE, ANY_DEVICE],
     expect.objectContaining({ hostname: 'freshs-phone', made_up: false, vouchers: 1 }),
@@ -127,17 +127,17 @@ it('forgets who is due, in portions, and keeps every count', async () => {
   ])
   expect(
     await test.rows(`select count(*) as sessions, count(voucher_id) as with_voucher,
-      (select count(*) from payment_tx where site_id = ${place.siteId}) as payments,
-      (select count(guest_id) from payment_tx where site_id = ${place.siteId}) as with_guest
-    from wifi_session where site_id = ${place.siteId}`),
+      (select count(*) from payment_tx where site_id = ${tenant.siteId}) as payments,
+      (select count(guest_id) from payment_tx where site_id = ${tenant.siteId}) as with_guest
+    from wifi_session where site_id = ${tenant.siteId}`),
   ).toEqual([{ sessions: 4, with_voucher: 2, payments: 4, with_guest: 2 }])
   expect(
     await test.rows(
-      `select mac like '03:%' as made_up from portal_visit where site_id = ${place.siteId} order by shown_at`,
+      `select mac like '03:%' as made_up from portal_visit where site_id = ${tenant.siteId} order by shown_at`,
     ),
   ).toEqual([{ made_up: true }, { made_up: true }, { made_up: true }, { made_up: false }])
   expect(await rollups()).toEqual(before)
-  await test.inTx((tx) => rebuildSiteDays(tx, place.siteId))
+  await test.inTx((tx) => rebuildSiteDays(tx, tenant.siteId))
   expect(await rollups()).toEqual(before)
   expect(await test.rows(`select firstname from guest where site_id = ${otherId}`)).toEqual([
     { firstname: 'elsewhere' },
@@ -163,20 +163,20 @@ it('logs the run, and a night with nothing to do only by its time', async () => 
 
 it('lets a device that comes again be a new guest', async () => {
   const [old] = await test.rows(
-    `select upper(regexp_replace('02' || substr(md5('old${place.siteId}'), 1, 10), '(..)(?=.)', '\\1:', 'g')) as mac`,
+    `select upper(regexp_replace('02' || substr(md5('old${tenant.siteId}'), 1, 10), '(..)(?=.)', '\\1:', 'g')) as mac`,
   )
   expect(old?.mac).toMatch(/^02:/)
   const made = await test.rows(`
-    with g as (insert into guest (site_id, first_seen, last_seen) values (${place.siteId}, now(), now()) returning id)
+    with g as (insert into guest (site_id, first_seen, last_seen) values (${tenant.siteId}, now(), now()) returning id)
     insert into device (site_id, guest_id, mac, first_seen, last_seen)
-    select ${place.siteId}, id, '${String(old?.mac)}', now(), now() from g returning mac`)
+    select ${tenant.siteId}, id, '${String(old?.mac)}', now(), now() from g returning mac`)
   expect(made).toEqual([old])
 })
 
 it('logs a run that failed with its cause and what was done, and goes on with the other sites', async () => {
   await owner.put(urlOf(otherId), { months: 12 })
-  await guestOf(place.siteId, 'first', '2025-02-01T10:00:00Z')
-  await guestOf(place.siteId, 'second', '2025-02-02T10:00:00Z')
+  await guestOf(tenant.siteId, 'first', '2025-02-01T10:00:00Z')
+  await guestOf(tenant.siteId, 'second', '2025-02-02T10:00:00Z')
   await test.rows(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full'; end $$`)
   await test.rows(`create trigger refuse before update on guest for each row

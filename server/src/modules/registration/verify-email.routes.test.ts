@@ -63,7 +63,7 @@ describe('the link', () => {
     expect((await visitor.begin(email)).statusCode).toBe(204)
   })
 
-  it('is not sent without end from one place', async () => {
+  it('is not sent without end from one address', async () => {
     const send = (email: string) =>
       test.app.inject({
         method: 'POST',

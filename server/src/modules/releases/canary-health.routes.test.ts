@@ -4,7 +4,7 @@ import { openReleaseClient, type ReleaseClient } from '../../testing/release-cli
 import { plantRelease } from '../../testing/release-fixture'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
-import { canaryPlace } from '../remotes'
+import { canaryBucket } from '../remotes'
 
 const NAME = 'mfe-vouchers'
 const root = temporaryFolder()
@@ -13,12 +13,12 @@ let client: ReleaseClient
 let users: { browser: TestBrowser; inCanary: boolean }[]
 
 beforeAll(async () => {
-  client = await openReleaseClient(test, (await test.newPlace({ isPlatform: true })).owner)
-  const { accountId } = await test.newPlace()
+  client = await openReleaseClient(test, (await test.newTenant({ isPlatform: true })).owner)
+  const { accountId } = await test.newTenant()
   users = []
   for (let count = 0; count < 12; count += 1) {
     const { id, email } = await test.newUser(accountId, 'admin')
-    users.push({ browser: await test.signIn(email), inCanary: canaryPlace(id, NAME) < 50 })
+    users.push({ browser: await test.signIn(email), inCanary: canaryBucket(id, NAME) < 50 })
   }
   for (const build of ['good1', 'bad22']) {
     await client.post('/releases', plantRelease({ name: NAME, build, into: join(root, NAME, 'dist') }))

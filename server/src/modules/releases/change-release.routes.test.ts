@@ -11,7 +11,7 @@ import {
 } from '../../testing/release-client'
 import { plantRelease } from '../../testing/release-fixture'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
-import { canaryPlace, registerReleases } from '../remotes'
+import { canaryBucket, registerReleases } from '../remotes'
 import { temporaryFolder } from '../../testing/temporary-folder'
 
 const root = temporaryFolder()
@@ -20,9 +20,9 @@ let client: ReleaseClient
 /** The provider, for what no key can do. */
 let provider: ReturnType<typeof releasesAs>
 let owner: TestBrowser
-/** Two people: the one with the lower place gets a canary first. */
-let first: { browser: TestBrowser; place: number }
-let last: { browser: TestBrowser; place: number }
+/** Two people: the one in the lower bucket gets a canary first. */
+let first: { browser: TestBrowser; bucket: number }
+let last: { browser: TestBrowser; bucket: number }
 let siteId: number
 
 const NAME = 'mfe-vouchers'
@@ -56,13 +56,13 @@ beforeAll(async () => {
   const platform = await test.signIn(people.platform.email)
   provider = releasesAs(platform)
   client = await openReleaseClient(test, platform)
-  const placed = people.others.map((person) => ({ ...person, place: canaryPlace(person.id, NAME) }))
-  placed.sort((a, b) => a.place - b.place)
+  const placed = people.others.map((person) => ({ ...person, bucket: canaryBucket(person.id, NAME) }))
+  placed.sort((a, b) => a.bucket - b.bucket)
   const [low, high] = [placed[0], placed.at(-1)]
-  if (!low || !high || low.place === high.place) throw new Error('everybody has the same place')
+  if (!low || !high || low.bucket === high.bucket) throw new Error('everybody is in the same bucket')
   owner = await test.signIn(people.others[0]?.email ?? '')
-  first = { browser: await test.signIn(low.email), place: low.place }
-  last = { browser: await test.signIn(high.email), place: high.place }
+  first = { browser: await test.signIn(low.email), bucket: low.bucket }
+  last = { browser: await test.signIn(high.email), bucket: high.bucket }
 })
 
 const buildsOf = async (browser: TestBrowser) => {
@@ -127,10 +127,10 @@ it('knows neither builds nor remotes that were never published', async () => {
 
 it('gives a canary to its share of the people, always the same ones, and to nobody else', async () => {
   await publish('three3')
-  expect(await change('canary', { build: 'three3', percent: first.place + 1 })).toEqual({
+  expect(await change('canary', { build: 'three3', percent: first.bucket + 1 })).toEqual({
     live: 'two2',
     fallback: 'one1',
-    canary: ['three3', first.place + 1],
+    canary: ['three3', first.bucket + 1],
   })
   for (let time = 0; time < 3; time += 1) {
     expect(await buildsOf(first.browser)).toEqual(['three3', 'two2'])

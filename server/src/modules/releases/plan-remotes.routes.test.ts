@@ -6,7 +6,7 @@ import {
   remoteOf,
   type ReleaseClient,
 } from '../../testing/release-client'
-import { MIGRATIONS } from '../../testing/places'
+import { MIGRATIONS } from '../../testing/paths'
 import { plantRelease } from '../../testing/release-fixture'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { registerReleases } from '../remotes'
@@ -20,10 +20,10 @@ let collect: TestBrowser
 let siteId: number
 
 beforeAll(async () => {
-  const { owner } = await test.newPlace({ isPlatform: true })
+  const { owner } = await test.newTenant({ isPlatform: true })
   provider = releasesAs(owner)
   client = await openReleaseClient(test, owner)
-  ;({ owner: collect, siteId } = await test.newPlace({ planType: 'collect' }))
+  ;({ owner: collect, siteId } = await test.newTenant({ planType: 'collect' }))
   for (const name of ['mfe-vouchers', 'mfe-surveys']) {
     const into = join(root, name, 'dist')
     expect((await client.post('/releases', plantRelease({ name, build: 'first', into }))).status).toBe(201)

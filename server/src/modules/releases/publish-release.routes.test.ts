@@ -17,7 +17,7 @@ beforeAll(async () => {
   cdn = await openCdn()
   stranger = await openCdn()
   test = await openTestApp({ distRoot: root, remoteOrigins: [cdn.origin] })
-  developer = (await test.newPlace({ isPlatform: true })).owner
+  developer = (await test.newTenant({ isPlatform: true })).owner
   client = await openReleaseClient(test, developer)
   const shell = plantRelease({ name: 'shell', build: 'shell1', into: dist('shell'), facts: PROVIDES })
   expect((await client.post('/releases', shell)).status).toBe(201)

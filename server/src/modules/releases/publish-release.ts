@@ -14,7 +14,7 @@ import {
 } from '../remotes'
 import { conflictErrors, releaseErrors, skewErrors } from './check-release'
 import { assertKeyCovers } from './release-keys'
-import { placeOf, errorOfPlace, type ReleaseInput } from './release-folder'
+import { releaseBaseOf, errorOfBase, type ReleaseInput } from './release-folder'
 
 /** Where the release lies, once it was looked for there. */
 export interface LookedUp {
@@ -24,9 +24,9 @@ export interface LookedUp {
 
 /** Outside of any transaction: the folder may lie at the other end of the world. */
 export async function lookUp(input: ReleaseInput, settings: FederationSettings): Promise<LookedUp> {
-  const place = placeOf(input, settings)
-  if ('error' in place) return { base: '', error: place.error }
-  return { base: place.base, error: await errorOfPlace(input, place.base, settings) }
+  const found = releaseBaseOf(input, settings)
+  if ('error' in found) return { base: '', error: found.error }
+  return { base: found.base, error: await errorOfBase(input, found.base, settings) }
 }
 
 /** Registers a build, or gives the one that is registered already. Nobody gets it before it is promoted. */

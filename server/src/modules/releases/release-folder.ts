@@ -19,10 +19,13 @@ const TIME_LIMIT_MS = 5000
 const SIZE_LIMIT = 1024 * 1024
 
 /** Where a release lies, or what is wrong with what was said of it. */
-export type Place = { base: string } | { error: FieldError }
+export type ReleaseBase = { base: string } | { error: FieldError }
 
 /** '' for a folder beside the server, however it was written; else an address at a trusted origin. */
-export function placeOf({ name, build, base }: ReleaseInput, settings: FederationSettings): Place {
+export function releaseBaseOf(
+  { name, build, base }: ReleaseInput,
+  settings: FederationSettings,
+): ReleaseBase {
   const own = releaseBase('', name, build)
   const cdn = releaseBase(settings.cdnOrigin, name, build)
   if (base === '' || base === own || (base === cdn && builtRelease(settings.root, name, build))) {
@@ -38,7 +41,7 @@ export function placeOf({ name, build, base }: ReleaseInput, settings: Federatio
 }
 
 /** Looks whether the build really lies there. Null where it does. */
-export async function errorOfPlace(
+export async function errorOfBase(
   input: ReleaseInput,
   base: string,
   settings: FederationSettings,

@@ -14,10 +14,10 @@ let stranger: TestBrowser
 
 beforeAll(async () => {
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const place = await test.newPlace({ isPlatform: true })
-  ;({ accountId, owner: developer } = place)
+  const tenant = await test.newTenant({ isPlatform: true })
+  ;({ accountId, owner: developer } = tenant)
   colleague = await test.signIn((await test.newUser(accountId, 'admin')).email)
-  stranger = (await test.newPlace({ isPlatform: true })).owner
+  stranger = (await test.newTenant({ isPlatform: true })).owner
 })
 
 async function makeKey(

@@ -34,8 +34,8 @@ const partsOf = async (name: string) => {
 }
 
 beforeAll(async () => {
-  const platform = (await test.newPlace({ isPlatform: true })).owner
-  owner = (await test.newPlace()).owner
+  const platform = (await test.newTenant({ isPlatform: true })).owner
+  owner = (await test.newTenant()).owner
   provider = releasesAs(platform)
   client = await openReleaseClient(test, platform)
   expect(

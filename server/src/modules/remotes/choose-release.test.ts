@@ -1,5 +1,5 @@
 import type { Channel } from './channels.repo'
-import { canaryPlace, chooseRelease, chooseShell } from './choose-release'
+import { canaryBucket, chooseRelease, chooseShell } from './choose-release'
 import type { ReleaseRow } from './releases.repo'
 
 const release = (build: string, requires = {}, config = {}) =>
@@ -27,7 +27,7 @@ it('gives a canary to about its share of many people, and to different ones for 
   const canary = { release: release('new'), percent: 20, since: new Date(0) }
   const chosen = people.filter((id) => chooseRelease(channel({ canary }), id, null).release.build === 'new')
   expect(chosen.length / people.length).toBeCloseTo(0.2, 1)
-  const other = people.filter((id) => canaryPlace(id, 'mfe-y') < 20)
+  const other = people.filter((id) => canaryBucket(id, 'mfe-y') < 20)
   expect(chosen.filter((id) => other.includes(id)).length / people.length).toBeCloseTo(0.04, 1)
 })
 

@@ -12,13 +12,13 @@ export interface Choice {
 }
 
 /** The same person is always in or out for the same remote: 0 to 99. */
-export function canaryPlace(userId: number, name: string): number {
+export function canaryBucket(userId: number, name: string): number {
   return createHash('sha256').update(`${userId}:${name}`).digest().readUInt32BE(0) % 100
 }
 
 /** Whether a canary of this share reaches a user. */
 export function isInCanary(userId: number, name: string, percent: number): boolean {
-  return canaryPlace(userId, name) < percent
+  return canaryBucket(userId, name) < percent
 }
 
 /** What one person gets: the canary or what is live, and the next best thing that works with their shell. */

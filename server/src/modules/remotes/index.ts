@@ -14,7 +14,7 @@ export {
   startCanary,
   type Channel,
 } from './channels.repo'
-export { canaryPlace, chooseShell } from './choose-release'
+export { canaryBucket, chooseShell } from './choose-release'
 export { mismatches, shellApiMismatch } from './compatibility'
 export { baseOf, releaseBase, trustedOrigins, type FederationSettings } from './federation-settings'
 export { registerReleases } from './register-releases'

@@ -23,9 +23,9 @@ beforeAll(async () => {
   writeBuild(root, 'mfe-vouchers', { build: 'v1', release: remoteConfig('mfe-vouchers', [page]) })
   writeBuild(root, 'not-a-remote', { build: 'x' })
   await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))
-  owner = (await test.newPlace()).owner
+  owner = (await test.newTenant()).owner
   await test.rows(`delete from plan_remote where plan_type = 'collect' and remote = 'mfe-vouchers'`)
-  collect = (await test.newPlace({ planType: 'collect' })).owner
+  collect = (await test.newTenant({ planType: 'collect' })).owner
 })
 
 async function remotesOf(browser: TestBrowser): Promise<RemoteList['remotes']> {

@@ -36,15 +36,15 @@ async function sendDueReport(tx: Tx, { clock, box, publicUrl }: ReportWork, site
   const now = clock.now()
   const due = await claimDue(tx, siteId, now)
   const row = due && (await findConfig(tx, siteId))
-  const place = row && (await findPlace(tx, siteId))
-  if (!due || !place) return
+  const found = row && (await findReportSite(tx, siteId))
+  if (!due || !found) return
   // Nobody who has stopped paying gets reports; the time counts as served, so none comes late either.
-  if (!subscriptionState(place.account, accountTime(place.account, now)).active) return
-  const sections = sectionsInPlan(row.sections, await remotesOf(tx, place.account.planType))
-  await queueReport(tx, { site: place.site, sections, dueDay: due.day, publicUrl, now, box, row })
+  if (!subscriptionState(found.account, accountTime(found.account, now)).active) return
+  const sections = sectionsInPlan(row.sections, await remotesOf(tx, found.account.planType))
+  await queueReport(tx, { site: found.site, sections, dueDay: due.day, publicUrl, now, box, row })
 }
 
-async function findPlace(tx: Tx, siteId: number) {
+async function findReportSite(tx: Tx, siteId: number) {
   const [row] = await tx
     .select({ site, account })
     .from(site)

@@ -21,15 +21,15 @@ let siteId: number
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  const place = await test.newPlace({}, { name: 'Café Ñandú <7>' })
-  ;({ accountId, siteId } = place)
+  const tenant = await test.newTenant({}, { name: 'Café Ñandú <7>' })
+  ;({ accountId, siteId } = tenant)
   const client = (levels: Partial<LevelMap>) => test.newClient(accountId, { [siteId]: levels })
   Object.assign(browsers, {
-    owner: place.owner,
+    owner: tenant.owner,
     writer: await client({ settings: 'write' }),
     reader: await client({ settings: 'read' }),
     closed: await client({ voucher_data: 'write' }),
-    foreigner: (await test.newPlace()).owner,
+    foreigner: (await test.newTenant()).owner,
   })
   await test.inTx((tx) => insertHistory(tx, siteId))
 })

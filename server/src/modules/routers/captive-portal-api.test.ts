@@ -1,25 +1,25 @@
 import { HOUR_MS } from '@portico/shared/units'
-import { placeForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { captivePortalUrl } from './captive-portal-api'
 
 const test_ = startTestApp()
 const MAC = '02:00:5E:10:00:01'
-const place = placeForAllTests(test_)
+const tenant = tenantForAllTests(test_)
 
 beforeAll(async () => {
   const now = test_.clock.now()
   await test_.inTx(async (tx) => {
-    const device = await deviceAt(tx, place.siteId, MAC, now)
+    const device = await deviceAt(tx, tenant.siteId, MAC, now)
     const right = { expiresAt: new Date(now.getTime() + HOUR_MS), dataLimit: 1000 }
-    await recordLogins(tx, place.siteId, [
+    await recordLogins(tx, tenant.siteId, [
       { ...device, loginType: 'email', starttime: now, dataDown: 400, ...right },
     ])
   })
 })
 
-const addressOf = (mac: string, siteId = place.siteId) =>
+const addressOf = (mac: string, siteId = tenant.siteId) =>
   captivePortalUrl({ secret: TEST_SECRET, publicUrl: '' }, siteId, mac)
 const ask = (url: string) => test_.anonymous().get(url)
 
@@ -29,7 +29,7 @@ test('tells a device whether it is online and what is left', async () => {
   expect(answer.headers['cache-control']).toBe('private')
   expect(answer.json()).toEqual({
     captive: false,
-    'user-portal-url': `http://localhost:8080/guest/s/${place.siteId}/`,
+    'user-portal-url': `http://localhost:8080/guest/s/${tenant.siteId}/`,
     'seconds-remaining': 3600,
     'bytes-remaining': 600,
     'can-extend-session': false,
@@ -37,15 +37,15 @@ test('tells a device whether it is online and what is left', async () => {
 })
 
 test('a device that is not logged in is captive, and so is every one without an address', async () => {
-  const captive = { captive: true, 'user-portal-url': `http://localhost:8080/guest/s/${place.siteId}/` }
+  const captive = { captive: true, 'user-portal-url': `http://localhost:8080/guest/s/${tenant.siteId}/` }
   expect((await ask(addressOf('02:00:5E:10:00:02'))).json()).toEqual(captive)
-  expect((await ask(`/.well-known/captive-portal/${place.siteId}`)).json()).toEqual(captive)
+  expect((await ask(`/.well-known/captive-portal/${tenant.siteId}`)).json()).toEqual(captive)
 })
 
 test('tells nothing of a device without the key of its site', async () => {
-  const other = await test_.newSite(place.accountId)
-  const foreign = addressOf(MAC, other).replace(`/${other}?`, `/${place.siteId}?`)
-  const bare = `/.well-known/captive-portal/${place.siteId}?mac=${MAC}`
+  const other = await test_.newSite(tenant.accountId)
+  const foreign = addressOf(MAC, other).replace(`/${other}?`, `/${tenant.siteId}?`)
+  const bare = `/.well-known/captive-portal/${tenant.siteId}?mac=${MAC}`
   for (const url of [foreign, bare, `${bare}&key=x`, '/.well-known/captive-portal/999999']) {
     expect((await ask(url)).statusCode).toBe(404)
   }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { endDueSessions } from './end-sessions'
@@ -8,23 +8,23 @@ import { rethrow } from '../../testing/rethrow'
 
 const test_ = startTestApp()
 const MAC = '3C:22:FB:00:00:0A'
-const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
-const { owner } = place
+const tenant = tenantForEachTest(test_, {}, { routerType: 'simulated' })
+const { owner } = tenant
 
-const url = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
+const url = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const routers = () => createRouters(test_.installation)
 const runJob = () => endDueSessions({ ...test_.installation, routers: routers() }, rethrow)
-const switchOff = () => test_.rows(`insert into simulated_router values (${place.siteId}, true)`)
+const switchOff = () => test_.rows(`insert into simulated_router values (${tenant.siteId}, true)`)
 const isLetIn = async () =>
   (
     await test_.rows<{ mac: string }>(
-      `select mac from simulated_device where site_id = ${place.siteId} and authorised_at is not null`,
+      `select mac from simulated_device where site_id = ${tenant.siteId} and authorised_at is not null`,
     )
   ).length > 0
 const active = async () =>
   (
     await test_.rows<{ id: number }>(
-      `select id::int as id from wifi_session where site_id = ${place.siteId} and stoptime is null order by id`,
+      `select id::int as id from wifi_session where site_id = ${tenant.siteId} and stoptime is null order by id`,
     )
   ).map(({ id }) => id)
 
@@ -34,7 +34,7 @@ interface Session {
 }
 
 async function logIn(): Promise<Session> {
-  const { siteId } = place
+  const { siteId } = tenant
   const now = test_.clock.now()
   const session = await test_.inTx(async (tx) => {
     const found = await deviceAt(tx, siteId, MAC, now)
@@ -48,7 +48,7 @@ const letIn = (sessionId: number) =>
   routers()
     .adapterOf('simulated')
     .authorise(
-      { siteId: place.siteId, sessionId, mac: MAC, until: null, dataLimit: null, speedDl: 0, speedUl: 0 },
+      { siteId: tenant.siteId, sessionId, mac: MAC, until: null, dataLimit: null, speedDl: 0, speedUl: 0 },
       {},
     )
 
@@ -65,7 +65,7 @@ async function voucherOnline(): Promise<{ voucherId: number; deviceId: number }>
   const [{ id: voucherId, voucher: code } = { id: 0, voucher: '' }] = made.json<{
     items: { id: number; voucher: string }[]
   }>().items
-  await test_.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code, mac: MAC })
+  await test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac: MAC })
   const details = (await owner.get(url(`voucher/${voucherId}`))).json<{ devices: { id: number }[] }>()
   await letIn((await active())[0] ?? 0)
   return { voucherId, deviceId: details.devices[0]?.id ?? 0 }
@@ -120,7 +120,7 @@ describe.each(WAYS)('disconnecting %s', (_name, prepare) => {
 
 test('where no router is configured the session ends in the books', async () => {
   const { sessionId } = await logIn()
-  await test_.rows(`update site set router_type = 'mikrotik' where id = ${place.siteId}`)
+  await test_.rows(`update site set router_type = 'mikrotik' where id = ${tenant.siteId}`)
   expect((await owner.post(url(`session/${sessionId}/disconnect`), {})).statusCode).toBe(204)
   expect(await active()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { changeSessionRights, deviceAt } from '../guests'
 import { wifiSession } from '../guests/tables'
@@ -9,7 +9,7 @@ import { createRouters, type Routers } from './routers'
 import { rethrow } from '../../testing/rethrow'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_, {}, { routerType: 'simulated' })
+const tenant = tenantForEachTest(test_, {}, { routerType: 'simulated' })
 let routers: Routers
 let told: string[] = []
 
@@ -35,14 +35,14 @@ const run = async () => {
 }
 const inMinutes = (minutes: number) => new Date(test_.clock.now().getTime() + minutes * MINUTE_MS)
 const switchRouter = (offline: boolean) =>
-  test_.rows(`insert into simulated_router values (${place.siteId}, ${offline})
+  test_.rows(`insert into simulated_router values (${tenant.siteId}, ${offline})
     on conflict (site_id) do update set offline = excluded.offline`)
 
 async function logIn(
   number: number,
   limits: { expiresAt?: Date; dataLimit?: number; dataDown?: number } = {},
 ): Promise<number> {
-  const { siteId } = place
+  const { siteId } = tenant
   const now = test_.clock.now()
   const { expiresAt = null, dataLimit = null } = limits
   const sessionId = await test_.inTx(async (tx) => {
@@ -60,12 +60,12 @@ async function logIn(
 const sessions = () =>
   test_.rows<{ terminate_cause: string | null; stopped: boolean }>(
     `select terminate_cause, stoptime is not null as stopped from wifi_session
-     where site_id = ${place.siteId} order by id`,
+     where site_id = ${tenant.siteId} order by id`,
   )
 const letIn = async () =>
   (
     await test_.rows<{ mac: string }>(
-      `select mac from simulated_device where site_id = ${place.siteId} and authorised_at is not null order by mac`,
+      `select mac from simulated_device where site_id = ${tenant.siteId} and authorised_at is not null order by mac`,
     )
   ).map(({ mac }) => mac)
 
@@ -120,7 +120,7 @@ test('a router that cannot be reached is told later, in longer and longer pauses
 
 test('a router is told of another right of a session that runs', async () => {
   await logIn(1, { expiresAt: inMinutes(5) })
-  const which = eq(wifiSession.siteId, place.siteId)
+  const which = eq(wifiSession.siteId, tenant.siteId)
   const right = { expiresAt: inMinutes(60), dataLeft: 1_000, speedDl: 500, speedUl: 0 }
   await test_.inTx((tx) => changeSessionRights(tx, which, right, test_.clock.now()))
   await switchRouter(true)
@@ -176,7 +176,7 @@ test('who logs in while the router is being told is let in again', async () => {
 
 test('where no router is configured there is nobody to tell', async () => {
   await logIn(1, { expiresAt: inMinutes(1) })
-  await test_.rows(`update site set router_type = 'unifi' where id = ${place.siteId}`)
+  await test_.rows(`update site set router_type = 'unifi' where id = ${tenant.siteId}`)
   test_.clock.advance(MINUTE_MS)
   await run()
   expect(await sessions()).toEqual([{ terminate_cause: 'expired', stopped: true }])

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { placeForAllTests, startTestApp } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
 import { deviceAt } from '../guests'
 import { createRouters } from './routers'
 
 const test_ = startTestApp()
 const MAC = '02:00:5E:10:00:01'
-const place = placeForAllTests(test_, {}, { name: 'Quay <b>', routerType: 'simulated' })
+const tenant = tenantForAllTests(test_, {}, { name: 'Quay <b>', routerType: 'simulated' })
 
-const url = (rest = `?mac=${MAC}`) => `/guest/simulator/${place.siteId}${rest}`
+const url = (rest = `?mac=${MAC}`) => `/guest/simulator/${tenant.siteId}${rest}`
 const open = (rest?: string, headers = {}) =>
   test_.anonymous().send({ method: 'GET', url: url(rest), headers })
 const press = (action: string, more: Record<string, string> = {}) =>
@@ -16,7 +16,7 @@ const press = (action: string, more: Record<string, string> = {}) =>
 
 /** Logs the phone in as the splash page does. */
 async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Promise<number> {
-  const { siteId } = place
+  const { siteId } = tenant
   const now = test_.clock.now()
   const sessionId = await test_.inTx(async (tx) => {
     const device = await deviceAt(tx, siteId, MAC, now)
@@ -69,7 +69,7 @@ test('joining sends the phone to the splash page as a UniFi controller does', as
   expect(body).toContain('Connected, no internet')
   const [, link = ''] = /href="(\/guest\/s\/[^"]+)"/.exec(body) ?? []
   const target = new URL(link.replaceAll('&amp;', '&'), 'http://host')
-  expect(target.pathname).toBe(`/guest/s/${place.siteId}/`)
+  expect(target.pathname).toBe(`/guest/s/${tenant.siteId}/`)
   expect(Object.fromEntries(target.searchParams)).toMatchObject({
     id: MAC,
     ap: expect.stringMatching(/^02(:[0-9a-f]{2}){5}$/),
@@ -97,11 +97,11 @@ test('websites use data up to the limit, and the session shows it', async () => 
 test('a router that is off lets nobody in and cannot be told', async () => {
   await press('router-off')
   const adapter = createRouters({ db: test_.database.db, clock: test_.clock }).adapterOf('simulated')
-  expect(await adapter.check(place.siteId)).toEqual({ state: 'not_reachable', detail: '' })
-  expect(await adapter.disconnect(place.siteId, MAC)).toBe(false)
+  expect(await adapter.check(tenant.siteId)).toEqual({ state: 'not_reachable', detail: '' })
+  expect(await adapter.disconnect(tenant.siteId, MAC)).toBe(false)
   expect((await open()).body).toContain('The router is off')
   await press('router-on')
-  expect(await adapter.check(place.siteId)).toEqual({ state: 'online', detail: '' })
+  expect(await adapter.check(tenant.siteId)).toEqual({ state: 'online', detail: '' })
 })
 
 test('a new private address is another device, and the old one has left', async () => {
@@ -111,7 +111,7 @@ test('a new private address is another device, and the old one has left', async 
 })
 
 test('only sites with the simulated router have a phone', async () => {
-  const other = await test_.newSite(place.accountId)
+  const other = await test_.newSite(tenant.accountId)
   for (const siteId of [other, 999_999, 'x']) {
     const answer = await test_.anonymous().get(`/guest/simulator/${siteId}?mac=${MAC}`)
     expect(answer.statusCode).toBe(404)

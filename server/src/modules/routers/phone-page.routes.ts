@@ -53,30 +53,30 @@ async function answerPage(
   const query = textValues(request.query)
   const now = clock.now()
   const found = await withTx(db, async (tx) => {
-    const place = await simulatedSite(tx, request)
+    const location = await simulatedSite(tx, request)
     const mac = macOf(query.mac)
-    if (!mac) return { place }
-    const device = await findDevice(tx, place.id, mac)
-    return { place, mac, device, isOff: await isRouterOffline(tx, place.id) }
+    if (!mac) return { location }
+    const device = await findDevice(tx, location.id, mac)
+    return { location, mac, device, isOff: await isRouterOffline(tx, location.id) }
   })
-  const { place } = found
-  if (!found.mac) return reply.redirect(addressOf(place.id, privateMac(), query.lang))
+  const { location } = found
+  if (!found.mac) return reply.redirect(addressOf(location.id, privateMac(), query.lang))
   const { mac, device, isOff } = found
   const nonce = pageNonce()
   const page = phonePage({
     ...{
       nonce,
       language: pageLanguage(request),
-      siteName: place.name,
-      timezone: place.timezone,
+      siteName: location.name,
+      timezone: location.timezone,
       mac,
       device,
       now,
     },
     isOnline: !isOff && hasInternet(device, now),
     isRouterOffline: isOff,
-    loginUrl: loginUrl(place, mac, now),
-    captivePortalUrl: captivePortalUrl({ publicUrl, secret }, place.id, mac),
+    loginUrl: loginUrl(location, mac, now),
+    captivePortalUrl: captivePortalUrl({ publicUrl, secret }, location.id, mac),
   })
   return sendGuestPage(reply, { page, nonce })
 }
@@ -182,14 +182,14 @@ function addressOf(siteId: number, mac: string, lang: string | undefined): strin
 }
 
 /** The redirect of a UniFi controller. */
-function loginUrl(place: { id: number; name: string }, mac: string, now: Date): string {
-  const point = createHash('sha256').update(`access point ${place.id}`).digest('hex').slice(0, 10)
+function loginUrl(location: { id: number; name: string }, mac: string, now: Date): string {
+  const point = createHash('sha256').update(`access point ${location.id}`).digest('hex').slice(0, 10)
   const query = new URLSearchParams({
     id: mac,
     ap: `02${point}`.replace(/..(?=.)/g, '$&:'),
     t: String(Math.floor(now.getTime() / 1000)),
     url: 'http://example.com/',
-    ssid: ssidOf(place.name),
+    ssid: ssidOf(location.name),
   })
-  return `${splashPath(place.id)}/?${query.toString()}`
+  return `${splashPath(location.id)}/?${query.toString()}`
 }

@@ -16,11 +16,11 @@ export function findDevice(tx: Tx, siteId: number, mac: string): Promise<Simulat
   return tx.select().from(simulatedDevice).where(ofSite(siteId, mac)).then(firstRow)
 }
 
-export const joinDevice = (tx: Tx, { siteId, mac, now }: Place) =>
+export const joinDevice = (tx: Tx, { siteId, mac, now }: DeviceKey) =>
   storeDevice(tx, { siteId, mac, now }, { joinedAt: now })
 
 /** Who leaves keeps the right to be online, as on real routers. */
-export const leaveDevice = (tx: Tx, { siteId, mac, now }: Place) =>
+export const leaveDevice = (tx: Tx, { siteId, mac, now }: DeviceKey) =>
   storeDevice(tx, { siteId, mac, now }, { joinedAt: null })
 
 export const authoriseDevice = (tx: Tx, grant: AccessGrant, now: Date) =>
@@ -37,7 +37,7 @@ export async function revokeDevice(tx: Tx, siteId: number, mac: string): Promise
   await tx.update(simulatedDevice).set(NOT_AUTHORISED).where(ofSite(siteId, mac))
 }
 
-export async function useData(tx: Tx, { siteId, mac, now }: Place, bytes: number): Promise<void> {
+export async function useData(tx: Tx, { siteId, mac, now }: DeviceKey, bytes: number): Promise<void> {
   await tx
     .update(simulatedDevice)
     .set({ seenAt: now, dataUsed: sql`${simulatedDevice.dataUsed} + ${bytes}::bigint` })
@@ -56,13 +56,13 @@ export async function setRouterOffline(tx: Tx, siteId: number, offline: boolean)
     .onConflictDoUpdate({ target: simulatedRouter.siteId, set: { offline } })
 }
 
-interface Place {
+interface DeviceKey {
   siteId: number
   mac: string
   now: Date
 }
 
-async function storeDevice(tx: Tx, { siteId, mac, now }: Place, changes: Changes): Promise<void> {
+async function storeDevice(tx: Tx, { siteId, mac, now }: DeviceKey, changes: Changes): Promise<void> {
   const set = { ...changes, seenAt: now }
   await tx
     .insert(simulatedDevice)

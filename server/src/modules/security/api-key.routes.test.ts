@@ -16,7 +16,7 @@ const FOR_EVER = { password: PASSWORD, expires_in_days: null }
 const URL = '/a/api/v1/profile/apikey'
 
 beforeAll(async () => {
-  ;({ accountId, siteId, email, owner } = await test.newPlace({ isPlatform: true, isProvider: true }))
+  ;({ accountId, siteId, email, owner } = await test.newTenant({ isPlatform: true, isProvider: true }))
   key = (await owner.post(`${URL}/reset`, FOR_EVER)).json<{ apikey: string }>().apikey
 })
 

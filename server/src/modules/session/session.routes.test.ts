@@ -303,7 +303,7 @@ describe('connected services', () => {
   })
 
   it('give no proof to a client, who has no chat', async () => {
-    const { accountId, siteId } = await connected.newPlace()
+    const { accountId, siteId } = await connected.newTenant()
     const client = await connected.newClient(accountId, { [siteId]: { voucher_data: 'write' } })
     expect((await client.get('/a/api/v1/profile')).json()).toMatchObject({ intercom_hash: null })
   })

@@ -18,14 +18,14 @@ const PLACE = {
 }
 
 beforeAll(async () => {
-  const place = await test.newPlace({}, { name: 'Harbour' })
-  owner = place.owner
-  sites = [place.siteId]
+  const tenant = await test.newTenant({}, { name: 'Harbour' })
+  owner = tenant.owner
+  sites = [tenant.siteId]
   for (const name of ['anchor', 'Bay 100%', 'Bay 1000'])
-    sites.push(await test.newSite(place.accountId, { name }))
+    sites.push(await test.newSite(tenant.accountId, { name }))
   const [first = 0, second = 0] = sites
   const levels = { [first]: { voucher_data: 'write' }, [second]: { guest_data: 'read' } } as const
-  client = await test.newClient(place.accountId, levels)
+  client = await test.newClient(tenant.accountId, levels)
 })
 
 async function names(browser: TestBrowser, query = ''): Promise<string[]> {

@@ -7,17 +7,17 @@ import {
 } from '@portico/shared/contracts'
 import type { FieldError, FieldErrors } from '../../platform/errors/api-error'
 
-/** Errors of a form that lie between its fields, under `login_fields.<place>.<part>`. */
+/** Errors of a form that lie between its fields, under `login_fields.<index>.<part>`. */
 export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root: string): FieldErrors {
   const errors: FieldErrors = {}
   const add = (path: string, error: FieldError) => {
     errors[path] = [...(errors[path] ?? []), error]
   }
-  fields.forEach((field, place) => {
-    const at = `${root}.${place}`
+  fields.forEach((field, index) => {
+    const at = `${root}.${index}`
     const isCustom = CUSTOM_FIELD_TYPES.includes(field.field_type)
     const first = fields.findIndex(({ field_type }) => field_type === field.field_type)
-    if (!isCustom && first < place) add(`${at}.field_type`, { id: 'error.splash.duplicate' })
+    if (!isCustom && first < index) add(`${at}.field_type`, { id: 'error.splash.duplicate' })
     if (isCustom && !field.title) add(`${at}.title`, { id: 'error.splash.title' })
     const homes = FIELD_HOMES[field.field_type]
     if (homes && !homes.includes(method)) add(`${at}.field_type`, { id: 'error.splash.misplaced' })

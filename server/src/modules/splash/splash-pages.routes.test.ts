@@ -1,13 +1,13 @@
 import { LOGIN_CONFIGS, LOGIN_METHODS, LOGIN_SETTINGS, type SplashStatus } from '@portico/shared/contracts'
 import { FONT_CONFIG } from '@portico/shared/splash-page'
 import { expectAnswer, fieldErrors, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
-const url = (path: string) => `/s/${place.siteId}/api/v1/${path}`
+const url = (path: string) => `/s/${tenant.siteId}/api/v1/${path}`
 const get = async <T = Record<string, unknown>>(path: string) => readBody<T>(await owner.get(url(path)))
 const status = async () => (await get<{ status: SplashStatus }>('splashpage')).status
 
@@ -159,7 +159,7 @@ describe('versions', () => {
   })
 
   it('are published by people who may', async () => {
-    const reading = await test.newClient(place.accountId, { [place.siteId]: { landing_page: 'read' } })
+    const reading = await test.newClient(tenant.accountId, { [tenant.siteId]: { landing_page: 'read' } })
     const list = readBody<{ can: object }>(await reading.get(url('splashpage')))
     expect(list.can).toEqual({ update: false, publish: false })
     expect((await reading.post(url('splashpage/publish'), {})).statusCode).toBe(403)

@@ -1,21 +1,21 @@
 import { LOGIN_CONFIGS, type SplashFormField } from '@portico/shared/contracts'
 import { expectExactAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
-import { placeForAllTests, startTestApp } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 import { fileForm, TEST_IMAGES } from '../uploads/test-images'
 
 const test = startTestApp()
-const place = placeForAllTests(test)
-const { owner } = place
+const tenant = tenantForAllTests(test)
+const { owner } = tenant
 
-const fieldsUrl = (config: string, site = place.siteId) => `/s/${site}/api/v1/${config}/loginfields/`
+const fieldsUrl = (config: string, site = tenant.siteId) => `/s/${site}/api/v1/${config}/loginfields/`
 
 async function fieldTypes(config: string): Promise<[string, boolean][]> {
   const { login_fields } = readBody<{ login_fields: SplashFormField[] }>(await owner.get(fieldsUrl(config)))
   return login_fields.map(({ field_type, mandatory }) => [field_type, mandatory])
 }
 
-const save = (config: string, login_fields: object[], browser = owner, site = place.siteId) =>
+const save = (config: string, login_fields: object[], browser = owner, site = tenant.siteId) =>
   browser.put(fieldsUrl(config, site), { login_fields })
 
 describe('login fields', () => {
@@ -51,7 +51,7 @@ describe('login fields', () => {
     await save('emailconfig', form)
     const answer = await owner.get(fieldsUrl('emailconfig'))
     const { login_fields } = answer.json<{ login_fields: SplashFormField[] }>()
-    expect(login_fields).toMatchObject(form.map((field, place) => (place ? field : { title: 'First name' })))
+    expect(login_fields).toMatchObject(form.map((field, index) => (index ? field : { title: 'First name' })))
     expect((await save('emailconfig', form.slice(1, 2))).statusCode).toBe(200)
     expect(await fieldTypes('emailconfig')).toEqual([['email', true]])
   })
@@ -90,8 +90,8 @@ describe('login fields', () => {
   })
 
   it('leave addresses alone that nobody serves', async () => {
-    expect((await owner.get(`/s/${place.siteId}/api/v1/smokesignals`)).statusCode).toBe(404)
-    expect((await owner.get(`/s/${place.siteId}/api/v1/emailconfig`)).statusCode).toBe(200)
+    expect((await owner.get(`/s/${tenant.siteId}/api/v1/smokesignals`)).statusCode).toBe(404)
+    expect((await owner.get(`/s/${tenant.siteId}/api/v1/emailconfig`)).statusCode).toBe(200)
   })
 
   it('saved by two at once are those of one of them', async () => {
@@ -106,7 +106,7 @@ describe('login fields', () => {
 })
 
 describe('the design', () => {
-  const url = () => `/s/${place.siteId}/api/v1/splashpage/design`
+  const url = () => `/s/${tenant.siteId}/api/v1/splashpage/design`
 
   it('is complete from the start, and keeps what a change leaves out', async () => {
     const { can, ...start } = (await owner.get(url())).json<Record<string, unknown>>()
@@ -138,7 +138,7 @@ describe('the design', () => {
   it('takes pictures of the own account only', async () => {
     const upload = await owner.send({
       method: 'POST',
-      url: `/s/${place.siteId}/api/v1/splashpage/landingfile`,
+      url: `/s/${tenant.siteId}/api/v1/splashpage/landingfile`,
       ...fileForm(TEST_IMAGES.png),
     })
     const { filelink } = upload.json<{ filelink: string }>()
@@ -158,9 +158,9 @@ describe('the design', () => {
 })
 
 it('is for people of the site who may', async () => {
-  const design = `/s/${place.siteId}/api/v1/splashpage/design`
-  const reading = await test.newClient(place.accountId, { [place.siteId]: { landing_page: 'read' } })
-  const outside = await test.newClient(place.accountId, { [place.siteId]: {} })
+  const design = `/s/${tenant.siteId}/api/v1/splashpage/design`
+  const reading = await test.newClient(tenant.accountId, { [tenant.siteId]: { landing_page: 'read' } })
+  const outside = await test.newClient(tenant.accountId, { [tenant.siteId]: {} })
   expect((await reading.get(design)).statusCode).toBe(200)
   expect((await reading.put(design, { body_color: '#000000' })).statusCode).toBe(403)
   expect((await save('emailconfig', [], reading)).statusCode).toBe(403)

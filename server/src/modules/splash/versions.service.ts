@@ -54,12 +54,12 @@ export async function listSplashVersions(tx: Tx, caller: SiteCaller, reached: Re
     .where(eq(splashVersionTable.siteId, caller.site.id))
     .orderBy(desc(splashVersionTable.version))
     .limit(LISTED_VERSIONS)
-  const items = rows.map((row, place): SplashVersion => ({
+  const items = rows.map((row, index): SplashVersion => ({
     version: row.version,
     note: row.note,
     published_at: row.publishedAt.toISOString(),
     published_by: row.publishedBy,
-    live: place === 0,
+    live: index === 0,
   }))
   return { items, status: await splashStatusOf(tx, caller, reached) }
 }

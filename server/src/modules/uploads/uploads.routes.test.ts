@@ -1,7 +1,7 @@
 import { upload } from './tables'
 import { expectAnswer, expectFieldErrors, fieldErrors } from '../../testing/answers'
 import { insertAccount, insertUser } from '../../testing/builders'
-import { placeForAllTests, startTestApp } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 import { imageSize } from './image-size'
 import { fileForm, TEST_IMAGES } from './test-images'
 
@@ -9,10 +9,10 @@ import { fileForm, TEST_IMAGES } from './test-images'
 const HIDDEN = Buffer.from('<script>alert(1)</script>')
 
 const test = startTestApp()
-const place = placeForAllTests(test)
-const { owner } = place
+const tenant = tenantForAllTests(test)
+const { owner } = tenant
 
-const send = (form: ReturnType<typeof fileForm>, browser = owner, siteId = place.siteId) =>
+const send = (form: ReturnType<typeof fileForm>, browser = owner, siteId = tenant.siteId) =>
   browser.send({ method: 'POST', url: `/s/${siteId}/api/v1/splashpage/landingfile`, ...form })
 const linkOf = (answer: { json: <T>() => T }) => answer.json<{ filelink: string }>().filelink
 const stored = () => test.inTx((tx) => tx.$count(upload))
@@ -29,7 +29,7 @@ it.each([
   )
   expect(answer.statusCode).toBe(201)
   const link = linkOf(answer)
-  expect(link).toMatch(new RegExp(`^/uploads/${place.accountId}/[a-f0-9]{32}\\.${kind}$`))
+  expect(link).toMatch(new RegExp(`^/uploads/${tenant.accountId}/[a-f0-9]{32}\\.${kind}$`))
   const served = await test.anonymous().get(link)
   expect(served.statusCode).toBe(200)
   expect(imageSize(served.rawPayload, kind)).toEqual({ width: 1, height: 1 })
@@ -93,7 +93,7 @@ it('says what is missing', async () => {
   const missing = { file: [{ id: 'error.upload.missing' }] }
   expect(fieldErrors(await send(fileForm(Buffer.alloc(0))))).toEqual(missing)
   expect(fieldErrors(await send(fileForm(TEST_IMAGES.png, { field: 'picture' })))).toEqual(missing)
-  expect((await owner.post(`/s/${place.siteId}/api/v1/splashpage/landingfile`, {})).statusCode).toBe(415)
+  expect((await owner.post(`/s/${tenant.siteId}/api/v1/splashpage/landingfile`, {})).statusCode).toBe(415)
   const { headers, payload } = fileForm(TEST_IMAGES.png)
   expectAnswer(await send({ headers, payload: payload.subarray(0, 150) }), 400, {
     message: 'There was an error uploading your file.',
@@ -103,7 +103,7 @@ it('says what is missing', async () => {
 it('reads forms nowhere else', async () => {
   const answer = await owner.send({
     method: 'POST',
-    url: `/s/${place.siteId}/api/v1/voucher`,
+    url: `/s/${tenant.siteId}/api/v1/voucher`,
     ...fileForm(TEST_IMAGES.png),
   })
   expect(answer.statusCode).toBe(415)
@@ -119,7 +119,7 @@ it('asks for the header that other sites cannot send', async () => {
 
 it('needs somebody who may write, at a site of their own', async () => {
   expect((await send(fileForm(TEST_IMAGES.png), test.anonymous())).statusCode).toBe(401)
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { landing_page: 'read' } })
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { landing_page: 'read' } })
   const otherSite = await test.newSite()
   expectAnswer(await send(fileForm(TEST_IMAGES.png), reader), 403, { reason: 'level' })
   expect((await send(fileForm(TEST_IMAGES.png), owner, otherSite)).statusCode).toBe(404)

@@ -41,7 +41,7 @@ export const voucherKiosk = pgTable('voucher_kiosk', {
 })
 
 /**
- * The place that a batch id is unique in: the site, or minus the account for multi-site vouchers. Every query
+ * The scope that a batch id is unique in: the site, or minus the account for multi-site vouchers. Every query
  * asks by it, so that both families are one code path.
  */
 const home = (site: () => SQL) => bigint('home', { mode: 'number' }).notNull().generatedAlwaysAs(site)

@@ -1,21 +1,21 @@
 import { MAC_ENTRIES_PER_FILE, type MacEntry, type MacEntryImport } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { fieldErrors, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp, type TestBrowser } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../testing/test-app'
 import { fileForm } from '../uploads/test-images'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 let otherId: number
 
 beforeEach(async () => {
-  otherId = await test.newSite(place.accountId, { name: 'Hill Hotel' })
+  otherId = await test.newSite(tenant.accountId, { name: 'Hill Hotel' })
 })
 
-const url = (site = place.siteId) => `/s/${site}/api/v1/macentry`
-const create = (body: object, site = place.siteId) => owner.post(url(site), body)
-const list = async (site = place.siteId) =>
+const url = (site = tenant.siteId) => `/s/${site}/api/v1/macentry`
+const create = (body: object, site = tenant.siteId) => owner.post(url(site), body)
+const list = async (site = tenant.siteId) =>
   readBody<{ items: MacEntry[] }>(await owner.get(`${url(site)}?sort_on=mac&sort_by=asc`)).items
 
 interface Sending {
@@ -24,7 +24,7 @@ interface Sending {
   query?: string
 }
 
-function send(content: string | Buffer, { browser = owner, site = place.siteId, query = '' }: Sending = {}) {
+function send(content: string | Buffer, { browser = owner, site = tenant.siteId, query = '' }: Sending = {}) {
   const form = fileForm(Buffer.from(content), { filename: 'devices.csv', type: 'text/csv' })
   return browser.send({ method: 'POST', url: `${url(site)}/import?${query}`, ...form })
 }
@@ -52,7 +52,7 @@ it('shows what a file will do, stores it, and writes every device down', async (
     { title: 'Till', all_sites: true, expires_at: '2027-07-01T21:59:00.000Z', active: false, speed_dl: 2000 },
     { title: 'Printer', all_sites: false, expires_at: null, active: true, speed_dl: 0 },
   ])
-  const logged = sql`select action, subject from audit_log where account_id = ${place.accountId} and
+  const logged = sql`select action, subject from audit_log where account_id = ${tenant.accountId} and
     subject_kind = 'macentry' order by id`
   expect(await test.rows(logged)).toEqual([
     { action: 'macentry.create', subject: 'Till (3C:22:FB:00:00:01)' },
@@ -143,14 +143,14 @@ it('exports the list as it was searched, and what was exported can be imported e
 
 it('lets clients import for their site alone, and readers not at all', async () => {
   await create({ mac: '3C:22:FB:00:00:01', title: 'Secret' }, otherId)
-  const client = await test.newClient(place.accountId, { [place.siteId]: { device_whitelisting: 'write' } })
+  const client = await test.newClient(tenant.accountId, { [tenant.siteId]: { device_whitelisting: 'write' } })
   const wide = 'mac,title,all_sites\n3C:22:FB:00:00:01,Till,yes'
   expect(errorsOf(await load(wide, { browser: client }))).toEqual([
     '1 all_sites error.whitelist.managers_only',
   ])
   const own = 'mac,title\n3C:22:FB:00:00:01,Till'
   expect((await load(own, { browser: client, query: STORE })).created).toBe(1)
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { device_whitelisting: 'read' } })
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { device_whitelisting: 'read' } })
   expect((await send(own, { browser: reader })).statusCode).toBe(403)
   expect((await reader.get(`${url()}/export/csv`)).statusCode).toBe(200)
 })

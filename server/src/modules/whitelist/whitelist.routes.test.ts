@@ -2,26 +2,26 @@ import type { ApiErrorBody, MacEntry } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 let otherId: number
 
 beforeEach(async () => {
-  otherId = await test.newSite(place.accountId)
+  otherId = await test.newSite(tenant.accountId)
 })
 
 const MAC = '3C:22:FB:0A:1B:2C'
-const url = (site = place.siteId) => `/s/${site}/api/v1/macentry`
-const create = (body: object = {}, site = place.siteId, browser = owner) =>
+const url = (site = tenant.siteId) => `/s/${site}/api/v1/macentry`
+const create = (body: object = {}, site = tenant.siteId, browser = owner) =>
   browser.post(url(site), { mac: MAC, title: 'Printer', ...body })
 
-async function made(body: object = {}, site = place.siteId): Promise<MacEntry> {
+async function made(body: object = {}, site = tenant.siteId): Promise<MacEntry> {
   return readBody<MacEntry>(await create(body, site), 201)
 }
-async function titles(query = '', site = place.siteId): Promise<string[]> {
+async function titles(query = '', site = tenant.siteId): Promise<string[]> {
   return readBody<{ items: MacEntry[] }>(await owner.get(`${url(site)}?${query}`)).items.map(
     ({ title }) => title,
   )
@@ -30,7 +30,14 @@ async function titles(query = '', site = place.siteId): Promise<string[]> {
 it('whitelists a device, changes it and takes it off, and writes all three down', async () => {
   const entry = await made({ title: ' Printer ', notes: 'Front desk', speed_dl: 2048 })
   expect(entry).toMatchObject({
-    ...{ mac: MAC, title: 'Printer', notes: 'Front desk', siteid: place.siteId, speed_dl: 2048, speed_ul: 0 },
+    ...{
+      mac: MAC,
+      title: 'Printer',
+      notes: 'Front desk',
+      siteid: tenant.siteId,
+      speed_dl: 2048,
+      speed_ul: 0,
+    },
     ...{ all_sites: false, active: true, state: 'active', expires_at: null, last_seen: null },
     can: { update: true, delete: true, all_sites: true },
   })
@@ -50,7 +57,7 @@ it('whitelists a device, changes it and takes it off, and writes all three down'
   expect((await owner.put(one, { mac: MAC, title: 'Gone' })).statusCode).toBe(404)
   expect(
     await test.rows(
-      sql`select action, subject from audit_log where subject_kind = 'macentry' and site_id = ${place.siteId} order by id`,
+      sql`select action, subject from audit_log where subject_kind = 'macentry' and site_id = ${tenant.siteId} order by id`,
     ),
   ).toEqual([
     { action: 'macentry.create', subject: `Printer (${MAC})` },
@@ -113,7 +120,7 @@ it('an entry of all sites holds at each of them and is for owners and admins to 
   const entry = await made({ title: 'Till', all_sites: true })
   expect(await titles('', otherId)).toEqual(['Till'])
   expect((await create({}, otherId)).statusCode).toBe(409)
-  const client = await test.newClient(place.accountId, { [otherId]: { device_whitelisting: 'write' } })
+  const client = await test.newClient(tenant.accountId, { [otherId]: { device_whitelisting: 'write' } })
   const seen = (await client.get(url(otherId))).json<{ items: MacEntry[] }>().items
   expect(seen).toMatchObject([{ siteid: otherId, can: { update: false, delete: false, all_sites: false } }])
   const one = `${url(otherId)}/${entry.id}`
@@ -151,11 +158,11 @@ it('finds by title, notes and part of an address in any spelling, sorts and page
 
 it('is for people of the site who may', async () => {
   const entry = await made()
-  const reading = await test.newClient(place.accountId, { [place.siteId]: { device_whitelisting: 'read' } })
-  const nobody = await test.newClient(place.accountId, { [place.siteId]: { guest_data: 'write' } })
+  const reading = await test.newClient(tenant.accountId, { [tenant.siteId]: { device_whitelisting: 'read' } })
+  const nobody = await test.newClient(tenant.accountId, { [tenant.siteId]: { guest_data: 'write' } })
   const foreign = await test.newSite()
   expect((await reading.get(url())).json()).toMatchObject({ items: [{ can: { delete: false } }] })
-  expect((await create({ mac: '3C:22:FB:00:00:01' }, place.siteId, reading)).statusCode).toBe(403)
+  expect((await create({ mac: '3C:22:FB:00:00:01' }, tenant.siteId, reading)).statusCode).toBe(403)
   expect((await reading.delete(`${url()}/${entry.id}`)).statusCode).toBe(403)
   expect((await nobody.get(url())).statusCode).toBe(403)
   expect((await test.anonymous().get(url())).statusCode).toBe(401)

@@ -6,7 +6,7 @@ import {
   type LevelMap,
   type RouteDefinition,
 } from '@portico/shared/contracts'
-import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
+import { callRoute, makeSamples, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
@@ -19,15 +19,15 @@ const reads = ({ access, method }: RouteDefinition) =>
   (access ?? (method === 'GET' ? 'read' : 'write')) === 'read'
 
 const test = startTestApp()
-let ownPlace: SamplePlace
-let otherPlace: SamplePlace
+let ownSite: SampledSite
+let otherSite: SampledSite
 const clients = new Map<string, TestBrowser>()
 
 beforeAll(async () => {
-  const { accountId, siteId, owner } = await test.newPlace({ isPlatform: true })
+  const { accountId, siteId, owner } = await test.newTenant({ isPlatform: true })
   const otherId = await test.newSite(accountId)
-  ownPlace = await makeSamples({ test, owner, siteId, batchid: 1111 })
-  otherPlace = await makeSamples({ test, owner, siteId: otherId, batchid: 2222 })
+  ownSite = await makeSamples({ test, owner, siteId, batchid: 1111 })
+  otherSite = await makeSamples({ test, owner, siteId: otherId, batchid: 2222 })
   for (const area of LEVEL_AREAS) {
     for (const level of LEVELS) {
       const levels = { ...everywhere(level === 'write' ? 'none' : 'write'), [area]: level }
@@ -44,7 +44,7 @@ function client(area: string, level: Level): TestBrowser {
   return found
 }
 
-async function feedback(browser: TestBrowser, entry: RouteDefinition, where = ownPlace) {
+async function feedback(browser: TestBrowser, entry: RouteDefinition, where = ownSite) {
   const answer = await callRoute(browser, entry, where)
   if (answer.statusCode !== 403) return answer.statusCode
   return `403 ${answer.json<{ reason: string }>().reason}`
@@ -92,6 +92,6 @@ describe('Read/Write', () => {
 
   const ofSites = named.filter(([, , { path }]) => /:(siteId|id)\b/.test(path))
   it.each(ofSites)('of %s at one site says nothing of another: %s', async (area, _id, entry) => {
-    expect(await feedback(client(area, 'write'), entry, otherPlace)).toBe(404)
+    expect(await feedback(client(area, 'write'), entry, otherSite)).toBe(404)
   })
 })

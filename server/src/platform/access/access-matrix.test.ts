@@ -6,7 +6,7 @@ import {
   type RouteDefinition,
 } from '@portico/shared/contracts'
 import { expectAnswer, expectExactAnswer, refusalReason } from '../../testing/answers'
-import { bodyOf, callRoute, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
+import { bodyOf, callRoute, makeSamples, urlOf, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { isCoreRemote } from './core-remotes'
 
@@ -25,17 +25,17 @@ const areaWrites = guarded.filter(
 const needsSubscription = guarded.filter(({ subscription }) => subscription !== 'any')
 
 const test = startTestApp()
-let own: SamplePlace
-let foreign: SamplePlace
+let own: SampledSite
+let foreign: SampledSite
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
   // Both may release remotes, so that what is refused is refused for another reason.
-  const { accountId, siteId, owner } = await test.newPlace({ isPlatform: true })
-  const stranger = await test.newPlace({ isPlatform: true })
+  const { accountId, siteId, owner } = await test.newTenant({ isPlatform: true })
+  const stranger = await test.newTenant({ isPlatform: true })
   const currentPeriodEnd = new Date(test.clock.now().getTime() - 1)
-  const over = await test.newPlace({ isPlatform: true, currentPeriodEnd })
-  const collect = await test.newPlace({ planType: 'collect' })
+  const over = await test.newTenant({ isPlatform: true, currentPeriodEnd })
+  const collect = await test.newTenant({ planType: 'collect' })
   await test.rows(`delete from plan_remote where plan_type = 'collect'`)
   const admin = await test.signIn((await test.newUser(accountId, 'admin')).email)
   const closed = await test.newClient(accountId, { [siteId]: {} })
@@ -44,11 +44,11 @@ beforeAll(async () => {
   Object.assign(browsers, { owner, admin, foreignOwner, closed, reader, overOwner, collectOwner })
   own = await makeSamples({ test, owner, siteId, batchid: 1111 })
   foreign = await makeSamples({ test, owner: foreignOwner, siteId: stranger.siteId, batchid: 2222 })
-  places.over = { siteId: over.siteId, rows: own.rows }
-  places.collect = { siteId: collect.siteId, rows: own.rows }
+  sites.over = { siteId: over.siteId, rows: own.rows }
+  sites.collect = { siteId: collect.siteId, rows: own.rows }
 })
 
-const places: Record<string, SamplePlace> = {}
+const sites: Record<string, SampledSite> = {}
 
 function browser(name: string): TestBrowser {
   const found = browsers[name]
@@ -142,14 +142,14 @@ describe('a plan without the remote', () => {
   // Nothing but the core remotes is in this plan.
   const missing = withRemote.filter(({ remote }) => !isCoreRemote(remote ?? ''))
   it.each(named(missing))('has no %s', async (_id, entry) => {
-    const answer = await callRoute(browser('collectOwner'), entry, places.collect ?? own)
+    const answer = await callRoute(browser('collectOwner'), entry, sites.collect ?? own)
     expect(refusalReason(answer)).toEqual([403, 'plan'])
   })
 })
 
 describe('a subscription that is over', () => {
   it.each(named(needsSubscription))('closes %s', async (_id, entry) => {
-    const answer = await callRoute(browser('overOwner'), entry, places.over ?? own)
+    const answer = await callRoute(browser('overOwner'), entry, sites.over ?? own)
     expect(refusalReason(answer)).toEqual([403, 'subscription'])
   })
 

@@ -7,10 +7,10 @@ export interface Caller {
 }
 
 /** A site and the moment: guests and jobs change something there without being users. */
-export interface SitePlace {
+export interface SiteContext {
   site: SiteScope
   now: Date
 }
 
 /** Who calls at a site that the guard has let them into. */
-export interface SiteCaller extends Caller, SitePlace {}
+export interface SiteCaller extends Caller, SiteContext {}

@@ -10,7 +10,7 @@ import { device, guest } from '../../modules/guests/tables'
 import { voucherEvent } from '../../modules/vouchers/tables'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
+import { callRoute, makeSamples, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /** Every route, called by somebody who works at the counter of a site. */
@@ -18,32 +18,32 @@ const routes = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ auth })
 const named = routes.map((entry) => [entry.id, entry] as const)
 
 const test = startTestApp()
-let place: SamplePlace
+let site: SampledSite
 let owner: TestBrowser
 let desk: TestBrowser
 
 beforeAll(async () => {
-  const { accountId, siteId, ...made } = await test.newPlace({ isPlatform: true })
+  const { accountId, siteId, ...made } = await test.newTenant({ isPlatform: true })
   owner = made.owner
   // What is stored beside it counts for nothing.
   const levels = Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'write']))
   desk = await test.newClient(accountId, { [siteId]: levels }, true)
-  place = await makeSamples({ test, owner, siteId, batchid: 1111 })
+  site = await makeSamples({ test, owner, siteId, batchid: 1111 })
 })
 
 it('may sign in, and knows where it is', async () => {
-  expect((await desk.get(`/s/${place.siteId}/api/v1/settings`)).json()).toMatchObject({
+  expect((await desk.get(`/s/${site.siteId}/api/v1/settings`)).json()).toMatchObject({
     front_desk: true,
     permissions: { voucher: true, multisitevoucher: true, guestuser: true },
     levels: { voucher_data: 'write', password_accounts: 'write', guest_data: 'none', settings: 'none' },
   })
-  const ofOwner = await owner.get(`/s/${place.siteId}/api/v1/settings`)
+  const ofOwner = await owner.get(`/s/${site.siteId}/api/v1/settings`)
   expect(ofOwner.json()).not.toHaveProperty('front_desk')
 })
 
 describe('what is not for the counter', () => {
   it.each(named.filter(([, { desk: open }]) => !open))('%s is closed', async (_id, entry) => {
-    expect(refusalReason(await callRoute(desk, entry, place))).toEqual([403, 'permission'])
+    expect(refusalReason(await callRoute(desk, entry, site))).toEqual([403, 'permission'])
   })
 })
 
@@ -51,7 +51,7 @@ describe('what is for the counter', () => {
   // Those that end sessions or change the password would end the others of this table.
   const open = named.filter(([id, entry]) => entry.desk && !/Session|Password/.test(id))
   it.each(open)('%s is open', async (_id, entry) => {
-    const answer = await callRoute(desk, entry, place)
+    const answer = await callRoute(desk, entry, site)
     // A second step is set up with a token of its own, which the least body does not have.
     const outcome = answer.statusCode === 403 ? answer.json<{ reason: string }>().reason : answer.statusCode
     expect(['csrf', 200, 201, 202, 204, 404, 409, 415, 422]).toContain(outcome)
@@ -79,24 +79,24 @@ describe('personal data of guests', () => {
   it.each(named.filter(([id, entry]) => entry.desk && !/Session|Password/.test(id)))(
     'is masked in the answer to %s',
     async (_id, entry) => {
-      const { body } = await callRoute(desk, entry, place)
+      const { body } = await callRoute(desk, entry, site)
       // The last two parts of an address are shown.
-      const mac = String(place.rows['guestuser.mac']).slice(0, 11)
+      const mac = String(site.rows['guestuser.mac']).slice(0, 11)
       for (const secret of ['Silva', 'maria.silva', '600111222', mac]) expect(body).not.toContain(secret)
     },
   )
 
   it('is masked in a voucher, which cannot be deleted', async () => {
-    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}`
+    const url = `/s/${site.siteId}/api/v1/voucher/${site.rows['voucher.voucherId']}`
     const code = (await owner.get(url)).json<VoucherDetails>().voucher
     const redeemed = await test
       .anonymous()
-      .post(`/guest/s/${place.siteId}/voucher`, { code, mac: 'AA:BB:CC:DD:EE:FF' })
+      .post(`/guest/s/${site.siteId}/voucher`, { code, mac: 'AA:BB:CC:DD:EE:FF' })
     expect(redeemed.statusCode).toBe(200)
     await test.inTx(async (tx) => {
       await tx.update(guest).set({ firstname: 'Maria', lastname: 'Silva' })
       const event = {
-        voucherId: Number(place.rows['voucher.voucherId']),
+        voucherId: Number(site.rows['voucher.voucherId']),
         at: test.clock.now(),
         event: 'sent',
       } as const
@@ -121,7 +121,7 @@ describe('personal data of guests', () => {
   })
 
   it('is masked in guest accounts, but for the name and password that are handed over', async () => {
-    const url = `/s/${place.siteId}/api/v1/guestuser`
+    const url = `/s/${site.siteId}/api/v1/guestuser`
     const body = { username: 'room-12', duration_val: 1, duration_type: 3 }
     const person = {
       firstname: 'Maria',
@@ -140,7 +140,7 @@ describe('personal data of guests', () => {
   })
 
   it('is masked where something was sent to it', async () => {
-    const url = `/s/${place.siteId}/api/v1/voucher/${place.rows['voucher.voucherId']}/send`
+    const url = `/s/${site.siteId}/api/v1/voucher/${site.rows['voucher.voucherId']}/send`
     const answer = await desk.post(url, { channel: 'mail', to: 'maria@gmail.example', language: 'en-US' })
     expectAnswer(answer, 202, { to: 'm•••@g•••' })
   })

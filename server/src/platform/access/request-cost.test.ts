@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { insertMember, insertPlace, insertSite, insertUser, type Place } from '../../testing/builders'
+import { insertMember, insertTenant, insertSite, insertUser, type Tenant } from '../../testing/builders'
 import { recordStatements } from '../../testing/recorded-statements'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from '../../modules/vouchers/core/voucher-builders'
@@ -8,18 +8,18 @@ import { withReader } from '../db'
 const MANY_SITES = 200
 
 const test_ = startTestApp()
-let place: Place
+let tenant: Tenant
 let client: TestBrowser
 let owner: TestBrowser
 
 beforeAll(async () => {
   let clientEmail = ''
   await test_.inTx(async (tx) => {
-    place = await insertPlace(tx, test_.clock.now())
-    await insertBatchRow(tx, place)
-    for (let row = 0; row < 3; row++) await insertVoucherRow(tx, place)
-    const { id: userId, email } = await insertUser(tx, place.accountId, 'client')
-    const { accountId, siteId } = place
+    tenant = await insertTenant(tx, test_.clock.now())
+    await insertBatchRow(tx, tenant)
+    for (let row = 0; row < 3; row++) await insertVoucherRow(tx, tenant)
+    const { id: userId, email } = await insertUser(tx, tenant.accountId, 'client')
+    const { accountId, siteId } = tenant
     await insertMember(tx, {
       accountId,
       siteId,
@@ -28,13 +28,13 @@ beforeAll(async () => {
     })
     clientEmail = email
   })
-  owner = await test_.signIn(place.email)
+  owner = await test_.signIn(tenant.email)
   client = await test_.signIn(clientEmail)
 })
 
 const CALLS = {
-  list: () => `/s/${place.siteId}/api/v1/voucher/unused`,
-  tile: () => `/s/${place.siteId}/api/v1/dashboard/total_guests`,
+  list: () => `/s/${tenant.siteId}/api/v1/voucher/unused`,
+  tile: () => `/s/${tenant.siteId}/api/v1/dashboard/total_guests`,
   profile: () => '/a/api/v1/profile',
 }
 
@@ -56,7 +56,7 @@ test.each([
   const before = [await statementsOf(owner, path), await statementsOf(client, path)]
   expect(before).toEqual([most, most])
   await test_.inTx(async (tx) => {
-    for (let count = 0; count < MANY_SITES; count++) await insertSite(tx, place.accountId)
+    for (let count = 0; count < MANY_SITES; count++) await insertSite(tx, tenant.accountId)
   })
   expect([await statementsOf(owner, path), await statementsOf(client, path)]).toEqual(before)
 })
@@ -85,6 +85,6 @@ test('a change that is rolled back grants nothing', async () => {
 test('a connection for reading refuses to write', async () => {
   // The embedded database has one connection for everything.
   if (test_.database.kind === 'embedded') return
-  const write = withReader(test_.database.db, (tx) => insertSite(tx, place.accountId))
+  const write = withReader(test_.database.db, (tx) => insertSite(tx, tenant.accountId))
   await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
 })

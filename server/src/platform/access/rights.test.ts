@@ -6,7 +6,7 @@ import {
   type RouteDefinition,
 } from '@portico/shared/contracts'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
-import { callRoute, makeSamples, type SamplePlace } from '../../testing/route-samples'
+import { callRoute, makeSamples, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import type { RouteId } from './rights'
 
@@ -68,7 +68,7 @@ const OF_HANDLERS: Partial<Record<RouteId, (answer: never) => Partial<Record<Rou
 }
 
 const test = startTestApp()
-let place: SamplePlace
+let site: SampledSite
 const browsers = {} as Record<Person, TestBrowser>
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ beforeAll(async () => {
     return { siteId, ...people, owner: (await insertUser(tx, accountId)).email }
   })
   for (const person of PEOPLE) browsers[person] = await test.signIn(emails[person])
-  place = await makeSamples({ test, owner: browsers.owner, siteId: emails.siteId, batchid: 1111 })
+  site = await makeSamples({ test, owner: browsers.owner, siteId: emails.siteId, batchid: 1111 })
 })
 
 interface Claim {
@@ -102,7 +102,7 @@ interface Claim {
 }
 
 async function claimsOf(person: Person, entry: RouteDefinition): Promise<Claim[]> {
-  const answer = await callRoute(browsers[person], entry, place)
+  const answer = await callRoute(browsers[person], entry, site)
   if (answer.statusCode !== (entry.status ?? 200)) {
     // What changes something may not fit what others have changed before.
     if (entry.method === 'GET') expect([entry.id, answer.statusCode]).toEqual([entry.id, 403])
@@ -119,7 +119,7 @@ const order = ({ about }: Claim) =>
   about === 'deleteSite' ? 2 : apiRoutes[about].method === 'DELETE' ? 1 : 0
 
 it('gives multi-site vouchers of every site to owners and admins', async () => {
-  const { siteId } = place
+  const { siteId } = site
   for (const person of ['writer', 'owner'] as const) {
     const list = await browsers[person].get(`/s/${siteId}/api/v1/multisite_voucher/unused`)
     const body = { num_to_create: 1, duration_val: 1, duration_type: 2, all_sites: true }
@@ -146,7 +146,7 @@ it('says what the guard does', async () => {
   for (const { person, by, about, may } of claims) {
     const call = `${person} ${about}`
     const status =
-      answered.get(call) ?? (await callRoute(browsers[person], apiRoutes[about], place)).statusCode
+      answered.get(call) ?? (await callRoute(browsers[person], apiRoutes[about], site)).statusCode
     answered.set(call, status)
     if ((status !== 403) !== may) wrong.push(`${by} tells ${person} ${may} of ${about}: ${status}`)
   }

@@ -1,7 +1,7 @@
 import { apiRoutes, everyArea, type RouteDefinition } from '@portico/shared/contracts'
 import { RECORDED_ENTRIES, unlabelledFields, type RecordedEntry } from '../../testing/audit-fields'
 import { insertAccount, insertSite, insertUser, PASSWORD } from '../../testing/builders'
-import { bodyOf, makeSamples, urlOf, type SamplePlace } from '../../testing/route-samples'
+import { bodyOf, makeSamples, urlOf, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
@@ -67,7 +67,7 @@ const logged = unsafe
 
 const test = startTestApp()
 let owner: TestBrowser
-let where: SamplePlace
+let where: SampledSite
 let bodies: Record<string, object>
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestDatabase } from '../../testing/test-database'
-import { MIGRATIONS } from '../../testing/places'
+import { MIGRATIONS } from '../../testing/paths'
 import { migrate, readMigrations } from './index'
 
 const database = startTestDatabase()

@@ -59,7 +59,7 @@ interface EmbeddedOptions {
   onDeath?: (error: Error) => void
 }
 
-/** PostgreSQL inside this process, for trying and for small places. One process per folder. */
+/** PostgreSQL inside this process, for trying it out and for small installations. One process per folder. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { workerFile, dataDir, template, onDeath = () => {} } = options
   const unlock = dataDir ? await lockDirectory(dataDir) : async () => {}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORKER_FILE } from '../../testing/places'
+import { WORKER_FILE } from '../../testing/paths'
 import { type OpenDatabase, openEmbedded } from './index'
 
 let database: OpenDatabase

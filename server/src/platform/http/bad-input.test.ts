@@ -1,5 +1,5 @@
 import { apiErrorBody, apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
-import { placeForAllTests, startTestApp } from '../../testing/test-app'
+import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 
 const routes = Object.values(apiRoutes) as RouteDefinition[]
 // What others add when they lead a browser back is their own affair: these routes take any query.
@@ -12,8 +12,8 @@ const lists = routes.filter(
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
 const test = startTestApp()
-const place = placeForAllTests(test, { isPlatform: true, isProvider: true })
-const { owner } = place
+const tenant = tenantForAllTests(test, { isPlatform: true, isProvider: true })
+const { owner } = tenant
 
 const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
 /** What the query of a route must say, before more is added. */
@@ -25,7 +25,7 @@ const queryOf = ({ exampleQuery = {} }: RouteDefinition) =>
 const urlOf = ({ path }: RouteDefinition) =>
   path.replace(
     /:(\w+)/g,
-    (_gap, name: string) => VALUES[name] ?? (/^(siteId|id)$/.test(name) ? `${place.siteId}` : '1234'),
+    (_gap, name: string) => VALUES[name] ?? (/^(siteId|id)$/.test(name) ? `${tenant.siteId}` : '1234'),
   )
 
 /** Every row that a request could have written. */
@@ -187,7 +187,7 @@ describe('a body', () => {
   it('is refused by a call that takes none', async () => {
     const answer = await owner.send({
       method: 'DELETE',
-      url: `/s/${place.siteId}/api/v1/voucher/1`,
+      url: `/s/${tenant.siteId}/api/v1/voucher/1`,
       payload: { force: true },
     })
     expect(answer.statusCode).toBe(422)
@@ -199,7 +199,7 @@ describe('a path', () => {
   it.each(named(siteRoutes))('of %s with an id that is none is 400', async (_id, entry) => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3x', '%00']) {
       const [before, after] = entry.siteParam ? ['/site/', ''] : ['/s/', '/']
-      const url = urlOf(entry).replace(`${before}${place.siteId}${after}`, `${before}${id}${after}`)
+      const url = urlOf(entry).replace(`${before}${tenant.siteId}${after}`, `${before}${id}${after}`)
       expect([id, (await refused(url, entry.method)).status]).toEqual([id, 400])
     }
   })

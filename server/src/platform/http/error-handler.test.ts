@@ -41,7 +41,7 @@ it('logs wrong codes of the second step', async () => {
 })
 
 it('logs who was refused for missing rights, and who reached a limit', async () => {
-  const { accountId, siteId } = await test.newPlace({ planType: 'engage' })
+  const { accountId, siteId } = await test.newTenant({ planType: 'engage' })
   const client = await test.newClient(accountId, { [siteId]: { voucher_data: 'read' } })
   lines.splice(0)
   await client.post(`/s/${siteId}/api/v1/voucher`, {})

@@ -43,7 +43,7 @@ async function signedIn(): Promise<TestBrowser> {
 }
 
 async function kiosk() {
-  const { siteId, owner } = await test_.newPlace({ planType: 'engage' })
+  const { siteId, owner } = await test_.newTenant({ planType: 'engage' })
   const url = `/s/${siteId}/api/v1/voucher`
   const preset = await owner.post(`${url}/presets`, { name: 'Day', duration_val: 1, duration_type: 3 })
   const { id } = preset.json<{ id: number }>()

@@ -35,7 +35,7 @@ function nameProblems(name: string, configName: string, folder: string): string[
   ] as const
   return others
     .filter(([, other]) => other !== name)
-    .map(([place, other]) => `the remote is called ${name} and ${place} says ${other}: give both one name`)
+    .map(([where, other]) => `the remote is called ${name} and ${where} says ${other}: give both one name`)
 }
 
 function widgetProblems(

@@ -40,7 +40,7 @@ const KIT = /contract-kit\/[a-z-]+\.ts:/
 /** The first line of the stack that lies in the repository's own code. */
 function originOf({ stack = '' }: Error): string | undefined {
   const lines = stack.split('\n').filter((line) => /\.tsx?:\d+/.test(line) && !line.includes('node_modules'))
-  const place = lines.find((line) => !KIT.test(line))
-  const file = /([^\s()]+\.tsx?):(\d+)/.exec(place ?? '')
+  const caller = lines.find((line) => !KIT.test(line))
+  const file = /([^\s()]+\.tsx?):(\d+)/.exec(caller ?? '')
   return file ? `${path.relative(process.cwd(), file[1] ?? '')}:${file[2]}` : undefined
 }

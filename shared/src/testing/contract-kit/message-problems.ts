@@ -17,8 +17,8 @@ export async function messageProblems({ remote, config, catalogues }: LocatedCon
   ]
 }
 
-function missing(ids: string[], texts: Catalogue, place: string): string[] {
-  return ids.filter((id) => !texts[id]).map((id) => `${id} is not in ${place}: add its text`)
+function missing(ids: string[], texts: Catalogue, where: string): string[] {
+  return ids.filter((id) => !texts[id]).map((id) => `${id} is not in ${where}: add its text`)
 }
 
 function differences(english: Catalogue, spanish: Catalogue, [first, second]: [string, string]): string[] {

@@ -77,9 +77,9 @@ function navigationProblems(
 
 /** `routes.2: …` with the path of that route. */
 function named(problem: string, config: RemoteConfigInput): string {
-  return problem.replace(/^(routes|navigation)\.(\d+)/, (place, list: 'routes' | 'navigation', index) => {
+  return problem.replace(/^(routes|navigation)\.(\d+)/, (prefix, list: 'routes' | 'navigation', index) => {
     const path = config[list][Number(index)]?.path
-    return path ? `${place} (${path})` : place
+    return path ? `${prefix} (${path})` : prefix
   })
 }
 

@@ -6,8 +6,8 @@ import type { DevShellStore } from './dev-shell-store'
 /** Site 0 is the control panel. */
 const CONTROL_PANEL: SelectedSite = { id: 0, name: 'Control Panel' }
 
-/** All places where the user can be. */
-export function placesOf(user: User): SelectedSite[] {
+/** The sites of the user, and the control panel. */
+export function sitesOf(user: User): SelectedSite[] {
   return [...user.sites, CONTROL_PANEL]
 }
 
@@ -25,8 +25,8 @@ export async function openSession(store: DevShellStore, wanted: number | null): 
   if ('error' in result) return false
   const user = result.data as User
   store.dispatch(userLoaded(user))
-  const places = placesOf(user)
-  await openSite(store, places.find(({ id }) => id === wanted) ?? places[0] ?? CONTROL_PANEL)
+  const sites = sitesOf(user)
+  await openSite(store, sites.find(({ id }) => id === wanted) ?? sites[0] ?? CONTROL_PANEL)
   return true
 }
 

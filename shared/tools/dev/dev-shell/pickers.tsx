@@ -14,7 +14,7 @@ import {
   useSiteSettings,
   useUser,
 } from '../../../src/session'
-import { openSite, placesOf, pretend } from './dev-shell-session'
+import { openSite, sitesOf, pretend } from './dev-shell-session'
 import type { DevShellStore } from './dev-shell-store'
 
 // Written out: the contracts that hold them bring a schema library along.
@@ -46,7 +46,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
   const holds = (names: Permission[]) =>
     pretend(store, { permissions: Object.fromEntries(names.map((name) => [name, true])) })
   const go = (siteId: number) => {
-    const chosen = placesOf(user).find(({ id }) => id === siteId)
+    const chosen = sitesOf(user).find(({ id }) => id === siteId)
     if (chosen) void openSite(store, chosen).then(() => onSite(siteId))
   }
   return (
@@ -58,7 +58,7 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
             value={site?.id ?? null}
             onChange={go}
             style={{ width: 180 }}
-            options={placesOf(user).map(({ id, name }) => ({ value: id, label: name }))}
+            options={sitesOf(user).map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
       </Picker>

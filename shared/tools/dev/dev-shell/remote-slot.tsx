@@ -69,7 +69,7 @@ interface Props {
 /** The remote under work, mounted as the shell does it; a new `remote` takes the place of the old one. */
 export function RemoteSlot({ remote, config, widget, router }: Props) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const store = useStore()
   const [attempt, setAttempt] = useState(0)
   const [crash, setCrash] = useState<{ remote: RemoteModule; attempt: number; text: string } | null>(null)
@@ -77,7 +77,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
   useEffect(() => {
     const tell = (error: unknown) => setCrash({ remote, attempt, text: String(error) })
     const domElement = document.createElement('div')
-    place.current?.append(domElement)
+    container.current?.append(domElement)
     const host: RemoteHost = {
       store,
       router,
@@ -103,7 +103,7 @@ export function RemoteSlot({ remote, config, widget, router }: Props) {
   return (
     <>
       {crashed && <Result status="error" title={t('dev_shell.crash')} subTitle={crash.text} />}
-      <div ref={place} data-remote={remote.name} style={widget === null ? undefined : TILE} />
+      <div ref={container} data-remote={remote.name} style={widget === null ? undefined : TILE} />
     </>
   )
 }

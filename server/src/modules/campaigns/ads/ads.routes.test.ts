@@ -1,33 +1,33 @@
 import type { SplashAd, SplashAdInput, SplashAdResults } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { FakeRouter, offer, PortalGuest } from '../../portal/portal-builders'
 import { adBody, textDocument } from '../campaign-builders'
 import { ruleHolds } from './choose-ad'
 
 const router = new FakeRouter()
 const test = startTestApp({ guestRouters: router })
-const place = placeForEachTest(test)
+const tenant = tenantForEachTest(test)
 beforeEach(async () => {
-  await offer(test, place.siteId, ['clickthroughlogin'])
+  await offer(test, tenant.siteId, ['clickthroughlogin'])
 })
 
 async function create(given: Partial<SplashAdInput> = {}): Promise<SplashAd> {
-  const answer = await place.owner.post(`${place.api}/splashad`, adBody(given))
+  const answer = await tenant.owner.post(`${tenant.api}/splashad`, adBody(given))
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
 
 const stats = async ({ id }: { id: number }) =>
-  (await place.owner.get(`${place.api}/splashad/${id}/stats`)).json<SplashAdResults>()
+  (await tenant.owner.get(`${tenant.api}/splashad/${id}/stats`)).json<SplashAdResults>()
 
-async function logIn(phone = new PortalGuest(test, place.siteId)) {
+async function logIn(phone = new PortalGuest(test, tenant.siteId)) {
   await phone.arrive()
   return { phone, shown: await phone.post('/m/clickthroughlogin') }
 }
 
 it('has the defaults of the specification', async () => {
-  const answer = await place.owner.post(`${place.api}/splashad`, {
+  const answer = await tenant.owner.post(`${tenant.api}/splashad`, {
     splashad_json: { version: 1, blocks: [] },
   })
   expect(answer.json()).toMatchObject({
@@ -38,7 +38,7 @@ it('has the defaults of the specification', async () => {
 
 it('is not shown while the plan has no campaigns', async () => {
   await create()
-  await test.rows(`update account set plan_type = 'collect' where id = ${place.accountId}`)
+  await test.rows(`update account set plan_type = 'collect' where id = ${tenant.accountId}`)
   const { shown } = await logIn()
   expect(shown.url).toContain('/online')
 })
@@ -69,10 +69,10 @@ it('exports all days, also those that the screen leaves out', async () => {
   const ad = await create()
   await test.rows(
     `insert into splash_ad_day (site_id, ad_id, day, views, clicks, skips)
-     select ${place.siteId}, ${ad.id}, date '2026-03-10' - n, n, 1, 0 from generate_series(0, 99) n`,
+     select ${tenant.siteId}, ${ad.id}, date '2026-03-10' - n, n, 1, 0 from generate_series(0, 99) n`,
   )
   expect((await stats(ad)).days).toHaveLength(90)
-  const file = await place.owner.post(`${place.api}/splashad/${ad.id}/stats/export`, {})
+  const file = await tenant.owner.post(`${tenant.api}/splashad/${ad.id}/stats/export`, {})
   expect(file.headers['content-type']).toContain('text/csv')
   const lines = file.body.replace('\ufeff', '').trim().split('\r\n')
   expect(lines).toHaveLength(101)
@@ -89,7 +89,7 @@ it('goes on by itself with auto skip, and lets the guest wait without it', async
   expect(shown.headers.refresh).toMatch(/^7;url=\/guest\/s\/\d+\/ad\/next\?t=/)
   expect((await phone.get('/ad/next')).url).toContain('/online')
   expect((await stats(ad)).stats).toEqual({ views: 1, clicks: 0, skips: 0 })
-  await place.owner.put(`${place.api}/splashad/${ad.id}`, adBody({ autoskip: false, autoskiptime: 7 }))
+  await tenant.owner.put(`${tenant.api}/splashad/${ad.id}`, adBody({ autoskip: false, autoskiptime: 7 }))
   const later = await logIn()
   expect(later.shown.headers.refresh).toBeUndefined()
   expect(later.shown.html).toContain('ad-appear 7s')
@@ -106,11 +106,11 @@ it('runs no script of an operator', async () => {
 it('follows its mode: the first visit, or visits from one on', async () => {
   const first = await create({ trigger_type: 'first_visit' })
   const repeat = await create({ trigger_type: 'repeat_visit', trigger_param: 2, name: 'Again' })
-  const phone = new PortalGuest(test, place.siteId)
+  const phone = new PortalGuest(test, tenant.siteId)
   expect((await logIn(phone)).shown.html).toContain('Two for one')
   await phone.post('/ad')
   test.clock.advance(25 * HOUR_MS)
-  place.owner = await test.signIn(place.email)
+  tenant.owner = await test.signIn(tenant.email)
   expect((await logIn(phone)).shown.url).toContain('/ad?')
   expect([(await stats(first)).stats.views, (await stats(repeat)).stats.views]).toEqual([1, 1])
 })
@@ -122,8 +122,8 @@ it('asks its rules, all of them or any', async () => {
   ] as const
   const ad = await create({ enable_rules: true, rules: [...rules] })
   expect((await logIn()).shown.url).toContain('/online')
-  await place.owner.put(
-    `${place.api}/splashad/${ad.id}`,
+  await tenant.owner.put(
+    `${tenant.api}/splashad/${ad.id}`,
     adBody({ enable_rules: true, rules: [...rules], rules_chaining: 'or' }),
   )
   expect((await logIn()).shown.url).toContain('/ad?')
@@ -133,22 +133,22 @@ it('is not shown once it is switched off or over', async () => {
   const end_time = new Date(test.clock.now().getTime() + HOUR_MS).toISOString()
   const ad = await create({ end_time })
   const { phone } = await logIn()
-  const paused = await place.owner.post(`${place.api}/splashad/${ad.id}/pause`, {})
+  const paused = await tenant.owner.post(`${tenant.api}/splashad/${ad.id}/pause`, {})
   expect(paused.json()).toMatchObject({ active: false, state: 'paused' })
-  expect((await place.owner.get(`${place.api}/splashad?state=paused`)).json()).toMatchObject({
+  expect((await tenant.owner.get(`${tenant.api}/splashad?state=paused`)).json()).toMatchObject({
     ...{ items: [{ id: ad.id }], states: { draft: 0, active: 0, paused: 1 } },
   })
   expect((await phone.get('/ad')).url).toContain('/online')
-  await place.owner.post(`${place.api}/splashad/${ad.id}/activate`, {})
+  await tenant.owner.post(`${tenant.api}/splashad/${ad.id}/activate`, {})
   test.clock.advance(2 * HOUR_MS)
   expect((await logIn()).shown.url).toContain('/online')
-  expect((await place.owner.get(`${place.api}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
+  expect((await tenant.owner.get(`${tenant.api}/splashad/${ad.id}`)).json()).toMatchObject({ state: 'ended' })
 })
 
 it('keeps its content while it is switched on', async () => {
   const { id } = await create()
   const empty = adBody({ splashad_json: { version: 1, blocks: [] } })
-  const answer = await place.owner.put(`${place.api}/splashad/${id}`, empty)
+  const answer = await tenant.owner.put(`${tenant.api}/splashad/${id}`, empty)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { schema_errors: { splashad_json: ['This field is required'] } },
@@ -157,7 +157,7 @@ it('keeps its content while it is switched on', async () => {
 
 it('previews a page that leads nowhere, and gives hints', async () => {
   const draft = { splashad_json: { version: 1, blocks: [{ type: 'image', id: 'i', url: '' }] } }
-  const answer = await place.owner.post(`${place.api}/splashad/preview`, draft)
+  const answer = await tenant.owner.post(`${tenant.api}/splashad/preview`, draft)
   expect(answer.json()).toMatchObject({
     hints: [
       { code: 'image_only', block_id: null },

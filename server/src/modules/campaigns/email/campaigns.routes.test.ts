@@ -1,15 +1,15 @@
 import type { CampaignResults, EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { adBody, documentOf, emailBody, insertSubscriber, textDocument } from '../campaign-builders'
 import { campaign } from '../tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
+const tenant = tenantForEachTest(test)
 
 async function create(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
-  const answer = await place.owner.post(`${place.api}/campaign`, emailBody(given))
+  const answer = await tenant.owner.post(`${tenant.api}/campaign`, emailBody(given))
   expect([answer.statusCode, answer.json<{ schema_errors?: object }>().schema_errors]).toEqual([
     201,
     undefined,
@@ -18,7 +18,7 @@ async function create(given: Partial<EmailCampaignInput> = {}): Promise<EmailCam
 }
 
 it('creates a draft with the defaults of the specification', async () => {
-  const answer = await place.owner.post(`${place.api}/campaign`, {
+  const answer = await tenant.owner.post(`${tenant.api}/campaign`, {
     campaign_json: { version: 1, blocks: [] },
   })
   expect(answer.statusCode).toBe(201)
@@ -31,8 +31,8 @@ it('creates a draft with the defaults of the specification', async () => {
 })
 
 it.each([0, 1, 31])('refuses to switch on with a trigger value of %d', async (value) => {
-  const answer = await place.owner.post(
-    `${place.api}/campaign`,
+  const answer = await tenant.owner.post(
+    `${tenant.api}/campaign`,
     emailBody({ active: true, trigger_param: value }),
   )
   expect(answer.json()).toMatchObject({
@@ -42,15 +42,15 @@ it.each([0, 1, 31])('refuses to switch on with a trigger value of %d', async (va
 
 it('keeps its content while it is switched on', async () => {
   const { id, campaign_json } = await create({ active: true })
-  const path = `${place.api}/campaign/${id}`
+  const path = `${tenant.api}/campaign/${id}`
   const empty = documentOf()
-  const answer = await place.owner.put(path, emailBody({ active: true, campaign_json: empty }))
+  const answer = await tenant.owner.put(path, emailBody({ active: true, campaign_json: empty }))
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { schema_errors: { campaign_json: ['This field is required'] } },
   ])
-  expect((await place.owner.get(path)).json()).toMatchObject({ campaign_json })
-  const off = await place.owner.put(path, emailBody({ campaign_json: empty }))
+  expect((await tenant.owner.get(path)).json()).toMatchObject({ campaign_json })
+  const off = await tenant.owner.put(path, emailBody({ campaign_json: empty }))
   expect(off.json()).toMatchObject({ state: 'paused', campaign_json: { blocks: [] } })
 })
 
@@ -63,16 +63,16 @@ it('derives the state from the switch and the times', async () => {
     await create({ active: true, end_time: at(3) }),
   ]
   expect(made.map(({ state }) => state)).toEqual(['draft', 'active', 'not_started', 'active'])
-  const list = (query = '') => place.owner.get(`${place.api}/campaign${query}`)
+  const list = (query = '') => tenant.owner.get(`${tenant.api}/campaign${query}`)
   expect((await list()).json()).toMatchObject({ states: { draft: 1, not_started: 1, active: 2, ended: 0 } })
   expect((await list('?state=not_started')).json<{ items: object[] }>().items).toHaveLength(1)
-  const paused = await place.owner.post(`${place.api}/campaign/${made[1]?.id}/pause`, {})
+  const paused = await tenant.owner.post(`${tenant.api}/campaign/${made[1]?.id}/pause`, {})
   expect(paused.json()).toMatchObject({ state: 'paused', active: false })
   expect((await list('?state=paused')).json()).toMatchObject({
     ...{ items: [{ id: made[1]?.id }], states: { draft: 1, active: 1, paused: 1 } },
   })
-  const over = await place.owner.put(
-    `${place.api}/campaign/${made[3]?.id}`,
+  const over = await tenant.owner.put(
+    `${tenant.api}/campaign/${made[3]?.id}`,
     emailBody({ active: true, end_time: at(-1) }),
   )
   expect(over.json()).toMatchObject({ state: 'ended' })
@@ -86,7 +86,7 @@ it('lists by the last email, and before them what was never sent', async () => {
     test.inTx((tx) => tx.update(campaign).set({ lastSentAt }).where(eq(campaign.id, id)))
   await noteSent(newer.id, now)
   await noteSent(older.id, new Date(now.getTime() - MINUTE_MS))
-  const answer = await place.owner.get(`${place.api}/campaign?sort_on=last_sent_at&sort_by=desc`)
+  const answer = await tenant.owner.get(`${tenant.api}/campaign?sort_on=last_sent_at&sort_by=desc`)
   expect(answer.json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toEqual([
     ...['Draft', 'Newer', 'Older'],
   ])
@@ -111,7 +111,7 @@ it('writes headings smaller on phones, so that long words are not broken', async
 it('refuses pictures of another account', async () => {
   const url = `/uploads/1/${'a'.repeat(32)}.png`
   const campaign_json = documentOf({ type: 'image', id: 'i', url })
-  const answer = await place.owner.post(`${place.api}/campaign`, emailBody({ campaign_json }))
+  const answer = await tenant.owner.post(`${tenant.api}/campaign`, emailBody({ campaign_json }))
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { schema_errors: { campaign_json: ["This image doesn't belong to your account."] } },
@@ -123,18 +123,18 @@ it('previews with sample values, or as a guest whose values are escaped', async 
     subject: 'FOR {{firstname}}!!',
     campaign_json: textDocument('<p>Hi {{firstname|there}}</p>'),
   }
-  const sample = await place.owner.post(`${place.api}/campaign/preview`, draft)
+  const sample = await tenant.owner.post(`${tenant.api}/campaign/preview`, draft)
   expect(sample.json()).toMatchObject({ subject: 'FOR Alex!!', guest: null })
   const firstname = '<img src=x onerror=alert(1)>'
-  const id = await test.inTx((tx) => insertSubscriber(tx, place.siteId, [], { firstname, lastname: '' }))
-  const shown = (await place.owner.post(`${place.api}/campaign/preview`, { ...draft, guest_id: id })).json<{
+  const id = await test.inTx((tx) => insertSubscriber(tx, tenant.siteId, [], { firstname, lastname: '' }))
+  const shown = (await tenant.owner.post(`${tenant.api}/campaign/preview`, { ...draft, guest_id: id })).json<{
     html: string
     guest: object
   }>()
   expect(shown.guest).toEqual({ id, name: firstname })
   expect(shown.html).toContain('Hi &lt;img src=x')
   expect(shown.html).not.toContain('<img src=x')
-  const other = await test.newPlace()
+  const other = await test.newTenant()
   const foreign = await other.owner.post(`/s/${other.siteId}/api/v1/campaign/preview`, {
     ...draft,
     guest_id: id,
@@ -150,7 +150,7 @@ it('gives hints about what to improve', async () => {
     { type: 'voucher', id: 'v', kind: 'fixed' },
   ]
   const draft = { subject: 'BUY NOW!!', campaign_json: { version: 1, blocks } }
-  const answer = await place.owner.post(`${place.api}/campaign/preview`, draft)
+  const answer = await tenant.owner.post(`${tenant.api}/campaign/preview`, draft)
   const found = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
   expect(found.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
     ...['subject_capitals', 'subject_punctuation', 'preheader_missing'],
@@ -159,7 +159,7 @@ it('gives hints about what to improve', async () => {
 })
 
 it('counts the audience, and those of it who can be emailed', async () => {
-  const { siteId, owner } = place
+  const { siteId, owner } = tenant
   await test.inTx(async (tx) => {
     await insertSubscriber(tx, siteId, ['2026-03-09T10:00:00Z'], { tags: ['VIP'] })
     await insertSubscriber(tx, siteId, ['2026-03-09T10:00:00Z'], { tags: ['VIP'], marketingConsent: false })
@@ -169,43 +169,43 @@ it('counts the audience, and those of it who can be emailed', async () => {
     })
     await insertSubscriber(tx, siteId, ['2025-03-09T10:00:00Z'])
   })
-  await owner.post(`${place.api}/suppression`, { email: 'GONE@guest.example' })
-  const segment = await owner.post(`${place.api}/guestsegment`, { name: 'VIPs', filter: { tag: 'VIP' } })
+  await owner.post(`${tenant.api}/suppression`, { email: 'GONE@guest.example' })
+  const segment = await owner.post(`${tenant.api}/guestsegment`, { name: 'VIPs', filter: { tag: 'VIP' } })
   const { id } = segment.json<{ id: number }>()
   const count = async (query: string) =>
-    (await owner.get(`${place.api}/campaign/audience${query}`)).json<object>()
+    (await owner.get(`${tenant.api}/campaign/audience${query}`)).json<object>()
   expect(await count('')).toEqual({ guests: 4, reachable: 2 })
   expect(await count(`?segment_id=${id}`)).toEqual({ guests: 3, reachable: 1 })
   expect(await count('?segment=lost')).toEqual({ guests: 1, reachable: 1 })
   await create({ segment_id: id })
-  expect((await owner.delete(`${place.api}/guestsegment/${id}`)).statusCode).toBe(409)
+  expect((await owner.delete(`${tenant.api}/guestsegment/${id}`)).statusCode).toBe(409)
 })
 
 it('duplicates as a draft without results, and deletes', async () => {
   const made = await create({ active: true })
-  const copy = await place.owner.post(`${place.api}/campaign/${made.id}/duplicate`, { name: 'Copy' })
+  const copy = await tenant.owner.post(`${tenant.api}/campaign/${made.id}/duplicate`, { name: 'Copy' })
   expect(copy.json()).toMatchObject({ name: 'Copy', state: 'draft', stats: { sent: 0 } })
-  expect((await place.owner.delete(`${place.api}/campaign/${made.id}`)).statusCode).toBe(204)
-  expect((await place.owner.get(`${place.api}/campaign/${made.id}`)).statusCode).toBe(404)
+  expect((await tenant.owner.delete(`${tenant.api}/campaign/${made.id}`)).statusCode).toBe(204)
+  expect((await tenant.owner.get(`${tenant.api}/campaign/${made.id}`)).statusCode).toBe(404)
 })
 
 it('sends a test email by the outbox', async () => {
   const made = await create()
-  const answer = await place.owner.post(`${place.api}/campaign/${made.id}/test`, { to: 'me@hotel.example' })
+  const answer = await tenant.owner.post(`${tenant.api}/campaign/${made.id}/test`, { to: 'me@hotel.example' })
   expect([answer.statusCode, answer.json()]).toMatchObject([
     202,
     { to: 'me@hotel.example', about: '[Test] Hi Alex', state: 'kept' },
   ])
-  const results = (await place.owner.get(`${place.api}/campaign/${made.id}/stats`)).json<CampaignResults>()
+  const results = (await tenant.owner.get(`${tenant.api}/campaign/${made.id}/stats`)).json<CampaignResults>()
   expect(results.stats.sent).toBe(0)
 })
 
 it('lets clients with read access look and change nothing', async () => {
   const made = await create()
-  const client = await test.newClient(place.accountId, { [place.siteId]: { campaigns: 'read' } })
-  const seen = await client.get(`${place.api}/campaign/${made.id}`)
+  const client = await test.newClient(tenant.accountId, { [tenant.siteId]: { campaigns: 'read' } })
+  const seen = await client.get(`${tenant.api}/campaign/${made.id}`)
   expect(seen.json()).toMatchObject({ can: { update: false, activate: false, test: false } })
-  expect((await client.post(`${place.api}/campaign/${made.id}/activate`, {})).statusCode).toBe(403)
-  expect((await client.post(`${place.api}/splashad`, adBody())).statusCode).toBe(403)
-  expect((await client.get(`${place.api}/campaign/guests`)).json()).toEqual({ items: [] })
+  expect((await client.post(`${tenant.api}/campaign/${made.id}/activate`, {})).statusCode).toBe(403)
+  expect((await client.post(`${tenant.api}/splashad`, adBody())).statusCode).toBe(403)
+  expect((await client.get(`${tenant.api}/campaign/guests`)).json()).toEqual({ items: [] })
 })

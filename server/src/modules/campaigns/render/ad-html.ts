@@ -21,33 +21,33 @@ export function renderAd({ settings, blocks }: CampaignDocument): AdParts {
     '.ad-columns{display:flex;flex-wrap:wrap;gap:16px}.ad-columns>div{min-width:140px}',
     `.ad-code{display:inline-block;padding:10px 20px;border:2px dashed ${settings.button_color};font:bold 22px "Courier New",monospace;letter-spacing:2px}`,
   ]
-  const place = { settings, rules }
-  const html = used.map((block, at) => blockHtml(place, block, `ad-${at}`)).join('')
+  const context = { settings, rules }
+  const html = used.map((block, at) => blockHtml(context, block, `ad-${at}`)).join('')
   return { html: `<div class="ad">${html}</div>`, css: rules.join('') }
 }
 
 /** The ad as one piece. */
 export const adMarkup = ({ html, css }: AdParts) => `<style>${css}</style>${html}`
 
-interface Place {
+interface AdContext {
   settings: CampaignDocument['settings']
   rules: string[]
 }
 
-function blockHtml(place: Place, block: CampaignBlock, name: string): string {
-  place.rules.push(`.${name}{padding:${block.padding}px 0}`)
-  if (block.type !== 'columns') return `<div class="${name}">${leafHtml(place, block, name)}</div>`
+function blockHtml(context: AdContext, block: CampaignBlock, name: string): string {
+  context.rules.push(`.${name}{padding:${block.padding}px 0}`)
+  if (block.type !== 'columns') return `<div class="${name}">${leafHtml(context, block, name)}</div>`
   const shares = block.ratio.split('-').map(Number)
   const columns = block.columns.map((column, at) => {
     const column_ = `${name}-${at}`
-    place.rules.push(`.${column_}{flex:${shares[at] ?? 1} 1 0}`)
-    const content = column.filter(isInUse).map((leaf, row) => blockHtml(place, leaf, `${column_}-${row}`))
+    context.rules.push(`.${column_}{flex:${shares[at] ?? 1} 1 0}`)
+    const content = column.filter(isInUse).map((leaf, row) => blockHtml(context, leaf, `${column_}-${row}`))
     return `<div class="${column_}">${content.join('')}</div>`
   })
   return `<div class="${name}"><div class="ad-columns">${columns.join('')}</div></div>`
 }
 
-function leafHtml({ settings, rules }: Place, block: LeafBlock, name: string): string {
+function leafHtml({ settings, rules }: AdContext, block: LeafBlock, name: string): string {
   if ('align' in block) rules.push(`.${name}{text-align:${block.align}}`)
   switch (block.type) {
     case 'heading':

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { emailBody, insertSubscriber } from '../campaign-builders'
 import { campaignDelivery } from '../tables'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
+const tenant = tenantForEachTest(test)
 
-const subscriber = () => test.inTx((tx) => insertSubscriber(tx, place.siteId, ['2026-03-01T10:00:00Z']))
+const subscriber = () => test.inTx((tx) => insertSubscriber(tx, tenant.siteId, ['2026-03-01T10:00:00Z']))
 
 async function newCampaign(name: string): Promise<number> {
-  const answer = await place.owner.post(`${place.api}/campaign`, emailBody({ name }))
+  const answer = await tenant.owner.post(`${tenant.api}/campaign`, emailBody({ name }))
   return answer.json<{ id: number }>().id
 }
 
@@ -18,7 +18,7 @@ type Delivery = Partial<typeof campaignDelivery.$inferInsert>
 
 async function deliver(campaignId: number, guestId: number, given: Delivery = {}): Promise<void> {
   const at = new Date('2026-03-02T10:00:00Z')
-  const common = { siteId: place.siteId, campaignId, guestId, triggerAt: at, nextAt: at, createdAt: at }
+  const common = { siteId: tenant.siteId, campaignId, guestId, triggerAt: at, nextAt: at, createdAt: at }
   await test.inTx((tx) => tx.insert(campaignDelivery).values({ ...common, ...given }))
 }
 const SENT = { state: 'sent', sentAt: new Date('2026-03-02T10:01:00Z') } as const
@@ -30,7 +30,7 @@ it('exports the emails that a guest was sent, in the JSON and as a table', async
     openedAt: new Date('2026-03-02T11:00:00Z'),
   })
   await deliver(await newCampaign('Not yet'), guestId)
-  const answer = await place.owner.post(`${place.api}/guest/${guestId}/export`, {})
+  const answer = await tenant.owner.post(`${tenant.api}/guest/${guestId}/export`, {})
   const files = unzipSync(answer.rawPayload)
   const text = (name: string) => Buffer.from(files[name] ?? []).toString()
   expect(JSON.parse(text('guest.json'))).toMatchObject({
@@ -55,7 +55,7 @@ it('gives the emails of a merged guest to the other, and sends none of them twic
   await deliver(left, otherId, SENT)
   await deliver(waits, id)
   await deliver(waits, otherId)
-  const merged = await place.owner.post(`${place.api}/guest/${id}/merge`, { other_id: otherId })
+  const merged = await tenant.owner.post(`${tenant.api}/guest/${id}/merge`, { other_id: otherId })
   expect(merged.statusCode).toBe(200)
   const found = await Promise.all(
     campaigns.map((campaignId) =>
@@ -79,7 +79,7 @@ it('gives the emails of a merged guest to the other, and sends none of them twic
       { guestId: null, state: 'queued' },
     ],
   ])
-  const { items } = (await place.owner.get(`${place.api}/guest/${id}/timeline`)).json<{
+  const { items } = (await tenant.owner.get(`${tenant.api}/guest/${id}/timeline`)).json<{
     items: { kind: string }[]
   }>()
   expect(items.filter(({ kind }) => kind === 'email')).toHaveLength(2)

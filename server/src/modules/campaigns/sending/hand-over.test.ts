@@ -5,11 +5,11 @@ import { startMailServer } from '../../../testing/smtp-fixture'
 import { startTestApp } from '../../../testing/test-app'
 import type { OutgoingMail, SendMail } from '../../mail'
 import { runCampaigns, sendingOf } from '../campaign-builders'
-import { startCampaignPlace } from './campaign-place-builders'
+import { startCampaignTenant } from './campaign-tenant'
 import { sendDueCampaigns } from './send-due'
 
 const test = startTestApp()
-const { activate, subscriber, deliveries } = startCampaignPlace(test)
+const { activate, subscriber, deliveries } = startCampaignTenant(test)
 
 describe('a mail server', () => {
   const smtp = startMailServer()

@@ -1,22 +1,22 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { startTestApp } from '../../../testing/test-app'
 import { runCampaigns } from '../campaign-builders'
-import { startCampaignPlace } from './campaign-place-builders'
+import { startCampaignTenant } from './campaign-tenant'
 
 const test = startTestApp()
-const { place, activate, subscriber, deliveries, login } = startCampaignPlace(test)
+const { tenant, activate, subscriber, deliveries, login } = startCampaignTenant(test)
 
 it('rests while the subscription of the account is over', async () => {
   await subscriber([])
   const { id } = await activate({ run_now: true })
-  await test.rows(`update account set current_period_end = '2020-01-01' where id = ${place().accountId}`)
+  await test.rows(`update account set current_period_end = '2020-01-01' where id = ${tenant().accountId}`)
   await runCampaigns(test)
   expect(await deliveries(id)).toMatchObject([{ state: 'queued' }])
 })
 
 describe('a plan without campaigns', () => {
   const changePlan = (plan: string) =>
-    test.rows(`update account set plan_type = '${plan}' where id = ${place().accountId}`)
+    test.rows(`update account set plan_type = '${plan}' where id = ${tenant().accountId}`)
 
   it('queues and sends nothing, and goes on once it has them again', async () => {
     await subscriber([])

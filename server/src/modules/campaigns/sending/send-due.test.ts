@@ -2,24 +2,24 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { recordStatements } from '../../../testing/recorded-statements'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
-import { startTestApp, type TestPlace } from '../../../testing/test-app'
+import { startTestApp, type TestTenant } from '../../../testing/test-app'
 import { changeGuest } from '../../guests'
 import { guest } from '../../guests/tables'
 import { bulkSender } from '../../mail'
 import { documentOf, runCampaigns, sendingOf, textDocument } from '../campaign-builders'
 import { campaign } from '../tables'
-import { startCampaignPlace } from './campaign-place-builders'
+import { startCampaignTenant } from './campaign-tenant'
 import { queueAllDue } from './campaign-worker'
 import { sendDueCampaigns } from './send-due'
 
 const FROM = { name: 'Portico', address: 'wifi@hotel.example' }
 const test = startTestApp()
-const { place: newPlace, moveTo, activate, subscriber, deliveries, login } = startCampaignPlace(test)
-let place: TestPlace
+const { tenant: newTenant, moveTo, activate, subscriber, deliveries, login } = startCampaignTenant(test)
+let tenant: TestTenant
 let base: string
 beforeEach(() => {
-  place = newPlace()
-  base = `/s/${place.siteId}/api/v1`
+  tenant = newTenant()
+  base = `/s/${tenant.siteId}/api/v1`
 })
 
 const outbox = () =>
@@ -31,7 +31,7 @@ const recipients = async () => (await outbox()).map(({ recipient }) => recipient
 /** Sessions of operators end meanwhile. */
 async function advance(ms: number): Promise<void> {
   test.clock.advance(ms)
-  place.owner = await test.signIn(place.email)
+  tenant.owner = await test.signIn(tenant.email)
 }
 
 const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
@@ -91,12 +91,12 @@ describe('triggers', () => {
   it('birthday: from 08:00 of the site on, and on 28 February for those of the 29th', async () => {
     const days = (date: string) => new Date(date).getTime() - test.clock.now().getTime()
     test.clock.advance(days('2027-02-28T05:00:00Z'))
-    const here = await test.newPlace(
+    const here = await test.newTenant(
       { currentPeriodEnd: new Date('2030-01-01') },
       { timezone: 'Europe/Madrid' },
     )
     moveTo(here)
-    place = here
+    tenant = here
     base = `/s/${here.siteId}/api/v1`
     const { id } = await activate({ trigger_type: 'birthday' })
     const leap = await subscriber([], { birthday: '1992-02-29' })
@@ -112,7 +112,7 @@ describe('triggers', () => {
     // 08:00 in Madrid and two hours.
     expect(found[0]?.triggerAt.toISOString()).toBe('2027-02-28T09:00:00.000Z')
     await advance(days('2028-02-28T10:00:00Z'))
-    await place.owner.post(`${base}/campaign/${id}/pause`, {})
+    await tenant.owner.post(`${base}/campaign/${id}/pause`, {})
     const again = await activate({
       trigger_type: 'birthday',
       start_time: '2028-02-28T00:00:00Z',
@@ -138,7 +138,7 @@ describe('triggers', () => {
       [ids[0], 'kept'],
       [ids[1], 'kept'],
     ])
-    expect((await place.owner.get(`${base}/campaign/${id}`)).json()).toMatchObject({
+    expect((await tenant.owner.get(`${base}/campaign/${id}`)).json()).toMatchObject({
       state: 'ended',
       stats: { sent: 2, delivered: 2, kept: 2, queued: 0 },
     })
@@ -149,7 +149,7 @@ describe('triggers', () => {
 
 describe('who is skipped', () => {
   it('asks again for consent, suppression and the audience when the email is due', async () => {
-    const segment = await place.owner.post(`${base}/guestsegment`, { name: 'VIP', filter: { tag: 'VIP' } })
+    const segment = await tenant.owner.post(`${base}/guestsegment`, { name: 'VIP', filter: { tag: 'VIP' } })
     const [withdrew, blocked, left, fine] = [
       await subscriber([], { tags: ['VIP'] }),
       await subscriber([], { tags: ['VIP'], email: 'blocked@guest.example' }),
@@ -157,10 +157,10 @@ describe('who is skipped', () => {
       await subscriber([], { tags: ['VIP'] }),
     ]
     const { id } = await activate({ run_now: true, segment_id: segment.json<{ id: number }>().id })
-    await place.owner.post(`${base}/suppression`, { email: 'blocked@guest.example' })
+    await tenant.owner.post(`${base}/suppression`, { email: 'blocked@guest.example' })
     await test.inTx(async (tx) => {
-      await changeGuest(tx, place.siteId, withdrew, { marketingConsent: false })
-      await changeGuest(tx, place.siteId, left, { tags: [] })
+      await changeGuest(tx, tenant.siteId, withdrew, { marketingConsent: false })
+      await changeGuest(tx, tenant.siteId, left, { tags: [] })
     })
     await runCampaigns(test)
     const found = new Map((await deliveries(id)).map((row) => [row.guestId, row.skipReason ?? row.state]))
@@ -197,7 +197,7 @@ it('gives each recipient a voucher of their own', async () => {
   await runCampaigns(test)
   const codes = (await deliveries(id)).map(({ voucherCode }) => voucherCode)
   const vouchers = await test.rows<{ code: string; notes: string }>(
-    `select code, notes from voucher where site_id = ${place.siteId} order by code`,
+    `select code, notes from voucher where site_id = ${tenant.siteId} order by code`,
   )
   expect(vouchers).toEqual([...codes].sort().map((code) => ({ code, notes: 'Welcome' })))
   expect(new Set(codes).size).toBe(people.length)
@@ -261,12 +261,12 @@ describe('a mail server', () => {
     expect(await deliveries(id)).toMatchObject([
       { state: 'bounced', attempts: 2, error: '550 5.1.1 No such user' },
     ])
-    const results = await place.owner.get(`${base}/campaign/${id}/stats`)
+    const results = await tenant.owner.get(`${base}/campaign/${id}/stats`)
     expect(results.json()).toMatchObject({
       stats: { sent: 1, bounced: 1, delivered: 0 },
       days: [{ sent: 1 }],
     })
-    const suppressed = (await place.owner.get(`${base}/suppression`)).json<{ items: object[] }>()
+    const suppressed = (await tenant.owner.get(`${base}/suppression`)).json<{ items: object[] }>()
     expect(suppressed.items).toMatchObject([{ email: 'busy@guest.example', reason: 'bounced' }])
   })
 
@@ -276,7 +276,7 @@ describe('a mail server', () => {
     server.refuse = { responseCode: 550, message: '5.7.1 Relaying denied' }
     await runCampaigns(test, sending())
     expect(await deliveries(id)).toMatchObject([{ state: 'failed' }])
-    expect((await place.owner.get(`${base}/suppression`)).json()).toMatchObject({ items: [] })
+    expect((await tenant.owner.get(`${base}/suppression`)).json()).toMatchObject({ items: [] })
   })
 
   it('gets no more than the limit of a minute, and nothing while the campaign is paused', async () => {
@@ -284,11 +284,11 @@ describe('a mail server', () => {
     const { id } = await activate({ run_now: true })
     await runCampaigns(test, { ...sending(), perMinute: 2 })
     expect(server.received).toHaveLength(2)
-    await place.owner.post(`${base}/campaign/${id}/pause`, {})
+    await tenant.owner.post(`${base}/campaign/${id}/pause`, {})
     test.clock.advance(MINUTE_MS)
     await runCampaigns(test, { ...sending(), perMinute: 2 })
     expect(server.received).toHaveLength(2)
-    await place.owner.post(`${base}/campaign/${id}/activate`, {})
+    await tenant.owner.post(`${base}/campaign/${id}/activate`, {})
     await runCampaigns(test, { ...sending(), perMinute: 2 })
     expect(server.received).toHaveLength(4)
   })
@@ -307,7 +307,7 @@ it('loses nothing of a campaign whose guest was deleted', async () => {
   const { id } = await activate({ run_now: true })
   await runCampaigns(test)
   await test.inTx((tx) => tx.delete(guest).where(eq(guest.id, guestId)))
-  const list = await place.owner.get(`${base}/campaign/${id}/recipients`)
+  const list = await tenant.owner.get(`${base}/campaign/${id}/recipients`)
   expect(list.json()).toMatchObject({ items: [{ guest_id: null, name: '', email: '', state: 'kept' }] })
   expect(await recipients()).not.toEqual([])
 })

@@ -3,7 +3,7 @@ import type { CampaignRecipient, CampaignResults } from '@portico/shared/contrac
 import { HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
-import { placeForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
 import { guest, guestConsent } from '../../guests/tables'
 import type { OutgoingMail } from '../../mail'
 import {
@@ -18,27 +18,27 @@ import { emailToken } from './email-token'
 
 const WEBHOOK_SECRET = 'a secret for the reports of a provider'
 const test = startTestApp({ mailWebhookSecret: WEBHOOK_SECRET })
-const place = placeForEachTest(test)
+const tenant = tenantForEachTest(test)
 let guestId: number
 let sent: OutgoingMail
 let id: number
 
 beforeEach(async () => {
   guestId = await test.inTx((tx) =>
-    insertSubscriber(tx, place.siteId, ['2026-01-01T10:00:00Z'], { email: 'ana@guest.example' }),
+    insertSubscriber(tx, tenant.siteId, ['2026-01-01T10:00:00Z'], { email: 'ana@guest.example' }),
   )
   const campaign_json = textDocument('<p><a href="https://bar.test/?a=1&amp;b=2">bar</a></p>')
   const body = emailBody({ active: true, run_now: true, campaign_json })
-  id = (await place.owner.post(`${place.api}/campaign`, body)).json<{ id: number }>().id
+  id = (await tenant.owner.post(`${tenant.api}/campaign`, body)).json<{ id: number }>().id
   await runCampaigns(test, { send: async (mail) => void (sent = mail) })
 })
 
 const path = (pattern: RegExp) => (pattern.exec(sent.html)?.[1] ?? '').replace(PUBLIC_URL, '')
 const unsubscribePath = () => (sent.headers?.['list-unsubscribe'] ?? '').slice(1, -1).replace(PUBLIC_URL, '')
 const results = async () =>
-  (await place.owner.get(`${place.api}/campaign/${id}/stats`)).json<CampaignResults>()
+  (await tenant.owner.get(`${tenant.api}/campaign/${id}/stats`)).json<CampaignResults>()
 const recipients = async (query = '') =>
-  (await place.owner.get(`${place.api}/campaign/${id}/recipients${query}`)).json<{
+  (await tenant.owner.get(`${tenant.api}/campaign/${id}/recipients${query}`)).json<{
     items: CampaignRecipient[]
   }>().items
 const open = (url: string) => test.app.inject({ method: 'GET', url })
@@ -61,7 +61,7 @@ it('notes opens and clicks once for each guest, and leads to the saved address o
 
 it('leaves links that differ by recipient as they are, with the values of the recipient', async () => {
   const campaign_json = textDocument('<p><a href="https://bar.test/?for={{email}}">bar</a></p>')
-  await place.owner.post(`${place.api}/campaign`, emailBody({ active: true, run_now: true, campaign_json }))
+  await tenant.owner.post(`${tenant.api}/campaign`, emailBody({ active: true, run_now: true, campaign_json }))
   await runCampaigns(test, { send: async (mail) => void (sent = mail) })
   expect(sent.html).toContain('href="https://bar.test/?for=ana@guest.example"')
 })
@@ -102,9 +102,9 @@ it('unsubscribes by the button of the page, which works without scripts', async 
   expect(consents).toMatchObject([{ purpose: 'marketing_email', granted: false, recordedBy: null }])
   await test.app.inject({ ...form, headers })
   expect((await results()).stats.unsubscribed).toBe(1)
-  const list = (await place.owner.get(`${place.api}/suppression`)).json<{ items: { id: number }[] }>()
+  const list = (await tenant.owner.get(`${tenant.api}/suppression`)).json<{ items: { id: number }[] }>()
   expect(list.items).toMatchObject([{ email: 'ana@guest.example', reason: 'unsubscribed' }])
-  expect((await place.owner.delete(`${place.api}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
+  expect((await tenant.owner.delete(`${tenant.api}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
 })
 
 it.each([
@@ -125,8 +125,8 @@ it.each([
 it('counts a visit after the email as a return, and not one more login of the same stay', async () => {
   const login = async (hours: number) => {
     test.clock.advance(hours * HOUR_MS)
-    place.owner = await test.signIn(place.email)
-    await test.inTx((tx) => logInAgain(tx, place.siteId, guestId, test.clock.now()))
+    tenant.owner = await test.signIn(tenant.email)
+    await test.inTx((tx) => logInAgain(tx, tenant.siteId, guestId, test.clock.now()))
     await runCampaigns(test)
   }
   expect((await results()).stats.returned).toBe(0)
@@ -164,16 +164,16 @@ it('takes signed reports of bounces, by message id or by the address they came b
 })
 
 it('gives the recipients as CSV, with personal data masked for who has no access to guests', async () => {
-  const file = await place.owner.post(`${place.api}/campaign/${id}/recipients/export`, {})
+  const file = await tenant.owner.post(`${tenant.api}/campaign/${id}/recipients/export`, {})
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
   expect(file.body.split('\r\n')[1]).toMatch(/^Ana,ana@guest.example,Sent,,2026-03-\d\d/)
-  const client = await test.newClient(place.accountId, { [place.siteId]: { campaigns: 'read' } })
-  const masked = await client.get(`${place.api}/campaign/${id}/recipients`)
+  const client = await test.newClient(tenant.accountId, { [tenant.siteId]: { campaigns: 'read' } })
+  const masked = await client.get(`${tenant.api}/campaign/${id}/recipients`)
   expect(masked.json()).toMatchObject({ items: [{ name: 'A•••', email: 'a•••@g•••' }] })
 })
 
 it('has no page of recipients past the last one', async () => {
-  const answer = await place.owner.get(`${place.api}/campaign/${id}/recipients?page=2`)
+  const answer = await tenant.owner.get(`${tenant.api}/campaign/${id}/recipients?page=2`)
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     expect.objectContaining({ message_text: { id: 'error.page_past_end', values: { pages: 1 } } }),
@@ -183,20 +183,20 @@ it('has no page of recipients past the last one', async () => {
 it('lists suppressed addresses by reason, as CSV too, and gives back only those guests did not ask for', async () => {
   await test.inTx((tx) =>
     tx.insert(suppression).values({
-      ...{ siteId: place.siteId, email: 'gone@guest.example', reason: 'unsubscribed' },
+      ...{ siteId: tenant.siteId, email: 'gone@guest.example', reason: 'unsubscribed' },
       createdAt: test.clock.now(),
     }),
   )
-  const added = await place.owner.post(`${place.api}/suppression`, { email: 'rival@guest.example' })
+  const added = await tenant.owner.post(`${tenant.api}/suppression`, { email: 'rival@guest.example' })
   expect(added.json()).toMatchObject({ reason: 'manual', can: { delete: true } })
   const list = async (query: string) =>
-    (await place.owner.get(`${place.api}/suppression?${query}`)).json<{ items: { id: number }[] }>().items
+    (await tenant.owner.get(`${tenant.api}/suppression?${query}`)).json<{ items: { id: number }[] }>().items
   expect(await list('reason=manual')).toMatchObject([{ email: 'rival@guest.example' }])
   const [gone, ...rest] = await list('reason=unsubscribed&search=gone')
   expect([gone, rest]).toMatchObject([{ can: { delete: false } }, []])
-  expect((await place.owner.delete(`${place.api}/suppression/${gone?.id}`)).statusCode).toBe(409)
-  const file = await place.owner.post(`${place.api}/suppression/export`, { reason: 'manual' })
+  expect((await tenant.owner.delete(`${tenant.api}/suppression/${gone?.id}`)).statusCode).toBe(409)
+  const file = await tenant.owner.post(`${tenant.api}/suppression/export`, { reason: 'manual' })
   expect(file.body).toMatch(/^\uFEFF?Email,Reason,Added\r\nrival@guest.example,Added by hand,2026-03-\d\d/)
   const { id: rival } = added.json<{ id: number }>()
-  expect((await place.owner.delete(`${place.api}/suppression/${rival}`)).statusCode).toBe(204)
+  expect((await tenant.owner.delete(`${tenant.api}/suppression/${rival}`)).statusCode).toBe(204)
 })

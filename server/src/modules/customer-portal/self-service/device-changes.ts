@@ -15,18 +15,18 @@ interface Changed {
 type DeviceChange = (tx: Tx, visit: Visit, credential: Credential, at: { mac: string }) => Promise<Changed>
 
 export const DEVICE_CHANGES: Record<'add' | 'remove' | 'swap', DeviceChange> = {
-  add: async (tx, { place }, credential, { mac }) => {
-    await addDevice(tx, place, credential, mac)
+  add: async (tx, { context }, credential, { mac }) => {
+    await addDevice(tx, context, credential, mac)
     return { added: mac }
   },
-  remove: async (tx, { place }, credential, { mac }) => {
-    await removeDevice(tx, place, credential, mac)
+  remove: async (tx, { context }, credential, { mac }) => {
+    await removeDevice(tx, context, credential, mac)
     return { removed: mac }
   },
-  swap: async (tx, { place, form }, credential, { mac }) => {
+  swap: async (tx, { context, form }, credential, { mac }) => {
     const added = macOf(form.other)
-    await removeDevice(tx, place, credential, mac)
-    await addDevice(tx, place, credential, added)
+    await removeDevice(tx, context, credential, mac)
+    await addDevice(tx, context, credential, added)
     return { removed: mac, added }
   },
 }
@@ -39,13 +39,13 @@ export async function changeDevices(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const visit = await visitOf(deps, request)
-  const { holder, settings, place, frame, form } = visit
+  const { holder, settings, context, frame, form } = visit
   assertForm(deps, visit)
   if (!holder || holder.kind === 'guest' || !settings.swap_device) throw notFound()
   try {
     const mac = macOf(form.mac)
     const changed = await withTx(deps.db, (tx) => change(tx, visit, holder, { mac }))
-    return redirect(reply, visit, await tellRouter(deps, place.site.id, changed))
+    return redirect(reply, visit, await tellRouter(deps, context.site.id, changed))
   } catch (error) {
     const text = deviceErrorText(error)
     if (!text) throw error

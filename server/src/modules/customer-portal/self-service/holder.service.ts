@@ -2,7 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Tx } from '../../../platform/db'
 import { withReader } from '../../../platform/db'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { collectGuest } from '../../guest-profiles'
 import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-users'
 import { activeSessionOf, changeGuest, insertConsents, lockGuest } from '../../guests'
@@ -12,7 +12,7 @@ import type { Routers } from '../../routers'
 import { connectHeldDevice, disconnectHeldDevice, voucherForHolder } from '../../vouchers'
 import type { Holder } from './holder-sessions.repo'
 
-export interface HolderPlace extends SitePlace {
+export interface HolderContext extends SiteContext {
   /** Of the network. */
   address: string
 }
@@ -46,38 +46,39 @@ type HeldAccount = Awaited<ReturnType<typeof paymentAccountForHolder>>
 
 export type Credential = Exclude<Holder, { kind: 'guest' }>
 
-export async function readAccess(tx: Tx, place: HolderPlace, { kind, id }: Credential): Promise<Access> {
+export async function readAccess(tx: Tx, context: HolderContext, { kind, id }: Credential): Promise<Access> {
   if (kind === 'paid') {
-    const account = await paymentAccountForHolder(tx, place, id)
-    return { ...account, paid: { ...account, payments: await ownPayments(tx, place.site.id, id) } }
+    const account = await paymentAccountForHolder(tx, context, id)
+    return { ...account, paid: { ...account, payments: await ownPayments(tx, context.site.id, id) } }
   }
-  return kind === 'account' ? accountForHolder(tx, place, id) : voucherForHolder(tx, place, id)
+  return kind === 'account' ? accountForHolder(tx, context, id) : voucherForHolder(tx, context, id)
 }
 
-export const readPerson = (tx: Tx, place: HolderPlace, guestId: number) => collectGuest(tx, place, guestId)
+export const readPerson = (tx: Tx, context: HolderContext, guestId: number) =>
+  collectGuest(tx, context, guestId)
 export type Person = Awaited<ReturnType<typeof readPerson>>
 
 /** Within the device limit, without a browser: by its address. */
 export async function addDevice(
   tx: Tx,
-  place: HolderPlace,
+  context: HolderContext,
   { kind, id }: Credential,
   mac: string,
 ): Promise<void> {
-  if (kind === 'account') await connectOwnDevice(tx, place, { uid: id, mac })
-  else if (kind === 'paid') await connectPaidDevice(tx, place, { accountId: id, mac })
-  else await connectHeldDevice(tx, place, { voucherId: id, mac, address: place.address })
+  if (kind === 'account') await connectOwnDevice(tx, context, { uid: id, mac })
+  else if (kind === 'paid') await connectPaidDevice(tx, context, { accountId: id, mac })
+  else await connectHeldDevice(tx, context, { voucherId: id, mac, address: context.address })
 }
 
 export async function removeDevice(
   tx: Tx,
-  place: HolderPlace,
+  context: HolderContext,
   { kind, id }: Credential,
   mac: string,
 ): Promise<void> {
-  if (kind === 'account') await disconnectOwnDevice(tx, place, { uid: id, mac })
-  else if (kind === 'paid') await disconnectPaidDevice(tx, place, { accountId: id, mac })
-  else await disconnectHeldDevice(tx, place, { voucherId: id, mac })
+  if (kind === 'account') await disconnectOwnDevice(tx, context, { uid: id, mac })
+  else if (kind === 'paid') await disconnectPaidDevice(tx, context, { accountId: id, mac })
+  else await disconnectHeldDevice(tx, context, { voucherId: id, mac })
 }
 
 /** After the commit. False: the router was not told; of a removed device it is told later. */
@@ -103,7 +104,7 @@ const PURPOSES = ['marketing_email', 'marketing_sms'] as const
 /** Only ever adds to the consent log, with the text that the page showed. */
 export async function chooseMarketing(
   tx: Tx,
-  { site, now }: HolderPlace,
+  { site, now }: HolderContext,
   { guestId, granted, language }: { guestId: number; granted: boolean; language: Language },
 ): Promise<void> {
   await lockGuest(tx, site.id, guestId)

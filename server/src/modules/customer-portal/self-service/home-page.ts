@@ -5,15 +5,15 @@ import { packagesForHolder } from './purchases'
 import type { Answer, Visit } from './visit'
 
 export async function homePage(tx: Tx, visit: Visit): Promise<Answer> {
-  const { place, settings, frame, holder } = visit
+  const { context, settings, frame, holder } = visit
   const { show_usage: showUsage, swap_device: swapDevice } = settings
   if (!holder) return { page: signInPage(frame) }
   if (holder.kind !== 'guest') {
-    const access = await readAccess(tx, place, holder)
+    const access = await readAccess(tx, context, holder)
     const canBuy = (await packagesForHolder(tx, visit)).length > 0
     return { page: accessPage(frame, { access, showUsage, swapDevice, canBuy }) }
   }
-  const person = await readPerson(tx, place, holder.id)
-  const texts = await consentTexts(tx, place.site.id, frame.language)
+  const person = await readPerson(tx, context, holder.id)
+  const texts = await consentTexts(tx, context.site.id, frame.language)
   return { page: personPage(frame, { person, showUsage, consentTexts: texts }) }
 }

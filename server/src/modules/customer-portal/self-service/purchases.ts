@@ -30,10 +30,10 @@ type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
 type Step = { view: SplashView; status?: number; here?: string } | { go: string } | { home: Notice | '' }
 
 /** What the holder of a paid account can buy here now. Trials are for those who have nothing yet. */
-export async function packagesForHolder(tx: Tx, { place, settings, holder }: Visit): Promise<OnSale> {
+export async function packagesForHolder(tx: Tx, { context, settings, holder }: Visit): Promise<OnSale> {
   if (holder?.kind !== 'paid' || !settings.buy_package) return []
-  if ((await gatewayKindOf(tx, place.site.id)) === null) return []
-  return (await packagesOnSale(tx, place.site.id, place.now)).filter(({ type }) => type !== 'trial')
+  if ((await gatewayKindOf(tx, context.site.id)) === null) return []
+  return (await packagesOnSale(tx, context.site.id, context.now)).filter(({ type }) => type !== 'trial')
 }
 
 function holderOf({ holder, settings }: Visit): number {
@@ -58,15 +58,15 @@ function checkoutKey(accountId: number, key: string): string {
 /** The same form with the same key buys once. */
 async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
   const accountId = holderOf(visit)
-  const { place, form, frame } = visit
+  const { context, form, frame } = visit
   const offered = await packagesForHolder(tx, visit)
   const wanted = offered.find(({ id }) => String(id) === form.package)
   const key = form.key ?? ''
   if (!wanted || !key) return packagesStep(tx, visit, { '': [{ id: 'error.package_gone' }] })
-  const { contact } = await paymentAccountForHolder(tx, place, accountId)
+  const { contact } = await paymentAccountForHolder(tx, context, accountId)
   const checkout = { ...contact, loginId: null, mac: null, accountId, language: frame.language }
   try {
-    await startPurchase(tx, place, { packageId: wanted.id, checkout, key: checkoutKey(accountId, key) })
+    await startPurchase(tx, context, { packageId: wanted.id, checkout, key: checkoutKey(accountId, key) })
     return { go: `/pay?${new URLSearchParams({ key }).toString()}` }
   } catch (error) {
     return packagesStep(tx, visit, purchaseErrors(error))
@@ -74,11 +74,11 @@ async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
 }
 
 /** A renewal that failed is paid with another card: the same payment, not another package. */
-async function renewStep(tx: Tx, { place, holder }: Visit): Promise<Step> {
+async function renewStep(tx: Tx, { context, holder }: Visit): Promise<Step> {
   if (holder?.kind !== 'paid') throw notFound()
   const key = randomBytes(16).toString('base64url')
   try {
-    const began = await payOwnRenewal(tx, place, {
+    const began = await payOwnRenewal(tx, context, {
       accountId: holder.id,
       checkoutKey: checkoutKey(holder.id, key),
     })
@@ -99,7 +99,7 @@ interface Paying {
 async function payStep(deps: Deps, visit: Visit, { key, cameBack = false }: Paying): Promise<Step> {
   const begun = await purchaseOf(deps, visit, key)
   if (!begun) return { home: '' }
-  const siteId = visit.place.site.id
+  const siteId = visit.context.site.id
   const of = { siteId, txId: begun.txId }
   const { state, failure } = await settleTransaction(deps.payments, of)
   if (state !== 'pending' && state !== 'failed') return { home: 'paid' }
@@ -134,9 +134,9 @@ async function notPaid({ db }: Deps, visit: Visit, { kind }: Begun, errors: Spla
 
 type Begun = NonNullable<Awaited<ReturnType<typeof purchaseByKey>>>
 
-async function purchaseOf({ db }: Deps, { holder, place }: Visit, key: string): Promise<Begun | null> {
+async function purchaseOf({ db }: Deps, { holder, context }: Visit, key: string): Promise<Begun | null> {
   if (holder?.kind !== 'paid') throw notFound()
-  return withReader(db, (tx) => purchaseByKey(tx, place.site.id, checkoutKey(holder.id, key)))
+  return withReader(db, (tx) => purchaseByKey(tx, context.site.id, checkoutKey(holder.id, key)))
 }
 
 type PayView = Extract<SplashView, { kind: 'pay' }>
@@ -169,14 +169,14 @@ function renewalOf(
 }
 
 async function testCardStep(deps: Deps, visit: Visit): Promise<Step> {
-  const { form, place } = visit
+  const { form, context } = visit
   const key = form.key ?? ''
   const begun = await purchaseOf(deps, visit, key)
   if (!begun) return { home: '' }
   const card = SANDBOX_CARDS.find((each) => each === form.card) ?? 'declined'
   const confirmed = form.confirmed !== undefined ? true : form.refused !== undefined ? false : undefined
   try {
-    const of = { siteId: place.site.id, txId: begun.txId }
+    const of = { siteId: context.site.id, txId: begun.txId }
     const asks = await payWithTestCard(deps.payments, of, { card, confirmed })
     if (asks) {
       const checkout = { gateway: 'sandbox-bank', card } as const

@@ -57,27 +57,27 @@ function registerSignIn(scope: FastifyInstance, deps: Deps): void {
     })
   signIn(
     '/sign-in/account',
-    (tx, { place, form: { username = '', password = '' } }) =>
-      signInWithAccount(tx, place, { username: username.trim(), password, box: deps.box }),
+    (tx, { context, form: { username = '', password = '' } }) =>
+      signInWithAccount(tx, context, { username: username.trim(), password, box: deps.box }),
     'self_service.error.account',
   )
   signIn(
     '/sign-in/voucher',
-    (tx, { place, form }) => signInWithVoucher(tx, place, form.code ?? ''),
+    (tx, { context, form }) => signInWithVoucher(tx, context, form.code ?? ''),
     'self_service.error.voucher',
   )
-  post(scope, deps, '/sign-in/email', async (tx, { place, frame, form }) => {
+  post(scope, deps, '/sign-in/email', async (tx, { context, frame, form }) => {
     const email = (form.email ?? '').trim().toLowerCase()
     const { box, publicUrl } = deps
-    await sendLink(tx, place, { email, language: frame.language, box, publicUrl })
+    await sendLink(tx, context, { email, language: frame.language, box, publicUrl })
     return { page: messagePage(frame, { heading: 'self_service.sent', text: 'self_service.sent_about' }) }
   })
   get(scope, deps, '/link', async (_tx, { frame, request }) => ({
     page: linkPage(frame, textValues(request.query).token ?? ''),
   }))
   post(scope, deps, '/link', async (tx, visit, reply) => {
-    const { place, form } = visit
-    const given = { siteId: place.site.id, token: form.token ?? '', now: place.now }
+    const { context, form } = visit
+    const given = { siteId: context.site.id, token: form.token ?? '', now: context.now }
     const guestId = await useLink(tx, given)
     if (guestId === null) return refused(visit, 'self_service.error.link')
     await enter(tx, visit, { holder: { kind: 'guest', id: guestId }, reply })
@@ -117,17 +117,17 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
   step('get', '/pay', PURCHASE_STEPS.pay)
   step('get', '/pay/return', PURCHASE_STEPS.comeBack)
   step('post', '/pay', PURCHASE_STEPS.testCard)
-  post(scope, deps, '/renewal/stop', async (tx, { place, holder }) => {
+  post(scope, deps, '/renewal/stop', async (tx, { context, holder }) => {
     if (holder?.kind !== 'paid') throw notFound()
-    await stopOwnRenewal(tx, place, holder.id)
+    await stopOwnRenewal(tx, context, holder.id)
     return { go: 'renewal_stopped' }
   })
   scope.get(`${BASE}/invoice/:txId`, hidden, async (request, reply) => {
-    const { place, holder, frame } = await visitOf(deps, request)
+    const { context, holder, frame } = await visitOf(deps, request)
     const { txId = '' } = request.params as { txId?: string }
     if (holder?.kind !== 'paid' || !/^[1-9]\d{0,14}$/.test(txId)) throw notFound()
     const wanted = { accountId: holder.id, txId: Number(txId), language: frame.language }
-    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, place, wanted))
+    const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, context, wanted))
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -140,14 +140,14 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
 
 function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
   post(scope, deps, '/marketing', async (tx, visit) => {
-    const { place, form, frame } = visit
+    const { context, form, frame } = visit
     const granted = form.granted === 'yes'
-    await chooseMarketing(tx, place, { guestId: personOf(visit), granted, language: frame.language })
+    await chooseMarketing(tx, context, { guestId: personOf(visit), granted, language: frame.language })
     return { go: 'marketing' }
   })
   scope.get(`${BASE}/data`, hidden, async (request, reply) => {
     const visit = await visitOf(deps, request)
-    const data = await withReader(deps.db, (tx) => readPerson(tx, visit.place, personOf(visit)))
+    const data = await withReader(deps.db, (tx) => readPerson(tx, visit.context, personOf(visit)))
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -161,10 +161,10 @@ function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
     return { page: deletePage(visit.frame) }
   })
   post(scope, deps, '/delete', async (tx, visit, reply) => {
-    const { place, frame, request } = visit
+    const { context, frame, request } = visit
     const guestId = personOf(visit)
-    await anonymiseSelf(tx, place, guestId)
-    await closeSessionsOfGuest(tx, place.site.id, guestId)
+    await anonymiseSelf(tx, context, guestId)
+    await closeSessionsOfGuest(tx, context.site.id, guestId)
     leave(request, reply)
     const text = { heading: 'self_service.deleted', text: 'self_service.deleted_about', back: false } as const
     return { page: messagePage(frame, text) }

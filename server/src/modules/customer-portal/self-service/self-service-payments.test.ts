@@ -1,6 +1,6 @@
 import type { AccessPackage, Transaction } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { placeForEachTest, startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-app'
 import { insertPackage, insertPayment, siteOf } from '../../payments/accounts/account-builders'
 import { runRenewals } from '../../payments/renewals/run-renewals'
 import { reconcilePayments } from '../../payments/transactions/reconcile'
@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { rethrow } from '../../../testing/rethrow'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_, {}, { name: 'Quay', currency: 'EUR', timezone: 'Europe/Madrid' })
+const tenant = tenantForEachTest(test_, {}, { name: 'Quay', currency: 'EUR', timezone: 'Europe/Madrid' })
 let guest: TestBrowser
 
 beforeEach(async () => {
@@ -19,10 +19,10 @@ beforeEach(async () => {
   await switchOn()
 })
 
-const url = (rest = '') => `/guest/portal/${place.siteId}${rest}`
-const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
+const url = (rest = '') => `/guest/portal/${tenant.siteId}${rest}`
+const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const switchOn = (more: object = {}) =>
-  place.owner.put(api('customerportal'), {
+  tenant.owner.put(api('customerportal'), {
     ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
     ...more,
   })
@@ -37,10 +37,10 @@ async function press(page: string, path: string, fields: Record<string, string> 
   return typeof location === 'string' ? (await guest.get(location)).body : answer.body
 }
 const payments = async () =>
-  (await place.owner.get(api('paymenttransactions'))).json<{ items: Transaction[] }>().items
+  (await tenant.owner.get(api('paymenttransactions'))).json<{ items: Transaction[] }>().items
 const sell = async (body: object = {}) =>
   (
-    await place.owner.post(api('paymentloginconfig/packages'), {
+    await tenant.owner.post(api('paymentloginconfig/packages'), {
       ...{ title: 'One week', price: 2000, duration_val: 7, duration_type: 3, num_devices: 2, ...body },
     })
   ).json<AccessPackage>().id
@@ -49,9 +49,9 @@ const sell = async (body: object = {}) =>
 async function payer(type: 'onetime' | 'recurring' = 'onetime', email = 'ana@guest.example') {
   const { credentials, txId } = await test_.inTx(async (tx) => {
     const recurring = { type, billingPeriod: 'monthly' as const, title: 'Resident', price: 1500 }
-    const pack = await insertPackage(tx, place.siteId, type === 'recurring' ? recurring : {})
+    const pack = await insertPackage(tx, tenant.siteId, type === 'recurring' ? recurring : {})
     const payment = await insertPayment(tx, pack)
-    const site = await siteOf(tx, place.siteId)
+    const site = await siteOf(tx, tenant.siteId)
     const checkout = {
       ...{ loginId: null, mac: null, accountId: null, firstname: 'Ana', lastname: '', email },
       ...{ phonenumber: '', language: 'en-US' },
@@ -106,7 +106,7 @@ const lastPackage = async () =>
   Math.max(
     ...(
       await test_.rows<{ id: number }>(
-        `select id::int from package where site_id = ${place.siteId} and title = 'One week'`,
+        `select id::int from package where site_id = ${tenant.siteId} and title = 'One week'`,
       )
     ).map(({ id }) => id),
   )
@@ -135,20 +135,20 @@ describe('a renewal that failed', () => {
   const fail = async (retryIn = '1 day') => {
     const { txId } = await payer('recurring')
     const due = test_.clock.now().toISOString()
-    await test_.rows(`update payment_account set endtime = '${due}' where site_id = ${place.siteId}`)
+    await test_.rows(`update payment_account set endtime = '${due}' where site_id = ${tenant.siteId}`)
     await test_.rows(
       `update payment_recurring set state = 'failing', attempts = 1, next_payment_on = '${due}',
-         try_at = timestamptz '${due}' + interval '${retryIn}', gateway = 'sandbox' where site_id = ${place.siteId}`,
+         try_at = timestamptz '${due}' + interval '${retryIn}', gateway = 'sandbox' where site_id = ${tenant.siteId}`,
     )
     return txId
   }
   const renewals = () =>
     test_.rows<{ state: string; amount: number }>(
-      `select state, amount from payment_tx where site_id = ${place.siteId} and kind = 'renewal' order by id`,
+      `select state, amount from payment_tx where site_id = ${tenant.siteId} and kind = 'renewal' order by id`,
     )
   const recurring = () =>
     test_.rows<{ state: string; method_ref: string; attempts: number }>(
-      `select state, method_ref, attempts from payment_recurring where site_id = ${place.siteId} order by id`,
+      `select state, method_ref, attempts from payment_recurring where site_id = ${tenant.siteId} order by id`,
     )
 
   test('is paid once with another card, which is charged from then on', async () => {

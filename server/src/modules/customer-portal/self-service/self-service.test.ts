@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { LightMyRequestResponse } from 'fastify'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { queuedMails } from '../../../testing/queued-mails'
 import { recordLogins } from '../../dashboard'
 import { deviceAt } from '../../guests'
@@ -8,19 +8,19 @@ import { deviceAt } from '../../guests'
 const test_ = startTestApp()
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
-let place: TestPlace
+let tenant: TestTenant
 let owner: TestBrowser
 let guest: TestBrowser
 
 beforeEach(async () => {
-  place = await test_.newPlace({}, { name: 'Quay', routerType: 'simulated' })
-  owner = place.owner
+  tenant = await test_.newTenant({}, { name: 'Quay', routerType: 'simulated' })
+  owner = tenant.owner
   guest = test_.anonymous()
   await switchOn()
 })
 
-const url = (rest = '') => `/guest/portal/${place.siteId}${rest}`
-const api = (rest: string) => `/s/${place.siteId}/api/v1/${rest}`
+const url = (rest = '') => `/guest/portal/${tenant.siteId}${rest}`
+const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const switchOn = (more: object = {}) =>
   owner.put(api('customerportal'), {
     ...{ enabled: true, show_usage: true, swap_device: true, buy_package: false, welcome_text: 'Hi <there>' },
@@ -47,7 +47,7 @@ async function voucher(limits: object = {}): Promise<string> {
   return made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
 }
 async function person(email = 'ana@guest.example'): Promise<number> {
-  const { siteId } = place
+  const { siteId } = tenant
   const now = test_.clock.now()
   return test_.inTx(async (tx) => {
     const found = await deviceAt(tx, siteId, PHONE, now)
@@ -68,7 +68,7 @@ async function signInByMail(email = 'ana@guest.example'): Promise<string> {
 const letIn = async () =>
   (
     await test_.rows<{ mac: string }>(
-      `select mac from simulated_device where site_id = ${place.siteId} and authorised_at is not null order by mac`,
+      `select mac from simulated_device where site_id = ${tenant.siteId} and authorised_at is not null order by mac`,
     )
   ).map(({ mac }) => mac)
 
@@ -122,7 +122,7 @@ describe('with a guest account', () => {
     expect(await letIn()).toEqual([TV])
     expect(
       await test_.rows(
-        `select expires_at is not null as ends from wifi_session where site_id = ${place.siteId}`,
+        `select expires_at is not null as ends from wifi_session where site_id = ${tenant.siteId}`,
       ),
     ).toEqual([{ ends: true }])
     const full = await press('/devices/add', { mac: PHONE })
@@ -140,7 +140,7 @@ describe('with a guest account', () => {
     await account({ num_devices: 2 })
     await signInAsAccount()
     await press('/devices/add', { mac: TV })
-    await test_.rows(`insert into simulated_router values (${place.siteId}, true)`)
+    await test_.rows(`insert into simulated_router values (${tenant.siteId}, true)`)
     expect((await press('/devices/add', { mac: PHONE })).headers.location).toContain('added_router')
     expect((await press('/devices/remove', { mac: TV })).headers.location).toContain('removed_later')
     expect(await letIn()).toEqual([TV])
@@ -169,12 +169,12 @@ describe('with a guest account', () => {
   test('holds at its own site only', async () => {
     await account()
     await signInAsAccount()
-    const first = place
-    place = await test_.newPlace({}, { name: 'Other' })
-    owner = place.owner
+    const first = tenant
+    tenant = await test_.newTenant({}, { name: 'Other' })
+    owner = tenant.owner
     await switchOn()
     expect(await home()).toContain('With your guest account')
-    place = first
+    tenant = first
   })
 })
 
@@ -185,7 +185,7 @@ describe('with a voucher', () => {
     await press('/devices/add', { mac: TV })
     await press('/devices/add', { mac: PHONE })
     expect(await home()).toContain('2 of 2 devices')
-    await test_.rows(`update wifi_session set data_down = 100000000 where site_id = ${place.siteId}`)
+    await test_.rows(`update wifi_session set data_down = 100000000 where site_id = ${tenant.siteId}`)
     const refused = await press('/devices/swap', { mac: TV, other: '3C:22:FB:00:00:0C' })
     expect([refused.statusCode, refused.body.includes('data is used up')]).toEqual([422, true])
     expect(await home()).toContain(TV)
@@ -213,7 +213,7 @@ describe('guessing', () => {
     const unknown = await send('/sign-in/email', { email: 'bea@guest.example' })
     const plain = (body: string) => body.replace(/nonce="[^"]+"/g, '')
     expect(plain(unknown.body)).toBe(plain(known.body))
-    const sent = await test_.rows(`select recipient from outbound_message where site_id = ${place.siteId}`)
+    const sent = await test_.rows(`select recipient from outbound_message where site_id = ${tenant.siteId}`)
     expect(sent).toEqual([{ recipient: 'ana@guest.example' }])
   })
 })

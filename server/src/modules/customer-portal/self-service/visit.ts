@@ -23,7 +23,7 @@ import { findSite, siteScope } from '../../sites'
 import { site as siteTable } from '../../sites/tables'
 import { splashContent } from '../../splash'
 import { portalOf } from '../customer-portal.service'
-import type { HolderPlace } from './holder.service'
+import type { HolderContext } from './holder.service'
 import {
   closeHolderSession,
   findHolder,
@@ -41,7 +41,7 @@ export interface Deps extends Pick<Installation, 'db' | 'clock' | 'secret' | 'bo
 const COOKIE = 'guest_portal'
 /** A request at a site whose customer portal is on. */
 export interface Visit {
-  place: HolderPlace
+  context: HolderContext
   settings: Awaited<ReturnType<typeof portalOf>>
   frame: Frame
   form: Readonly<Record<string, string | undefined>>
@@ -67,7 +67,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
     const site = siteScope(found)
     const { notice } = textValues(request.query)
     return {
-      place: { site, now, address: request.ip },
+      context: { site, now, address: request.ip },
       settings,
       frame: {
         ...{
@@ -103,11 +103,11 @@ function csrfOf(secret: string, token: string): string {
 /** A new token for each sign-in, so that nobody can plant one. */
 export async function enter(
   tx: Tx,
-  { place, token, request }: Visit,
+  { context, token, request }: Visit,
   { holder, reply }: { holder: Holder; reply: FastifyReply },
 ): Promise<void> {
   if (token) await closeHolderSession(tx, token)
-  const opened = await openHolderSession(tx, { siteId: place.site.id, holder, now: place.now })
+  const opened = await openHolderSession(tx, { siteId: context.site.id, holder, now: context.now })
   reply.setCookie(COOKIE, opened, { ...cookieOptions(request), maxAge: SESSION_MS / 1000 })
 }
 

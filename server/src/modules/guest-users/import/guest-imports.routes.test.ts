@@ -3,7 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAnswer, readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp, TEST_BOX } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_BOX } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { guestPasswordOwner } from '../guest-password'
 import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
@@ -11,10 +11,10 @@ import { runDueImports } from './run-import'
 import { rethrow } from '../../../testing/rethrow'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
-const url = (rest = '') => `${place.api}/guestuser${rest}`
+const url = (rest = '') => `${tenant.api}/guestuser${rest}`
 
 function send(content: string | Buffer, query = '', browser = owner) {
   const form = fileForm(Buffer.from(content), { filename: 'accounts.csv', type: 'text/csv' })
@@ -40,7 +40,7 @@ const accounts = () =>
     tx
       .select()
       .from(guestAccount)
-      .where(eq(guestAccount.siteId, place.siteId))
+      .where(eq(guestAccount.siteId, tenant.siteId))
       .orderBy(guestAccount.username),
   )
 const errorsOf = ({ errors }: GuestUserImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
@@ -169,7 +169,9 @@ it('tells every error by row and field, and stores all rows or those without one
 })
 
 it('reports in the language of the user', async () => {
-  await test.rows(`update app_user set language = 'es-ES' where account_id = ${place.accountId} returning id`)
+  await test.rows(
+    `update app_user set language = 'es-ES' where account_id = ${tenant.accountId} returning id`,
+  )
   const { rejected_link: link } = await load(FAULTY, STORE)
   const [heading, ...lines] = (await owner.get(link ?? '')).body.trim().split('\r\n')
   expect(heading).toMatch(/,fila,errores$/)
@@ -303,7 +305,7 @@ async function leaveHalfStored(storedRow: number): Promise<number> {
       ...{ ...person, ...limits, numDevices: 1, minutes: 1440 },
     }))
     await tx.insert(guestImportRow).values(rows)
-    const made = { siteId: place.siteId, active: true, createdAt: test.clock.now(), createdBy: null }
+    const made = { siteId: tenant.siteId, active: true, createdAt: test.clock.now(), createdBy: null }
     for (const { importId: _id, row, accountId, isNew: _new, minutes: _minutes, ...account } of rows) {
       if (row > storedRow) continue
       await tx
@@ -339,10 +341,10 @@ it('makes no account where somebody else made one of them meanwhile', async () =
 
 it('is there for the user who began it alone, for a day', async () => {
   const { id, passwords_link: link } = await load(FULL, STORE)
-  const admin = await test.signIn((await test.newUser(place.accountId, 'admin')).email)
+  const admin = await test.signIn((await test.newUser(tenant.accountId, 'admin')).email)
   expect((await admin.get(url(`/import/${id}`))).statusCode).toBe(404)
   expect((await admin.get(link ?? '')).statusCode).toBe(404)
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { password_accounts: 'read' } })
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { password_accounts: 'read' } })
   expect((await send(FULL, '', reader)).statusCode).toBe(403)
   await test.inTx((tx) =>
     tx.update(guestImport).set({ expiresAt: test.clock.now() }).where(eq(guestImport.id, id)),

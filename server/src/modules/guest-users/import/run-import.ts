@@ -237,7 +237,7 @@ class FileCheck {
     const numbered = rows.map((cells, at) => ({
       row: before + at + 1,
       cells: Object.fromEntries(
-        columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : [])),
+        columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])),
       ),
     }))
     const previews = PREVIEW_ROWS - result.preview.length

@@ -109,19 +109,19 @@ export async function stageRows(
   }
 }
 
-/** Accounts that have the user names of rows, by the places of these rows. */
+/** Accounts that have the user names of rows, by the positions of these rows. */
 async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]) {
   const { password: _password, searchText: _searchText, ...columns } = getTableColumns(guestAccount)
   const names = rows.map(({ cells }) => (cells.username ?? '').trim())
-  const asked = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, place)`
+  const asked = sql`unnest(${sql.param(names)}::text[]) with ordinality as asked(username, position)`
   const found = await tx
-    .select({ ...columns, place: sql<number>`asked.place::int` })
+    .select({ ...columns, position: sql<number>`asked.position::int` })
     .from(guestAccount)
     .innerJoin(
       asked,
       and(eq(guestAccount.siteId, siteId), sql`${guestAccount.username} = asked.username::citext`),
     )
-  return new Map(found.map((account) => [account.place - 1, account]))
+  return new Map(found.map((account) => [account.position - 1, account]))
 }
 type ExistingAccount = Awaited<ReturnType<typeof findExisting>> extends Map<number, infer Row> ? Row : never
 
@@ -179,9 +179,9 @@ async function firstRows(
 ): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map()
   const asked = sql`unnest(${sql.param(rows.map(({ row }) => row))}::int[],
-    ${sql.param(rows.map(({ username }) => username))}::text[]) as asked(place, name)`
+    ${sql.param(rows.map(({ username }) => username))}::text[]) as asked(position, name)`
   const found = await tx
-    .select({ first: guestImportRow.row, row: sql<number>`asked.place` })
+    .select({ first: guestImportRow.row, row: sql<number>`asked.position` })
     .from(guestImportRow)
     .innerJoin(asked, sql`${guestImportRow.username} = asked.name::citext`)
     .where(eq(guestImportRow.importId, importId))

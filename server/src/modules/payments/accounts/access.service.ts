@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { changeSessionRights, endWifiSessions } from '../../guests'
 import { wifiSession } from '../../guests/tables'
 import { keepFirstDevices } from './account-devices.repo'
@@ -10,15 +10,15 @@ import { type AccountRow, changeAccount, loadAccount, lockAccount } from './paym
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
 /** Held until the end of the transaction, or 404. */
-export async function lockedAccount(tx: Tx, place: SitePlace, accountId: number): Promise<AccountRow> {
-  if (!(await lockAccount(tx, place.site.id, accountId))) throw notFound()
-  return loadAccount(tx, place, accountId)
+export async function lockedAccount(tx: Tx, context: SiteContext, accountId: number): Promise<AccountRow> {
+  if (!(await lockAccount(tx, context.site.id, accountId))) throw notFound()
+  return loadAccount(tx, context, accountId)
 }
 
 /** Sessions that run get what the account gives now, or end with it. Called by all that changes its access. */
-export async function followSessions(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
-  const { site, now } = place
-  const account = await loadAccount(tx, place, accountId)
+export async function followSessions(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
+  const { site, now } = context
+  const account = await loadAccount(tx, context, accountId)
   const expiresAt = accessUntil(account)
   if (expiresAt <= now) {
     await endWifiSessions(tx, sessionsOfAccount(site.id, accountId), 'payment_access_ended', now)
@@ -36,49 +36,49 @@ export const sessionsOfAccount = (siteId: number, accountId: number) =>
  * Access is over at once: sessions end, and nothing is charged any more. Routers are told in the background. Access that
  * outlasted what was paid, while a renewal was tried, ended now too.
  */
-export async function endAccess(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
-  const { site, now } = place
-  const account = await lockedAccount(tx, place, accountId)
+export async function endAccess(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
+  const { site, now } = context
+  const account = await lockedAccount(tx, context, accountId)
   await stopRecurrings(tx, site.id, accountId)
   const until = accessUntil(account)
   const endtime = until > now ? now : until
   const starttime = account.starttime < endtime ? account.starttime : endtime
   await changeAccount(tx, site.id, accountId, { starttime, endtime })
-  await followSessions(tx, place, accountId)
+  await followSessions(tx, context, accountId)
 }
 
 /**
- * Access ends at another moment, and on so many devices: those that came last lose their place. A renewal that would
+ * Access ends at another moment, and on so many devices: those that came last lose their slot. A renewal that would
  * come earlier than the new end comes with it.
  */
 export async function changeAccess(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { accountId, endtime, numDevices }: { accountId: number; endtime: Date; numDevices: number },
 ): Promise<void> {
-  const { site } = place
-  const account = await lockedAccount(tx, place, accountId)
+  const { site } = context
+  const account = await lockedAccount(tx, context, accountId)
   const end = endtime > account.starttime ? endtime : account.starttime
   await changeAccount(tx, site.id, accountId, { endtime: end, numDevices, remindedAt: null })
-  await delayRenewal(tx, place, { accountId, until: end })
-  await keepFirstDevices(tx, { siteId: site.id, accountId, most: numDevices }, place.now)
-  await followSessions(tx, place, accountId)
+  await delayRenewal(tx, context, { accountId, until: end })
+  await keepFirstDevices(tx, { siteId: site.id, accountId, most: numDevices }, context.now)
+  await followSessions(tx, context, accountId)
 }
 
 /** What is paid or given is used before the next charge, whose day and hour recur from then on. */
 export async function delayRenewal(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { accountId, until }: { accountId: number; until: Date },
 ): Promise<void> {
-  const recurring = await findLastRecurring(tx, place.site.id, accountId)
+  const recurring = await findLastRecurring(tx, context.site.id, accountId)
   if (!recurring?.nextPaymentOn || recurring.nextPaymentOn >= until) return
-  await moveRenewal(tx, place, { recurringId: recurring.id, to: until })
+  await moveRenewal(tx, context, { recurringId: recurring.id, to: until })
 }
 
 export async function moveRenewal(
   tx: Tx,
-  { site }: SitePlace,
+  { site }: SiteContext,
   { recurringId, to }: { recurringId: number; to: Date },
 ): Promise<void> {
   const due = { anchorAt: to, nextPaymentOn: to, tryAt: to }

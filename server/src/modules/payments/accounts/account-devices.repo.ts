@@ -25,7 +25,7 @@ export async function addPaidDevice(
   await tx.insert(paymentAccountDevice).values({ siteId, paymentAccountId: accountId, deviceId, firstLogin })
 }
 
-/** Ends what these devices run with the account and frees their places. */
+/** Ends what these devices run with the account and frees their slots. */
 export async function removePaidDevices(
   tx: Tx,
   at: AccountAt,
@@ -42,7 +42,7 @@ export async function removePaidDevices(
   await tx.delete(paymentAccountDevice).where(bindings(at, deviceIds))
 }
 
-/** Devices beyond the limit lose their place; those that came first keep it. */
+/** Devices beyond the limit lose their slot; those that came first keep it. */
 export async function keepFirstDevices(
   tx: Tx,
   { siteId, accountId, most }: AccountAt & { most: number },

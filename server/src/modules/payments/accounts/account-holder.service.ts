@@ -2,7 +2,7 @@ import type { RecurringPayment } from '@portico/shared/contracts'
 import { BYTES_PER_MB } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { findAccountDevices } from '../../guests'
 import { followSessions, lockedAccount } from './access.service'
 import { accessUntil } from './account-state'
@@ -11,9 +11,9 @@ import { presentRecurring } from './payment-accounts.present'
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
 /** What the holder of an account sees of it. */
-export async function paymentAccountForHolder(tx: Tx, place: SitePlace, accountId: number) {
-  const { site, now } = place
-  const row = await loadAccount(tx, place, accountId)
+export async function paymentAccountForHolder(tx: Tx, context: SiteContext, accountId: number) {
+  const { site, now } = context
+  const row = await loadAccount(tx, context, accountId)
   const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
   const recurring = await findLastRecurring(tx, site.id, accountId)
   return {
@@ -49,12 +49,12 @@ function holderRecurring({
 }
 
 /** At the wish of the guest: the stored method is forgotten, so that nobody but the guest can begin again. */
-export async function stopOwnRenewal(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
-  const { site } = place
-  await lockedAccount(tx, place, accountId)
+export async function stopOwnRenewal(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
+  const { site } = context
+  await lockedAccount(tx, context, accountId)
   const recurring = await findLastRecurring(tx, site.id, accountId)
   if (!recurring || recurring.state === 'stopped') throw new ApiError(409, 'error.conflict')
   await stopRecurrings(tx, site.id, accountId)
   await changeRecurring(tx, site.id, recurring.id, { customerRef: '', methodRef: '', card: null })
-  await followSessions(tx, place, accountId)
+  await followSessions(tx, context, accountId)
 }

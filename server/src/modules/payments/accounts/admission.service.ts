@@ -2,9 +2,15 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { recordLogins } from '../../dashboard'
-import { type DeviceAdmission, isOnline, loadAccountDevice, refusedDevice, takePlace } from '../../guests'
+import {
+  type DeviceAdmission,
+  isOnline,
+  loadAccountDevice,
+  refusedDevice,
+  takeDeviceSlot,
+} from '../../guests'
 import { wifiSession } from '../../guests/tables'
 import { lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
@@ -31,18 +37,18 @@ interface Admitting {
  */
 export async function admitPaidDevice(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { accountId, mac }: Admitting,
 ): Promise<PaidAdmission> {
-  const { site, now } = place
-  const account = await lockedAccount(tx, place, accountId)
+  const { site, now } = context
+  const account = await lockedAccount(tx, context, accountId)
   const expiresAt = accessUntil(account)
   const dataLeft = dataLeftOf(account)
   if (expiresAt <= now) throw refusedDevice('error.guestuser.expired')
   if (dataLeft === 0) throw refusedDevice('error.guestuser.data_over')
   const { numDevices, speedDl, speedUl } = account
   const at = { siteId: site.id, accountId, numDevices, now, mac }
-  const { deviceId, guestId } = await takePlace(tx, 'payment_account', at, (newId) =>
+  const { deviceId, guestId } = await takeDeviceSlot(tx, 'payment_account', at, (newId) =>
     addPaidDevice(tx, at, newId, now),
   )
   return { guestId, deviceId, paymentAccountId: accountId, expiresAt, dataLeft, speedDl, speedUl, account }
@@ -54,7 +60,7 @@ export async function admitPaidDevice(
  */
 export async function admitByPaymentLogin(
   tx: Tx,
-  { site, now, box }: SitePlace & { box: SecretBox },
+  { site, now, box }: SiteContext & { box: SecretBox },
   { username, password, mac }: { username: string; password: string; mac: string },
 ): Promise<PaidAdmission | null> {
   const accountId = await paymentAccountOfHolder(tx, { siteId: site.id, box }, { username, password })
@@ -73,21 +79,21 @@ export async function paymentAccountOfHolder(
 }
 
 /** Lets a device in without the splash page. */
-export async function connectPaidDevice(tx: Tx, place: SitePlace, admitting: Admitting): Promise<void> {
-  const { site, now } = place
-  const { account: _, dataLeft: dataLimit, ...admission } = await admitPaidDevice(tx, place, admitting)
+export async function connectPaidDevice(tx: Tx, context: SiteContext, admitting: Admitting): Promise<void> {
+  const { site, now } = context
+  const { account: _, dataLeft: dataLimit, ...admission } = await admitPaidDevice(tx, context, admitting)
   if (await isOnline(tx, { paymentAccountId: admission.paymentAccountId }, admission.deviceId)) return
   await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'payment', starttime: now }])
 }
 
-/** Ends what the device runs with this account and frees its place. */
+/** Ends what the device runs with this account and frees its slot. */
 export async function disconnectPaidDevice(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { accountId, mac }: Admitting,
 ): Promise<void> {
-  const { site, now } = place
-  await lockedAccount(tx, place, accountId)
+  const { site, now } = context
+  await lockedAccount(tx, context, accountId)
   const at = { siteId: site.id, accountId, now, mac }
   const { id: deviceId } = await loadAccountDevice(tx, 'payment_account', at)
   await removePaidDevices(tx, at, [deviceId], now)
@@ -96,7 +102,7 @@ export async function disconnectPaidDevice(
 /** What a device that the account let in runs with it. */
 export async function sessionsOfPaidDevice(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { aid, mac }: { aid: number; mac: string },
 ): Promise<SQL | undefined> {
   const { id } = await loadAccountDevice(tx, 'payment_account', { siteId: site.id, accountId: aid, now, mac })

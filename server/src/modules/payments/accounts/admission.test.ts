@@ -17,7 +17,7 @@ let clock: TestClock
 let siteId: number
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
-const place = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
+const context = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
 const bought = (values: Parameters<typeof insertPackage>[2] = {}) =>
   inTx(async (tx) =>
     buy(tx, {
@@ -27,7 +27,7 @@ const bought = (values: Parameters<typeof insertPackage>[2] = {}) =>
   )
 const logIn = (password: string, { mac = PHONE, username = EMAIL } = {}) =>
   inTx(async (tx) =>
-    admitByPaymentLogin(tx, { ...(await place(tx)), box: TEST_BOX }, { username, password, mac }),
+    admitByPaymentLogin(tx, { ...(await context(tx)), box: TEST_BOX }, { username, password, mac }),
   )
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -60,31 +60,31 @@ test('a paid account lets devices in by user name, in any case, and password', a
   expect(await logIn(password, { username: 'bob@guest.example' })).toBeNull()
 })
 
-test('the place of a device that is disconnected is free for another', async () => {
+test('the slot of a device that is disconnected is free for another', async () => {
   const { accountId, credentials } = await bought()
   const password = credentials?.password ?? ''
   await logIn(password)
   expect(await refusal(logIn(password, { mac: TABLET }))).toBe('error.guestuser.devices')
-  await inTx(async (tx) => disconnectPaidDevice(tx, await place(tx), { accountId, mac: PHONE }))
+  await inTx(async (tx) => disconnectPaidDevice(tx, await context(tx), { accountId, mac: PHONE }))
   expect(await logIn(password, { mac: TABLET })).toMatchObject({ paymentAccountId: accountId })
 })
 
 test('it lets nobody in once it has expired', async () => {
   const { accountId } = await bought()
   clock.advance(DAY_MS)
-  const admit = inTx(async (tx) => admitPaidDevice(tx, await place(tx), { accountId, mac: PHONE }))
+  const admit = inTx(async (tx) => admitPaidDevice(tx, await context(tx), { accountId, mac: PHONE }))
   expect(await refusal(admit)).toBe('error.guestuser.expired')
 })
 
 test('its holder sees access and renewal, and stops it', async () => {
   const { accountId } = await bought({ type: 'recurring', billingPeriod: 'monthly', title: 'Month' })
-  const holder = () => inTx(async (tx) => paymentAccountForHolder(tx, await place(tx), accountId))
+  const holder = () => inTx(async (tx) => paymentAccountForHolder(tx, await context(tx), accountId))
   expect(await holder()).toMatchObject({
     ...{ name: EMAIL, isActive: true, packageTitle: 'Month', dataLimit: null },
     recurring: { state: 'active', amount: 500 },
   })
-  await inTx(async (tx) => stopOwnRenewal(tx, await place(tx), accountId))
+  await inTx(async (tx) => stopOwnRenewal(tx, await context(tx), accountId))
   expect(await holder()).toMatchObject({ isActive: true, recurring: { state: 'stopped', card: null } })
-  const again = inTx(async (tx) => stopOwnRenewal(tx, await place(tx), accountId))
+  const again = inTx(async (tx) => stopOwnRenewal(tx, await context(tx), accountId))
   expect(await refusal(again)).toBe('error.conflict')
 })

@@ -2,7 +2,7 @@ import { BYTES_PER_MB } from '@portico/shared/units'
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { endOf } from '../../access-limits'
 import { makeGuestPassword } from '../../guest-users'
 import { deviceAt } from '../../guests'
@@ -44,25 +44,29 @@ export interface Granted {
 }
 
 /** Makes an account, or adds to the one that the guest logged in to. Called once for each payment. */
-export async function grantPurchase(tx: Tx, place: SitePlace, purchase: Purchase): Promise<Granted> {
-  const account = await heldAccount(tx, place, purchase.checkout)
-  const period = await periodOf(tx, place, purchase, account)
-  const guestId = (await guestOf(tx, place, purchase)) ?? account?.guestId ?? null
+export async function grantPurchase(tx: Tx, context: SiteContext, purchase: Purchase): Promise<Granted> {
+  const account = await heldAccount(tx, context, purchase.checkout)
+  const period = await periodOf(tx, context, purchase, account)
+  const guestId = (await guestOf(tx, context, purchase)) ?? account?.guestId ?? null
   const { accountId, credentials } = account
     ? { accountId: account.id, credentials: null }
-    : await createAccount(tx, place, { ...purchase, ...period, guestId })
-  if (account) await extendAccount(tx, place, { ...purchase, ...period, guestId, account })
-  if (credentials) await addNotices(tx, place, { accountId, kind: 'credentials' })
-  const recurringId = await renewFrom(tx, place, { ...purchase, ...period, accountId })
-  if (recurringId === null) await delayRenewal(tx, place, { accountId, until: period.endtime })
-  await followSessions(tx, place, accountId)
+    : await createAccount(tx, context, { ...purchase, ...period, guestId })
+  if (account) await extendAccount(tx, context, { ...purchase, ...period, guestId, account })
+  if (credentials) await addNotices(tx, context, { accountId, kind: 'credentials' })
+  const recurringId = await renewFrom(tx, context, { ...purchase, ...period, accountId })
+  if (recurringId === null) await delayRenewal(tx, context, { accountId, until: period.endtime })
+  await followSessions(tx, context, accountId)
   return { accountId, guestId, ...period, recurringId, credentials }
 }
 
 /** Null: a new one is made. */
-async function heldAccount(tx: Tx, place: SitePlace, { accountId }: Checkout): Promise<AccountRow | null> {
-  if (accountId === null || !(await lockAccount(tx, place.site.id, accountId))) return null
-  return loadAccount(tx, place, accountId)
+async function heldAccount(
+  tx: Tx,
+  context: SiteContext,
+  { accountId }: Checkout,
+): Promise<AccountRow | null> {
+  if (accountId === null || !(await lockAccount(tx, context.site.id, accountId))) return null
+  return loadAccount(tx, context, accountId)
 }
 
 interface Period {
@@ -73,7 +77,7 @@ interface Period {
 /** It begins where what is left ends. */
 async function periodOf(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { pack }: Purchase,
   account: AccountRow | null,
 ): Promise<Period> {
@@ -85,7 +89,7 @@ async function periodOf(
 
 async function guestOf(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { payment, checkout }: Purchase,
 ): Promise<number | null> {
   if (payment.guestId !== null || checkout.mac === null) return payment.guestId
@@ -94,7 +98,7 @@ async function guestOf(
 
 type Granting = Purchase & Period & { guestId: number | null }
 
-async function createAccount(tx: Tx, { site, now }: SitePlace, granting: Granting) {
+async function createAccount(tx: Tx, { site, now }: SiteContext, granting: Granting) {
   const { payment, pack, checkout, box, guestId, starttime, endtime } = granting
   const { firstname, lastname, email, phonenumber } = checkout
   const password = makeGuestPassword()
@@ -119,15 +123,15 @@ function makeUsername(): string {
 
 async function extendAccount(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { account, ...granting }: Granting & { account: AccountRow },
 ): Promise<void> {
   const { payment, pack, guestId, endtime } = granting
   const bought = { endtime, guestId, livemode: payment.livemode, remindedAt: null }
-  await changeAccount(tx, place.site.id, account.id, {
+  await changeAccount(tx, context.site.id, account.id, {
     ...bought,
     currency: payment.currency,
-    ...(await limitsAfter(tx, place, { account, pack })),
+    ...(await limitsAfter(tx, context, { account, pack })),
   })
 }
 
@@ -140,7 +144,7 @@ const limitsOf = ({ bytesT, bytesType, speedDl, speedUl, numDevices }: Limits): 
 /** A new package replaces what the account gave; an add-on, and what is bought beside a renewal, adds to it. */
 async function limitsAfter(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { account, pack }: { account: AccountRow; pack: Purchase['pack'] },
 ): Promise<Partial<AccountRow>> {
   if (accessUntil(account) <= now) return { ...limitsOf(pack), packageId: pack.id, starttime: now }
@@ -172,7 +176,7 @@ const bestOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : M
 /** A new recurring package replaces the old one. Null: nothing renews by this purchase. */
 async function renewFrom(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { payment, pack, method, accountId, starttime, endtime }: Purchase & Period & { accountId: number },
 ): Promise<number | null> {
   if (!pack.billingPeriod) return null

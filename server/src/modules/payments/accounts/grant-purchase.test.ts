@@ -25,8 +25,8 @@ const onSale = (values: Parameters<typeof insertPackage>[2] = {}) =>
   inTx((tx) => insertPackage(tx, siteId, values))
 const bought = (rest: Omit<Parameters<typeof buy>[1], 'siteId' | 'now'>) =>
   inTx((tx) => buy(tx, { siteId, now: clock.now(), ...rest }))
-const place = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
-const account = (id: number) => inTx(async (tx) => loadAccount(tx, await place(tx), id))
+const context = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
+const account = (id: number) => inTx(async (tx) => loadAccount(tx, await context(tx), id))
 const recurring = (id: number) => inTx((tx) => findLastRecurring(tx, siteId, id))
 const sessions = () => inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId)))
 
@@ -141,7 +141,7 @@ test('running sessions get the new end, and their routers are told', async () =>
   const { accountId } = await bought({ pack: await onSale({ bytesT: 100 }) })
   await online(accountId, MAC, 30_000_000)
   await inTx(async (tx) =>
-    changeAccess(tx, await place(tx), { accountId, endtime: clock.inDays(9), numDevices: 1 }),
+    changeAccess(tx, await context(tx), { accountId, endtime: clock.inDays(9), numDevices: 1 }),
   )
   expect(await sessions()).toMatchObject([
     { expiresAt: clock.inDays(9), dataLimit: 100_000_000, stoptime: null },
@@ -155,7 +155,7 @@ test('access that ends puts devices off and stops renewals', async () => {
   const { accountId } = await bought({ pack: monthly, method: METHOD })
   await online(accountId)
   clock.advance(DAY_MS)
-  await inTx(async (tx) => endAccess(tx, await place(tx), accountId))
+  await inTx(async (tx) => endAccess(tx, await context(tx), accountId))
   expect(await account(accountId)).toMatchObject({ endtime: clock.now(), tryAt: null })
   expect(await recurring(accountId)).toMatchObject({ state: 'stopped', nextPaymentOn: null })
   expect(await sessions()).toMatchObject([
@@ -167,7 +167,7 @@ test('an end in the past ends access at once, and not before it began', async ()
   const { accountId } = await bought({ pack: await onSale() })
   await online(accountId)
   await inTx(async (tx) =>
-    changeAccess(tx, await place(tx), { accountId, endtime: clock.inDays(-5), numDevices: 1 }),
+    changeAccess(tx, await context(tx), { accountId, endtime: clock.inDays(-5), numDevices: 1 }),
   )
   expect(await account(accountId)).toMatchObject({ endtime: clock.now() })
   expect(await sessions()).toMatchObject([{ terminateCause: 'payment_access_ended' }])

@@ -4,7 +4,7 @@ import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { containsPattern, pageOffset } from '../../../platform/lists'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { dataCountsFrom } from '../../access-limits'
 import { wifiSession } from '../../guests/tables'
 import { accessPackage } from '../../packages/tables'
@@ -56,7 +56,7 @@ export const countAccounts = (tx: Tx, which: SQL | undefined) => tx.$count(payme
 /** One page. Its ids are found first, so that only its rows are summed up. */
 export function findAccountPage(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   which: SQL | undefined,
   query: AccountListQuery,
 ) {
@@ -73,7 +73,7 @@ export function findAccountPage(
 }
 
 /** One of this site, or 404. */
-export async function loadAccount(tx: Tx, { site, now }: SitePlace, id: number): Promise<AccountRow> {
+export async function loadAccount(tx: Tx, { site, now }: SiteContext, id: number): Promise<AccountRow> {
   const [row] = await selectAccounts(tx, site, now).where(ofAccount(site.id, id))
   if (!row) throw notFound()
   return row

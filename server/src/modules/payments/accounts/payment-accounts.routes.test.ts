@@ -4,7 +4,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { wifiSession } from '../../guests/tables'
 import { METHOD } from '../transactions/scripted-gateway'
 import { buy, insertPackage, siteOf } from './account-builders'
@@ -14,22 +14,22 @@ const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
 const TV = '3C:22:FB:00:00:0A'
 const PHONE = '3C:22:FB:00:00:0B'
-let place: TestPlace
+let tenant: TestTenant
 let owner: TestBrowser
 
 beforeEach(async () => {
   test.clock.advance(new Date('2026-03-10T09:30:00Z').getTime() - test.clock.now().getTime())
   const currentPeriodEnd = new Date('2027-01-01T00:00:00Z')
-  place = await test.newPlace({ currentPeriodEnd }, { timezone: 'Europe/Madrid' })
-  owner = place.owner
+  tenant = await test.newTenant({ currentPeriodEnd }, { timezone: 'Europe/Madrid' })
+  owner = tenant.owner
 })
 
-const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/paymentaccount${rest}`
+const url = (rest = '', siteId = tenant.siteId) => `/s/${siteId}/api/v1/paymentaccount${rest}`
 const monthly = { type: 'recurring', billingPeriod: 'monthly', title: 'Monthly' } as const
 
 type Bought = Omit<Parameters<typeof buy>[1], 'siteId' | 'now' | 'pack'>
 async function newAccount(pack: Parameters<typeof insertPackage>[2] = {}, rest: Bought = {}) {
-  const { siteId } = place
+  const { siteId } = tenant
   const now = test.clock.now()
   return test.inTx(async (tx) =>
     buy(tx, { siteId, now, pack: await insertPackage(tx, siteId, pack), ...rest }),
@@ -44,7 +44,7 @@ const connect = (aid: number, guestmac = TV, browser = owner) =>
   browser.post(url(`/${aid}/connect`), { guestmac })
 const recurring = (verb: string, { aid, rid }: { aid: number; rid: number }, body: object = {}) =>
   owner.post(url(`/${aid}/${verb}recurring/${rid}`), body)
-const sessions = () => test.rowsOf(wifiSession, place.siteId)
+const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
 const update = (aid: number, body: object) =>
   owner.put(url(`/${aid}`), { ...apiRoutes.updatePaymentAccount.example, ...body })
 
@@ -79,7 +79,7 @@ it('finds accounts by state, day and part of a name, whichever state they are in
     (await owner.get(url(`?${query}`))).json<{ items: PaymentAccountDetails[] }>().items
   // Past the due date of the renewals, within their grace.
   test.clock.advance(31 * DAY_MS + DAY_MS / 2)
-  owner = await test.signIn(place.email)
+  owner = await test.signIn(tenant.email)
   await test.rows(`update payment_recurring set state = 'failing', try_at = next_payment_on + interval '3 days'
     where payment_account_id = ${failing}`)
   const all = await list('')
@@ -97,7 +97,7 @@ it('finds accounts by state, day and part of a name, whichever state they are in
   expect(await list('fromdate=10/03/2026&todate=10/03/2026')).toHaveLength(6)
 })
 
-it('lets devices in up to the limit and frees places', async () => {
+it('lets devices in up to the limit and frees slots', async () => {
   const { accountId } = await newAccount()
   expectAnswer(await connect(accountId), 200, { num_devices_used: 1, devices: [{ mac: TV, online: true }] })
   expectAnswer(await connect(accountId), 200, { num_devices_used: 1 })
@@ -108,7 +108,7 @@ it('lets devices in up to the limit and frees places', async () => {
   expectAnswer(await owner.post(url(`/${accountId}/disconnect/${TV}`), {}), 200, { devices: [] })
   expect(await sessions()).toMatchObject([{ terminateCause: 'disconnected' }])
   expect((await connect(accountId, PHONE)).statusCode).toBe(200)
-  expectAnswer(await owner.get(`/s/${place.siteId}/api/v1/session`), 200, {
+  expectAnswer(await owner.get(`/s/${tenant.siteId}/api/v1/session`), 200, {
     items: [{ paymentaccount_id: accountId, state: 'active' }, { state: 'disconnected' }],
   })
 })
@@ -116,10 +116,10 @@ it('lets devices in up to the limit and frees places', async () => {
 it('refuses devices once access has expired or its data is used up', async () => {
   const { accountId } = await newAccount({ bytesT: 1, numDevices: 2 })
   await connect(accountId)
-  await test.rows(`update wifi_session set data_down = 1000000 where site_id = ${place.siteId}`)
+  await test.rows(`update wifi_session set data_down = 1000000 where site_id = ${tenant.siteId}`)
   expectAnswer(await connect(accountId, PHONE), 409, { message_text: { id: 'error.guestuser.data_over' } })
   test.clock.advance(2 * DAY_MS)
-  owner = await test.signIn(place.email)
+  owner = await test.signIn(tenant.email)
   expectAnswer(await connect(accountId), 409, { message_text: { id: 'error.guestuser.expired' } })
 })
 
@@ -190,14 +190,14 @@ it('stops, starts and moves a recurring payment', async () => {
 it('cannot begin again what the guest has ended, nor what has expired', async () => {
   const own = await newRenewal()
   await test.inTx(async (tx) =>
-    stopOwnRenewal(tx, { site: await siteOf(tx, place.siteId), now: test.clock.now() }, own.aid),
+    stopOwnRenewal(tx, { site: await siteOf(tx, tenant.siteId), now: test.clock.now() }, own.aid),
   )
   expect((await recurring('start', own)).statusCode).toBe(409)
   expect(await details(own.aid)).toMatchObject({ can: { start_recurring: false }, recurring: { card: null } })
   const over = await newRenewal()
   await recurring('stop', over)
   test.clock.advance(40 * DAY_MS)
-  owner = await test.signIn(place.email)
+  owner = await test.signIn(tenant.email)
   expect((await recurring('start', over)).statusCode).toBe(409)
 })
 
@@ -219,19 +219,19 @@ it('sets a password and sends it by email once for a key', async () => {
   const text = await mailText(first.json<{ id: number }>().id)
   expect(text).toContain(`Password: ${password}`)
   expect(text).toContain('Valid until: Mar 11, 2026')
-  expect(text).toContain(`/guest/portal/${place.siteId}`)
+  expect(text).toContain(`/guest/portal/${tenant.siteId}`)
 })
 
 it("texts it in the operator's own words", async () => {
   const { accountId, credentials } = await newAccount()
   const settings = { ...apiRoutes.saveSmsGateway.example, enabled: true, provider: 'custom', max_per_day: 10 }
   const request = { request_type: 'jsonpost', url: `${gateway.url}/send`, to_param: 'to', text_param: 'text' }
-  await owner.put(`/s/${place.siteId}/api/v1/smsgateway`, { ...settings, ...request })
+  await owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, { ...settings, ...request })
   const body = { to: '+34600111222', language: 'es-ES' }
   const send = () => owner.post(url(`/${accountId}/send/sms`), body)
   expectAnswer(await send(), 202, { to: body.to, state: 'sent', about: 'payment-account' })
   await test.rows(`insert into payment_gateway (site_id, settings, updated_at)
-    values (${place.siteId}, '{"accountsmstext": "{username} + {password} at {site}"}', now())`)
+    values (${tenant.siteId}, '{"accountsmstext": "{username} + {password} at {site}"}', now())`)
   expectAnswer(await send(), 202, {})
   const texts = gateway.calls.map((call) => (JSON.parse(call.body) as { text: string }).text)
   const { username, password } = credentials ?? {}
@@ -241,7 +241,7 @@ it("texts it in the operator's own words", async () => {
 
 it('is not there for another site', async () => {
   const of = await newRenewal()
-  const second = await test.newSite(place.accountId)
+  const second = await test.newSite(tenant.accountId)
   const answers = await Promise.all([
     owner.get(url(`/${of.aid}`, second)),
     owner.post(url(`/${of.aid}/connect`, second), { guestmac: TV }),

@@ -11,8 +11,8 @@ export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRo
     const monthly = { type: 'recurring', billingPeriod: 'monthly', numDevices: 5 } as const
     const pack = await insertPackage(tx, siteId, monthly)
     const granted = await buy(tx, { siteId, now, pack, method: METHOD })
-    const place = { site: await siteOf(tx, siteId), now }
-    await connectPaidDevice(tx, place, { accountId: granted.accountId, mac })
+    const context = { site: await siteOf(tx, siteId), now }
+    await connectPaidDevice(tx, context, { accountId: granted.accountId, mac })
     return granted
   })
   if (recurringId === null) throw new Error('a recurring package renews')

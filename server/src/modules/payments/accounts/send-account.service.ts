@@ -1,6 +1,6 @@
 import { customerPortalPath, type Delivery, type Language } from '@portico/shared/contracts'
 import { momentText } from '../../../platform/date-texts'
-import type { SiteCaller, SitePlace } from '../../../platform/access/caller'
+import type { SiteCaller, SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
@@ -50,7 +50,7 @@ async function sentMessage(
 /** What is sent of an account; or why nothing can be. */
 export async function accountMessage(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   {
     accountId,
     language,
@@ -58,8 +58,8 @@ export async function accountMessage(
     publicUrl,
   }: { accountId: number; language: Language; box: SecretBox; publicUrl: string },
 ): Promise<AccountMessage | 'expired' | 'unreadable'> {
-  const { site, now } = place
-  const row = await loadAccount(tx, place, accountId)
+  const { site, now } = context
+  const row = await loadAccount(tx, context, accountId)
   if (!isLive(accountState(row, now))) return 'expired'
   const found = await findCredentials(tx, site.id, { id: accountId })
   const password = found && box.openIfOurs(found.password, paymentPasswordOwner(accountId))
@@ -74,7 +74,7 @@ export async function accountMessage(
 }
 
 /** In the operator's own words where there are some. */
-export async function accountSms(tx: Tx, { site }: SitePlace, message: AccountMessage): Promise<string> {
+export async function accountSms(tx: Tx, { site }: SiteContext, message: AccountMessage): Promise<string> {
   const own = (await findGatewayRow(tx, site.id))?.settings.accountsmstext
   if (!own) return accountText(message)
   const values: Record<string, string> = {

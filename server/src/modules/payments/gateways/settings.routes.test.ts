@@ -1,17 +1,17 @@
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { readSettings, settingsUrl } from './gateway-builders'
 
 const test = startTestApp()
-const place = placeForEachTest(test, { planType: 'provider' })
-const { owner } = place
+const tenant = tenantForEachTest(test, { planType: 'provider' })
+const { owner } = tenant
 
-const save = (body: object) => owner.put(settingsUrl(place.siteId), body)
+const save = (body: object) => owner.put(settingsUrl(tenant.siteId), body)
 const logged = () =>
-  test.rows(`select action, before, after from audit_log where site_id = ${place.siteId} order by id`)
+  test.rows(`select action, before, after from audit_log where site_id = ${tenant.siteId} order by id`)
 
 it('tries payments out until something else is saved', async () => {
-  expect(await readSettings(owner, place.siteId)).toMatchObject({
+  expect(await readSettings(owner, tenant.siteId)).toMatchObject({
     ...{ livemode: false, kind: 'sandbox', problem: null, connection: null, connected_to_stripe: false },
     ...{ dailyTrialLimit: 1, language: 'en-US', tax_rate: 0, email_accnt_notify: true, notify_emails: [] },
     ...{ fee: 1.5, show_stripe_keys: true, stripe_connection_url: null, has_webhook_secret: false },
@@ -27,7 +27,7 @@ it('keeps what is left out', async () => {
     ...{ company_name: 'Café Pérez S.L.', tax_rate: 21, tax_name: 'IVA', notify_email: true },
   })
   await Promise.all([save({ dailyTrialLimit: 3 }), save({ language: 'es-ES' })])
-  expect(await readSettings(owner, place.siteId)).toMatchObject({
+  expect(await readSettings(owner, tenant.siteId)).toMatchObject({
     ...{ dailyTrialLimit: 3, language: 'es-ES', tax_rate: 21, notify_emails: ['ada@portico.example'] },
   })
   expect(fieldErrors(await save({ tax_rate: 50.5 }))).toMatchObject({ tax_rate: [{}] })
@@ -51,13 +51,13 @@ it('can sell nothing in live mode without a connection', async () => {
 
 it('signs webhooks from the first one on, with a secret that is shown once', async () => {
   expectAnswer(await save({ notify_webhook: 'https://hooks.example/pay' }), 200, { has_webhook_secret: true })
-  const reset = () => owner.post(settingsUrl(place.siteId, '/webhooksecret'), {})
+  const reset = () => owner.post(settingsUrl(tenant.siteId, '/webhooksecret'), {})
   const { secret } = readBody<{ secret: string }>(await reset())
   expect(secret).toMatch(/^whsec_.{32}$/)
   expect(readBody<{ secret: string }>(await reset()).secret).not.toBe(secret)
-  expect((await owner.get(settingsUrl(place.siteId))).body).not.toContain('whsec_')
+  expect((await owner.get(settingsUrl(tenant.siteId))).body).not.toContain('whsec_')
   const [row] = await test.rows<{ sealed: string }>(
-    `select encode(webhook_secret, 'escape') as sealed from payment_gateway where site_id = ${place.siteId}`,
+    `select encode(webhook_secret, 'escape') as sealed from payment_gateway where site_id = ${tenant.siteId}`,
   )
   expect(row?.sealed).not.toContain(secret)
   expect(JSON.stringify(await logged())).not.toContain(secret)
@@ -65,12 +65,12 @@ it('signs webhooks from the first one on, with a secret that is shown once', asy
 })
 
 it('cannot link accounts where the installation has no Stripe Connect', async () => {
-  expect((await owner.get(settingsUrl(place.siteId, '/stripe/connect'))).statusCode).toBe(404)
+  expect((await owner.get(settingsUrl(tenant.siteId, '/stripe/connect'))).statusCode).toBe(404)
 })
 
 it('is for people of the site', async () => {
-  const stranger = (await test.newPlace()).owner
-  expect((await stranger.get(settingsUrl(place.siteId))).statusCode).toBe(404)
-  expect((await stranger.put(settingsUrl(place.siteId), { livemode: true })).statusCode).toBe(404)
-  expect((await test.anonymous().get(settingsUrl(place.siteId))).statusCode).toBe(401)
+  const stranger = (await test.newTenant()).owner
+  expect((await stranger.get(settingsUrl(tenant.siteId))).statusCode).toBe(404)
+  expect((await stranger.put(settingsUrl(tenant.siteId), { livemode: true })).statusCode).toBe(404)
+  expect((await test.anonymous().get(settingsUrl(tenant.siteId))).statusCode).toBe(401)
 })

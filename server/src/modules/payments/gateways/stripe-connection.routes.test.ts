@@ -16,7 +16,7 @@ let merchant: StripeMerchant
 let names = 0
 
 beforeEach(async () => {
-  ;({ owner, siteId, accountId } = await local.test.newPlace())
+  ;({ owner, siteId, accountId } = await local.test.newTenant())
   merchant = newMerchant()
 })
 

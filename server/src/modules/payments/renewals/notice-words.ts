@@ -4,7 +4,7 @@ import { momentText } from '../../../platform/date-texts'
 import { textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { accountMail } from '../../deliveries'
 import type { MailContent } from '../../mail'
 import type { AccountRow } from '../accounts/payment-accounts.repo'
@@ -20,38 +20,38 @@ interface Notice {
 }
 
 /** Null where it is out of date: there is nothing to tell any more. */
-export async function noticeMail(tx: Tx, place: SitePlace, notice: Notice): Promise<MailContent | null> {
+export async function noticeMail(tx: Tx, context: SiteContext, notice: Notice): Promise<MailContent | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
-    const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
+    const message = await accountMessage(tx, context, { ...notice, accountId: account.id })
     return typeof message === 'string' ? null : accountMail(message)
   }
-  if (row.kind === 'expiry') return isEnding(place, account) ? expiryMail(place, notice) : null
-  return renewalMail(place, notice, textsIn(language))
+  if (row.kind === 'expiry') return isEnding(context, account) ? expiryMail(context, notice) : null
+  return renewalMail(context, notice, textsIn(language))
 }
 
 /** As above. */
-export async function noticeText(tx: Tx, place: SitePlace, notice: Notice): Promise<string | null> {
+export async function noticeText(tx: Tx, context: SiteContext, notice: Notice): Promise<string | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
-    const message = await accountMessage(tx, place, { ...notice, accountId: account.id })
-    return typeof message === 'string' ? null : accountSms(tx, place, message)
+    const message = await accountMessage(tx, context, { ...notice, accountId: account.id })
+    return typeof message === 'string' ? null : accountSms(tx, context, message)
   }
-  if (!isEnding(place, account)) return null
-  const { site } = place
+  if (!isEnding(context, account)) return null
+  const { site } = context
   const end = momentText(account.endtime, language, site.timezone)
   return textsIn(language)('payment.expiry.sms', { site: site.name, end })
 }
 
 /** Nothing was bought meanwhile. */
-const isEnding = ({ now }: SitePlace, { endtime, remindedAt }: AccountRow) =>
+const isEnding = ({ now }: SiteContext, { endtime, remindedAt }: AccountRow) =>
   remindedAt !== null && endtime > now
 
-const accountLink = ({ site }: SitePlace, { publicUrl }: Notice) =>
+const accountLink = ({ site }: SiteContext, { publicUrl }: Notice) =>
   `${publicUrl}${customerPortalPath(site.id)}`
 
-function expiryMail(place: SitePlace, notice: Notice): MailContent {
-  const { site } = place
+function expiryMail(context: SiteContext, notice: Notice): MailContent {
+  const { site } = context
   const { language, account } = notice
   const t = textsIn(language)
   const end = momentText(account.endtime, language, site.timezone)
@@ -63,13 +63,13 @@ function expiryMail(place: SitePlace, notice: Notice): MailContent {
       { kind: 'paragraph', text: `${t('delivery.account.username')}: ${account.username}` },
       { kind: 'paragraph', text: t('payment.expiry.again') },
     ],
-    action: { label: t('payment.expiry.action'), link: accountLink(place, notice) },
+    action: { label: t('payment.expiry.action'), link: accountLink(context, notice) },
     notes: [t('payment.account.note', { site: site.name })],
   }
 }
 
-function renewalMail(place: SitePlace, notice: Notice, t: ReturnType<typeof textsIn>): MailContent {
-  const { site } = place
+function renewalMail(context: SiteContext, notice: Notice, t: ReturnType<typeof textsIn>): MailContent {
+  const { site } = context
   const { row, account, language } = notice
   const { amount = 0, currency = account.currency, retryAt = null } = row.details
   const values = { site: site.name, amount: formatMoney(amount, currency, language) }
@@ -88,7 +88,7 @@ function renewalMail(place: SitePlace, notice: Notice, t: ReturnType<typeof text
     ],
     action: {
       label: t(isStopped ? 'payment.renewal.stopped.action' : 'payment.renewal.failed.action'),
-      link: accountLink(place, notice),
+      link: accountLink(context, notice),
     },
     notes: [t('payment.account.note', { site: site.name })],
   }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { lockedAccount } from '../accounts/access.service'
 import { findLastRecurring } from '../accounts/recurring.repo'
 import { startRenewal } from '../transactions/purchases'
@@ -11,13 +11,13 @@ import { startRenewal } from '../transactions/purchases'
  */
 export async function payOwnRenewal(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { accountId, checkoutKey }: { accountId: number; checkoutKey: string },
 ): Promise<boolean> {
-  const account = await lockedAccount(tx, place, accountId)
-  const recurring = await findLastRecurring(tx, place.site.id, accountId)
+  const account = await lockedAccount(tx, context, accountId)
+  const recurring = await findLastRecurring(tx, context.site.id, accountId)
   const { nextPaymentOn } = recurring ?? {}
   if (recurring?.state !== 'failing' || !nextPaymentOn) throw new ApiError(409, 'error.conflict')
   const due = { recurring: { ...recurring, nextPaymentOn }, account, checkoutKey }
-  return !(await startRenewal(tx, place, due)).isCharging
+  return !(await startRenewal(tx, context, due)).isCharging
 }

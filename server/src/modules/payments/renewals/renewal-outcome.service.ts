@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { accessPackage } from '../../packages/tables'
 import { endAccess, followSessions, lockedAccount } from '../accounts/access.service'
 import { RETRY_DAYS } from '../accounts/account-state'
@@ -20,11 +20,11 @@ type PaymentRow = typeof paymentTx.$inferSelect
 /** A renewal that was paid gives another period. Called once for each payment. */
 export async function grantRenewal(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { payment, method }: { payment: PaymentRow; method: StoredMethod | null },
 ): Promise<Granted> {
-  const { site, now } = place
-  const { account, recurring } = await lockedRenewal(tx, place, payment)
+  const { site, now } = context
+  const { account, recurring } = await lockedRenewal(tx, context, payment)
   const due = payment.dueOn && payment.dueOn > account.endtime ? payment.dueOn : account.endtime
   const isLate = now.getTime() - due.getTime() > LATE_DAYS * DAY_MS
   const starttime = isLate ? now : due
@@ -42,7 +42,7 @@ export async function grantRenewal(
     state: next ? 'active' : 'stopped',
     ...(next && payment.checkoutKey && method && chargedFrom(payment, method)),
   })
-  await followSessions(tx, place, account.id)
+  await followSessions(tx, context, account.id)
   const { guestId } = account
   const accountId = account.id
   return { accountId, guestId, starttime, endtime, recurringId: recurring.id, credentials: null }
@@ -54,10 +54,10 @@ const chargedFrom = ({ gateway, livemode }: PaymentRow, { customerRef, methodRef
 })
 
 /** The account is held first: by then the renewal may have been stopped or moved. */
-async function lockedRenewal(tx: Tx, place: SitePlace, { recurringId, id }: PaymentRow) {
-  const find = () => (recurringId === null ? undefined : findRecurring(tx, place.site.id, recurringId))
+async function lockedRenewal(tx: Tx, context: SiteContext, { recurringId, id }: PaymentRow) {
+  const find = () => (recurringId === null ? undefined : findRecurring(tx, context.site.id, recurringId))
   const accountId = (await find())?.paymentAccountId
-  const account = accountId === undefined ? undefined : await lockedAccount(tx, place, accountId)
+  const account = accountId === undefined ? undefined : await lockedAccount(tx, context, accountId)
   const recurring = await find()
   if (!account || !recurring) throw new Error(`renewal ${id} of nothing that recurs`)
   return { account, recurring }
@@ -78,11 +78,11 @@ async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
  */
 export async function noteRenewalFailure(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { payment, failure }: { payment: PaymentRow; failure: string },
 ): Promise<void> {
-  const { site, now } = place
-  const { account, recurring } = await lockedRenewal(tx, place, payment)
+  const { site, now } = context
+  const { account, recurring } = await lockedRenewal(tx, context, payment)
   // Stopped or moved meanwhile: nothing is due.
   if (!recurring.nextPaymentOn || recurring.nextPaymentOn.getTime() !== payment.dueOn?.getTime()) return
   const { amount, currency } = recurring
@@ -90,8 +90,8 @@ export async function noteRenewalFailure(
   const attempts = recurring.attempts + 1
   if (days === undefined) {
     await changeRecurring(tx, site.id, recurring.id, { attempts, failure })
-    await endAccess(tx, place, account.id)
-    await addNotices(tx, place, {
+    await endAccess(tx, context, account.id)
+    await addNotices(tx, context, {
       ...{ accountId: account.id, kind: 'renewal_stopped' },
       details: { amount, currency, retryAt: null },
     })
@@ -100,8 +100,8 @@ export async function noteRenewalFailure(
   const planned = new Date(recurring.nextPaymentOn.getTime() + days * DAY_MS)
   const tryAt = planned > now ? planned : new Date(now.getTime() + DAY_MS)
   await changeRecurring(tx, site.id, recurring.id, { state: 'failing', attempts, failure, tryAt })
-  await followSessions(tx, place, account.id)
-  await addNotices(tx, place, {
+  await followSessions(tx, context, account.id)
+  await addNotices(tx, context, {
     ...{ accountId: account.id, kind: 'renewal_failed' },
     details: { amount, currency, retryAt: tryAt.toISOString() },
   })

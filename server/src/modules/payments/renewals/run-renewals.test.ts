@@ -32,7 +32,7 @@ let gateway: ScriptedGateway
 afterAll(() => outgoing.close())
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
-const placeNow = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
+const contextNow = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
 const deps = () => ({
   ...{ db: database.db, clock, box: TEST_BOX, stripe: null, publicUrl: 'https://wifi.example', outgoing },
   openGateway: async () => gateway,
@@ -54,11 +54,11 @@ async function subscribe(period: 'monthly' | 'yearly' = 'monthly', email = 'ada@
   return accountId
 }
 const charges = () => [...gateway.charges.values()]
-const account = (id: number) => inTx(async (tx) => loadAccount(tx, await placeNow(tx), id))
+const account = (id: number) => inTx(async (tx) => loadAccount(tx, await contextNow(tx), id))
 const stateOf = async (id: number) => accountState(await account(id), clock.now())
 const recurring = (id: number) => inTx((tx) => findLastRecurring(tx, siteId, id))
 const connect = (accountId: number) =>
-  inTx(async (tx) => connectPaidDevice(tx, await placeNow(tx), { accountId, mac: MAC }))
+  inTx(async (tx) => connectPaidDevice(tx, await contextNow(tx), { accountId, mac: MAC }))
 const session = async () =>
   (await inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))))[0]
 const renewals = () =>
@@ -264,7 +264,7 @@ describe('a charge whose answer is lost for days', () => {
 
 test('a renewal that the guest stops is charged no more; what is paid is kept', async () => {
   const id = await subscribe()
-  await inTx(async (tx) => stopOwnRenewal(tx, await placeNow(tx), id))
+  await inTx(async (tx) => stopOwnRenewal(tx, await contextNow(tx), id))
   expect(await stateOf(id)).toBe('cancelled')
   goTo('2026-02-28T08:30:00Z')
   await run()

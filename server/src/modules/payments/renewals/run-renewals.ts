@@ -2,14 +2,14 @@ import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { site } from '../../sites/tables'
 import { followSessions, lockedAccount } from '../accounts/access.service'
 import { changeRecurring, findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
 import { claimEnding } from '../accounts/payment-accounts.repo'
 import { paymentAccount, paymentRecurring } from '../accounts/tables'
 import type { PaymentDeps } from '../transactions/payment-deps'
-import { placeOf } from '../transactions/payment-place.repo'
+import { siteContextOf } from '../transactions/payment-site.repo'
 import { startRenewal } from '../transactions/purchases'
 import { readSelling } from '../transactions/selling.repo'
 import { closeTransaction, settleTransaction } from '../transactions/settle-transaction'
@@ -65,12 +65,12 @@ async function claimRenewal(tx: Tx, { clock }: Deps): Promise<DueRenewal | null>
   const recurring = await findLastRecurring(tx, siteId, account.id)
   const { nextPaymentOn, tryAt } = recurring ?? {}
   if (!recurring || !nextPaymentOn || !tryAt || tryAt > now) return NOTHING_DUE
-  const place = await placeOf(tx, siteId, now)
+  const context = await siteContextOf(tx, siteId, now)
   if (!recurring.livemode && (await readSelling(tx, siteId)).livemode) {
-    await stopTest(tx, place, account.id)
+    await stopTest(tx, context, account.id)
     return NOTHING_DUE
   }
-  const { txId, isCharging, createdAt } = await startRenewal(tx, place, {
+  const { txId, isCharging, createdAt } = await startRenewal(tx, context, {
     ...{ recurring: { ...recurring, nextPaymentOn }, account },
     checkoutKey: null,
   })
@@ -90,7 +90,7 @@ async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
     const { state, accountId, dueOn } = await loadTransaction(tx, key)
     if (state !== 'failed' || accountId === null) return
     const now = deps.clock.now()
-    await lockedAccount(tx, await placeOf(tx, key.siteId, now), accountId)
+    await lockedAccount(tx, await siteContextOf(tx, key.siteId, now), accountId)
     const recurring = await findLastRecurring(tx, key.siteId, accountId)
     // Paid, stopped or moved meanwhile: nothing is due.
     if (!recurring?.nextPaymentOn || recurring.nextPaymentOn.getTime() !== dueOn?.getTime()) return
@@ -121,9 +121,9 @@ async function lockDueAccount(tx: Tx, now: Date) {
 }
 
 /** What was tried out in test mode costs nothing: it does not go on once guests pay. */
-async function stopTest(tx: Tx, place: SitePlace, accountId: number): Promise<void> {
-  await stopRecurrings(tx, place.site.id, accountId)
-  await followSessions(tx, place, accountId)
+async function stopTest(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
+  await stopRecurrings(tx, context.site.id, accountId)
+  await followSessions(tx, context, accountId)
 }
 
 /** Puts down reminders for those whose access ends within a day. */

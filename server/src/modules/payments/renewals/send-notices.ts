@@ -7,7 +7,7 @@ import { queuePreparedMail } from '../../mail'
 import { hasSmsGateway, sendText } from '../../sms'
 import { loadAccount } from '../accounts/payment-accounts.repo'
 import { readSelling } from '../transactions/selling.repo'
-import { placeOf } from '../transactions/payment-place.repo'
+import { siteContextOf } from '../transactions/payment-site.repo'
 import { claimNotice, deleteNotice, lockNotice } from './notices.repo'
 import { noticeMail, noticeText } from './notice-words'
 
@@ -34,14 +34,14 @@ async function sendMail(deps: NoticeDeps, id: number): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const notice = await openNotice(tx, deps, id)
     if (!notice) return
-    const { row, place, account, language } = notice
-    const content = account.email ? await noticeMail(tx, place, notice) : null
+    const { row, context, account, language } = notice
+    const content = account.email ? await noticeMail(tx, context, notice) : null
     await deleteNotice(tx, id)
     if (!content) return
     const template = row.kind.startsWith('renewal') ? 'payment-renewal' : 'payment-account'
-    const { id: siteId, accountId } = place.site
+    const { id: siteId, accountId } = context.site
     const mail = { to: account.email, language, template, siteId, accountId, content } as const
-    await queuePreparedMail(tx, deps.box, mail, place.now)
+    await queuePreparedMail(tx, deps.box, mail, context.now)
   })
 }
 
@@ -49,14 +49,14 @@ async function sendSms(deps: NoticeDeps, id: number): Promise<void> {
   const ready = await withTx(deps.db, async (tx) => {
     const notice = await openNotice(tx, deps, id)
     if (!notice) return null
-    const { row, place, account } = notice
+    const { row, context, account } = notice
     const to = account.phonenumber
     const hasGateway = await hasSmsGateway(tx, row.siteId, deps.box)
-    const text = to && hasGateway ? await noticeText(tx, place, notice) : null
+    const text = to && hasGateway ? await noticeText(tx, context, notice) : null
     if (text === null) await deleteNotice(tx, id)
     return text === null
       ? null
-      : { site: place.site, message: { to, text, about: 'payment-account' as const } }
+      : { site: context.site, message: { to, text, about: 'payment-account' as const } }
   })
   if (!ready) return
   await sendText(deps, ready.site, ready.message, (tx) => deleteNotice(tx, id)).catch((error: unknown) => {
@@ -74,8 +74,8 @@ async function openNotice(tx: Tx, { clock, box, publicUrl }: NoticeDeps, id: num
     await deleteNotice(tx, id)
     return null
   }
-  const place = await placeOf(tx, row.siteId, now)
-  const account = await loadAccount(tx, place, row.paymentAccountId)
+  const context = await siteContextOf(tx, row.siteId, now)
+  const account = await loadAccount(tx, context, row.paymentAccountId)
   const { language } = await readSelling(tx, row.siteId)
-  return { row, place, account, language, box, publicUrl }
+  return { row, context, account, language, box, publicUrl }
 }

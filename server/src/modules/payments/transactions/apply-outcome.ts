@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { accessPackage } from '../../packages/tables'
 import { type Granted, grantPurchase } from '../accounts/grant-purchase.service'
@@ -9,7 +9,7 @@ import { nextInvoiceNumber } from './invoice-number.repo'
 import { paymentEntries, post } from './ledger.repo'
 import { mailInvoice, tellOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
 
 /** Of a payment that its caller has locked while it was pending. */
@@ -25,9 +25,9 @@ export async function applySuccess(
   { row, method, now }: Outcome & { method: StoredMethod | null },
 ): Promise<void> {
   const { siteId, id: txId, amount, fee, currency, gateway, livemode } = row
-  const place = await placeOf(tx, siteId, now)
-  const invoiceNo = amount > 0 ? await nextInvoiceNumber(tx, place, { livemode }) : null
-  const granted = await grantAccess(tx, deps, { place, row, method })
+  const context = await siteContextOf(tx, siteId, now)
+  const invoiceNo = amount > 0 ? await nextInvoiceNumber(tx, context, { livemode }) : null
+  const granted = await grantAccess(tx, deps, { context, row, method })
   await changeTransaction(
     tx,
     { siteId, txId },
@@ -43,25 +43,25 @@ export async function applySuccess(
   await post(tx, paymentEntries(posting, { amount, fee }))
   if (amount === 0) return
   const settled = await loadTransaction(tx, { siteId, txId })
-  await mailInvoice(tx, deps, place, settled)
-  await tellOperators(tx, deps, place, { kind: 'payment', row: settled })
+  await mailInvoice(tx, deps, context, settled)
+  await tellOperators(tx, deps, context, { kind: 'payment', row: settled })
 }
 
 /** Null where the account is gone: the money stays on record, to be refunded. */
 async function grantAccess(
   tx: Tx,
   { box }: PaymentDeps,
-  { place, row, method }: { place: SitePlace; row: TransactionRow; method: StoredMethod | null },
+  { context, row, method }: { context: SiteContext; row: TransactionRow; method: StoredMethod | null },
 ): Promise<Granted | null> {
   if (row.kind === 'renewal')
-    return row.recurringId === null ? null : grantRenewal(tx, place, { payment: row, method })
+    return row.recurringId === null ? null : grantRenewal(tx, context, { payment: row, method })
   const { checkout, siteId, packageId } = row
   const [pack] = await tx
     .select()
     .from(accessPackage)
     .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
   if (!pack || !checkout) throw new Error(`purchase ${row.id} without what was bought`)
-  return grantPurchase(tx, place, { payment: row, pack, method, checkout, box })
+  return grantPurchase(tx, context, { payment: row, pack, method, checkout, box })
 }
 
 /** Nothing was paid, and cannot be any more. */
@@ -79,5 +79,5 @@ export async function applyFailure(
   )
   // What the guest left unpaid is no failed charge.
   if (row.recurringId === null || row.checkoutKey !== null) return
-  await noteRenewalFailure(tx, await placeOf(tx, siteId, now), { payment: row, failure })
+  await noteRenewalFailure(tx, await siteContextOf(tx, siteId, now), { payment: row, failure })
 }

@@ -4,7 +4,7 @@ import { insertedRow, type Tx } from '../../../platform/db'
 import { disputeEntries, post } from './ledger.repo'
 import { tellOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import { paidState, paymentDispute } from './tables'
 import {
   changeTransaction,
@@ -101,8 +101,8 @@ async function tell(
   { payment: row, dispute, kind }: Disputed & { kind: 'dispute' | 'dispute_won' | 'dispute_lost' },
 ): Promise<void> {
   const { id: disputeId, amount, reason, respondBy } = dispute
-  const place = await placeOf(tx, row.siteId, deps.clock.now())
-  await tellOperators(tx, deps, place, { kind, row, amount, disputeId, reason, respondBy })
+  const context = await siteContextOf(tx, row.siteId, deps.clock.now())
+  await tellOperators(tx, deps, context, { kind, row, amount, disputeId, reason, respondBy })
 }
 
 async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | undefined> {

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
 import { momentText } from '../../../platform/date-texts'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { type Texts, textsIn } from '../../../platform/texts'
 import { drawInvoice, type InvoicePaper } from '../../billing'
@@ -13,7 +13,7 @@ import type { TransactionRow } from './transaction-row.repo'
 /** Of a payment that was invoiced: what was paid, less what was given back until now. */
 export async function guestInvoice(
   tx: Tx,
-  { site }: Pick<SitePlace, 'site'>,
+  { site }: Pick<SiteContext, 'site'>,
   { row, language }: { row: TransactionRow; language?: Language },
 ): Promise<InvoicePaper> {
   const selling = await readSelling(tx, site.id)

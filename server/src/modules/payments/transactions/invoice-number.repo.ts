@@ -1,6 +1,6 @@
 import { dayIn } from '@portico/shared/units'
 import { and, between, desc, eq } from 'drizzle-orm'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { site } from '../../sites/tables'
 import { paymentTx } from './tables'
@@ -13,7 +13,7 @@ const DIGITS = 6
  */
 export async function nextInvoiceNumber(
   tx: Tx,
-  { site: { id, timezone }, now }: SitePlace,
+  { site: { id, timezone }, now }: SiteContext,
   { livemode }: { livemode: boolean },
 ): Promise<string> {
   await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')

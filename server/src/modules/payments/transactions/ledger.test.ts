@@ -6,7 +6,7 @@ import { TestClock } from '../../../testing/test-clock'
 import { noteDispute } from './disputes'
 import { requestRefund, settleRefund } from './refund-transaction'
 import { openShop, type Shop } from './payment-builders'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import { notePayout } from './payouts'
 import { insertUser } from '../../../testing/builders'
 import type { Actor } from '../../../platform/access/actor'
@@ -77,7 +77,11 @@ async function giveBack(txId: number, amount: number, state: 'success' | 'failed
   shop.gateway.refundState = state
   const refused = { refundId: null }
   const { refundId } = await withTx(database.db, async (tx) =>
-    requestRefund(tx, { actor, ...(await placeOf(tx, shop.siteId, clock.now())) }, { txId, call, body }),
+    requestRefund(
+      tx,
+      { actor, ...(await siteContextOf(tx, shop.siteId, clock.now())) },
+      { txId, call, body },
+    ),
   ).catch((error: { status?: number }) => {
     // More than is left, or nothing left.
     if (error.status === 422 || error.status === 409) return refused

@@ -3,7 +3,7 @@ import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
 import { momentText } from '../../../platform/date-texts'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { type TextId, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { InvoicePaper } from '../../billing'
@@ -20,7 +20,7 @@ type MailDeps = Pick<PaymentDeps, 'box' | 'publicUrl'>
 export async function mailInvoice(
   tx: Tx,
   { box, publicUrl }: MailDeps,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   row: TransactionRow,
 ): Promise<void> {
   if (!row.invoiceNo || !row.email) return
@@ -114,7 +114,7 @@ function operatorCall({
 export async function tellOperators(
   tx: Tx,
   { box, publicUrl }: MailDeps,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   notice: Notice,
 ): Promise<void> {
   const { kind, row, amount = row.amount, reason, respondBy } = notice

@@ -6,7 +6,7 @@ import type { TestClock } from '../../../testing/test-clock'
 import { insertPackage } from '../accounts/account-builders'
 import { openCharge } from './open-charge'
 import { gatewayOfSite, type PaymentDeps } from './payment-deps'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import { startPurchase } from './purchases'
 import { ScriptedGateway } from './scripted-gateway'
 import { settleTransaction } from './settle-transaction'
@@ -37,7 +37,7 @@ export async function openShop({ db, clock }: { db: Database; clock: TestClock }
     { checkout = {}, key = randomUUID() }: { checkout?: Partial<Checkout>; key?: string } = {},
   ) =>
     withTx(db, async (tx) =>
-      startPurchase(tx, await placeOf(tx, siteId, clock.now()), {
+      startPurchase(tx, await siteContextOf(tx, siteId, clock.now()), {
         ...{ packageId, key },
         checkout: { ...GUEST, ...checkout },
       }),
@@ -68,9 +68,9 @@ export async function payByCard(
 ): Promise<number> {
   const { db, clock } = deps
   const { txId } = await withTx(db, async (tx) => {
-    const place = await placeOf(tx, siteId, clock.now())
-    const { id: packageId } = await insertPackage(tx, siteId, { currency: place.site.currency, ...pack })
-    return startPurchase(tx, place, { packageId, key: randomUUID(), checkout: { ...GUEST, ...checkout } })
+    const context = await siteContextOf(tx, siteId, clock.now())
+    const { id: packageId } = await insertPackage(tx, siteId, { currency: context.site.currency, ...pack })
+    return startPurchase(tx, context, { packageId, key: randomUUID(), checkout: { ...GUEST, ...checkout } })
   })
   const { ref } = await openCharge(deps, { siteId, txId })
   const gateway = await gatewayOfSite(deps, siteId)

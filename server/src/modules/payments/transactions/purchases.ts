@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { accessPackage } from '../../packages/tables'
@@ -36,17 +36,17 @@ const FIRST_CHECK_MS = MINUTE_MS
  */
 export async function startPurchase(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { packageId, checkout, key }: Purchase,
 ): Promise<{ txId: number; free: boolean }> {
-  const { site, now } = place
+  const { site, now } = context
   const wanted = await lockPackage(tx, site.id, packageId)
   const begun = await findByKey(tx, site.id, key)
   if (begun) return { txId: begun.id, free: begun.amount === 0 }
   if (!wanted || !isOnSale(wanted, now)) throw new PurchaseRefusedError('not_on_sale')
   const selling = await readSelling(tx, site.id)
   if (wanted.type === 'trial')
-    await assertTrialLeft(tx, place, { wanted, checkout, most: selling.dailyTrialLimit })
+    await assertTrialLeft(tx, context, { wanted, checkout, most: selling.dailyTrialLimit })
   const open = await purchaseLeftOpen(tx, site.id, wanted, checkout)
   if (open) {
     // The provider was told who buys, and takes no other answer for the same charge.
@@ -83,7 +83,7 @@ interface Renewal {
  */
 export async function startRenewal(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { recurring, account, checkoutKey }: Renewal,
 ): Promise<{ txId: number; isCharging: boolean; createdAt: Date }> {
   const wanted = await findPackage(tx, site.id, recurring.packageId)
@@ -222,7 +222,7 @@ async function purchaseLeftOpen(
 /** Counted by device and day of the site's zone; by email or account where no device is known. */
 async function assertTrialLeft(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { wanted, checkout, most }: { wanted: PackageRow; checkout: Checkout; most: number },
 ): Promise<void> {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${site.timezone}::text)

@@ -12,7 +12,7 @@ import { post, refundEntries } from './ledger.repo'
 import { feeGivenBack } from './money'
 import { tellOperators } from './notices'
 import { gatewayOfTransaction, type PaymentDeps } from './payment-deps'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import {
   changeRefund,
   findRefundByRef,
@@ -136,9 +136,9 @@ async function noteRefunded(
   await changeTransaction(tx, { siteId, txId }, { refundedAmount, state })
   const posting = { siteId, posting: `refund-${id}`, currency, gateway, livemode, now }
   await post(tx, refundEntries(posting, { amount, fee }))
-  const place = await placeOf(tx, siteId, now)
-  if (disconnectDevices && accountId !== null) await endAccess(tx, place, accountId)
-  await tellOperators(tx, deps, place, { kind: 'refund', row, amount, refundId: id })
+  const context = await siteContextOf(tx, siteId, now)
+  if (disconnectDevices && accountId !== null) await endAccess(tx, context, accountId)
+  await tellOperators(tx, deps, context, { kind: 'refund', row, amount, refundId: id })
 }
 
 /** The guest's bank sent the money back: it is the operator's again. */

@@ -8,7 +8,7 @@ import { paymentAccount, paymentRecurring } from '../accounts/tables'
 import { openCharge } from './open-charge'
 import { openShop, type Shop } from './payment-builders'
 import { startRenewal } from './purchases'
-import { placeOf } from './payment-place.repo'
+import { siteContextOf } from './payment-site.repo'
 import { reconcilePayments } from './reconcile'
 import { METHOD } from './scripted-gateway'
 import { loadTransaction } from './transaction-row.repo'
@@ -194,8 +194,8 @@ describe('a renewal', () => {
       const { payment_recurring: recurring, payment_account: account } = found ?? {}
       if (!recurring?.nextPaymentOn || !account) throw new Error('nothing recurs')
       const { nextPaymentOn } = recurring
-      const place = await placeOf(tx, shop.siteId, clock.now())
-      return startRenewal(tx, place, {
+      const context = await siteContextOf(tx, shop.siteId, clock.now())
+      return startRenewal(tx, context, {
         ...{ recurring: { ...recurring, nextPaymentOn }, account, checkoutKey: null },
       })
     })

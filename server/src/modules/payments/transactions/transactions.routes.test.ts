@@ -23,8 +23,8 @@ let accountId: number
 let calls = 0
 
 beforeEach(async () => {
-  const place = await test_.newPlace({ planType: 'collect' })
-  ;({ owner, siteId, accountId } = place)
+  const tenant = await test_.newTenant({ planType: 'collect' })
+  ;({ owner, siteId, accountId } = tenant)
   const { clock, database } = test_
   deps = { db: database.db, clock, box: TEST_BOX, stripe: null, publicUrl: 'https://portico.example' }
 })
@@ -169,7 +169,7 @@ describe('a refund', () => {
     const txId = await pay()
     const reader = await test_.newClient(accountId, { [siteId]: { guest_data: 'read' } })
     expect((await refund(txId, {}, { by: reader })).statusCode).toBe(403)
-    const other = await test_.newPlace()
+    const other = await test_.newTenant()
     expect((await refund(txId, {}, { by: other.owner })).statusCode).toBe(404)
     expect((await refund(txId, {}, { by: test_.anonymous() })).statusCode).toBe(401)
     expect((await details(txId)).state).toBe('success')
@@ -177,7 +177,7 @@ describe('a refund', () => {
 
   it('knows no payment of another site', async () => {
     const txId = await pay()
-    const other = await test_.newPlace()
+    const other = await test_.newTenant()
     const url = `${base(other.siteId)}/${txId}/refund`
     const answer = await other.owner.post(url, { reason_for_refund: 'duplicate' }, 'refund-1')
     expect(answer.statusCode).toBe(404)
@@ -286,9 +286,9 @@ it('sums payments, refunds, fees and payouts', async () => {
 })
 
 it('writes amounts without decimals where the currency has none', async () => {
-  const place = await test_.newPlace({ planType: 'collect' }, { currency: 'JPY' })
-  const txId = await payByCard(deps, place.siteId, 'visa', { pack: { price: 1500 } })
-  const answer = await place.owner.get(`${base(place.siteId)}/${txId}/invoice`)
+  const tenant = await test_.newTenant({ planType: 'collect' }, { currency: 'JPY' })
+  const txId = await payByCard(deps, tenant.siteId, 'visa', { pack: { price: 1500 } })
+  const answer = await tenant.owner.get(`${base(tenant.siteId)}/${txId}/invoice`)
   expect(await textOf(answer.rawPayload)).toContain('¥1,500')
 })
 

@@ -21,7 +21,7 @@ let payments = 0
 
 afterAll(() => outgoing.close())
 beforeEach(async () => {
-  ;({ owner, siteId } = await test.newPlace())
+  ;({ owner, siteId } = await test.newTenant())
   await owner.put(settingsUrl(siteId), { notify_webhook: `${operator.url}/hook` })
   ;({ secret } = readBody<{ secret: string }>(await owner.post(settingsUrl(siteId, '/webhooksecret'), {})))
 })

@@ -14,7 +14,7 @@ import {
 } from '../gateways/gateway-builders'
 import { openCharge } from '../transactions/open-charge'
 import type { PaymentDeps } from '../transactions/payment-deps'
-import { placeOf } from '../transactions/payment-place.repo'
+import { siteContextOf } from '../transactions/payment-site.repo'
 import { startPurchase } from '../transactions/purchases'
 
 const local = shareForAllTests(openGatewayTest)
@@ -30,7 +30,7 @@ beforeAll(() => {
   deps = depsOf(local)
 })
 beforeEach(async () => {
-  ;({ owner, siteId, accountId } = await local.test.newPlace())
+  ;({ owner, siteId, accountId } = await local.test.newTenant())
   merchant = local.stripe.addMerchant(`till${(names += 1)}`)
 })
 
@@ -46,8 +46,8 @@ async function purchase(at = siteId) {
     ...{ email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
   }
   const { txId } = await local.test.inTx(async (tx) => {
-    const place = await placeOf(tx, at, local.test.clock.now())
-    return startPurchase(tx, place, { packageId: id, checkout, key: `form-${id}` })
+    const context = await siteContextOf(tx, at, local.test.clock.now())
+    return startPurchase(tx, context, { packageId: id, checkout, key: `form-${id}` })
   })
   const { ref } = await openCharge(deps, { siteId: at, txId })
   return { txId, ref }

@@ -13,9 +13,9 @@ let dollars: number
 let foreign: number
 
 beforeAll(async () => {
-  const place = await test.newPlace({}, { name: 'Quay', redirectUrl: 'https://quay.example/' })
-  const { accountId } = place
-  ;({ owner, siteId: source } = place)
+  const tenant = await test.newTenant({}, { name: 'Quay', redirectUrl: 'https://quay.example/' })
+  const { accountId } = tenant
+  ;({ owner, siteId: source } = tenant)
   targets = [
     await test.newSite(accountId, { name: 'Hill', timezone: 'Europe/Paris' }),
     await test.newSite(accountId, { name: 'Mill' }),

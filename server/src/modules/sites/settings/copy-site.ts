@@ -17,7 +17,7 @@ import { copyReportConfig } from '../../reports'
 import { copyGateway } from '../../sms'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 
-/** Name, country, currency and zone stay: they are of the place. */
+/** Name, country, currency and zone stay: they belong to the location. */
 async function copySettings(
   tx: Tx,
   copy: { from: number; to: number[]; actor: Actor; box: SecretBox; now: Date },

@@ -13,8 +13,8 @@ let siteId: number
 let foreignId: number
 
 beforeAll(async () => {
-  const place = await test.newPlace({}, { name: 'Harbour' })
-  ;({ accountId, owner, siteId } = place)
+  const tenant = await test.newTenant({}, { name: 'Harbour' })
+  ;({ accountId, owner, siteId } = tenant)
   foreignId = await test.newSite()
   const client = (settings: 'none' | 'read' | 'write') =>
     test.newClient(accountId, { [siteId]: { settings, voucher_data: 'write' } })

@@ -1,14 +1,14 @@
 import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_)
-const { owner } = place
+const tenant = tenantForEachTest(test_)
+const { owner } = tenant
 let second: number
 
 beforeEach(async () => {
-  second = await test_.newSite(place.accountId)
+  second = await test_.newSite(tenant.accountId)
 })
 
 interface Created {
@@ -16,23 +16,23 @@ interface Created {
   batchid: number
 }
 const plain = { num_to_create: 2, duration_val: 2, duration_type: 2 }
-const url = (rest = '', siteId = place.siteId) => `/s/${siteId}/api/v1/multisite_voucher${rest}`
+const url = (rest = '', siteId = tenant.siteId) => `/s/${siteId}/api/v1/multisite_voucher${rest}`
 const create = (body: object, browser = owner) => browser.post(url(), { ...plain, ...body })
 const unused = async (siteId: number, browser = owner) =>
   (await browser.get(url('/unused', siteId))).json<{ items: Voucher[] }>().items
 
 const insertClient = ({ here, there }: { here: 'read' | 'write'; there?: 'read' | 'write' }) =>
-  test_.newClient(place.accountId, {
-    [place.siteId]: { voucher_data: here },
+  test_.newClient(tenant.accountId, {
+    [tenant.siteId]: { voucher_data: here },
     ...(there && { [second]: { voucher_data: there } }),
   })
 
 test('a voucher of several sites is the same at each of them, and no voucher of one site', async () => {
-  const { items } = readBody<Created>(await create({ site_ids: [place.siteId, second] }), 201)
+  const { items } = readBody<Created>(await create({ site_ids: [tenant.siteId, second] }), 201)
   expect(items[0]).toMatchObject({ siteid: null, all_sites: false, last_used_site: null })
-  expect(items[0]?.sites.map(({ id }) => id).sort()).toEqual([place.siteId, second].sort())
+  expect(items[0]?.sites.map(({ id }) => id).sort()).toEqual([tenant.siteId, second].sort())
   const ids = items.map(({ id }) => id).sort()
-  for (const siteId of [place.siteId, second]) {
+  for (const siteId of [tenant.siteId, second]) {
     expect((await unused(siteId)).map(({ id }) => id).sort()).toEqual(ids)
     const single = await owner.get(`/s/${siteId}/api/v1/voucher/unused`)
     expect(single.json<{ items: Voucher[] }>().items).toEqual([])
@@ -42,7 +42,7 @@ test('a voucher of several sites is the same at each of them, and no voucher of 
 
 test('codes are one name space with those of the sites', async () => {
   const style = { alphabet: 'digits', length: 4, prefix: 'PASS' }
-  const at = await owner.post(`/s/${place.siteId}/api/v1/voucher`, {
+  const at = await owner.post(`/s/${tenant.siteId}/api/v1/voucher`, {
     ...plain,
     num_to_create: 50,
     code_style: style,
@@ -67,7 +67,7 @@ test.each([
 test('where it holds cannot be chosen for vouchers of one site', async () => {
   expect(
     readBody<ApiErrorBody>(
-      await owner.post(`/s/${place.siteId}/api/v1/voucher`, { ...plain, all_sites: true }),
+      await owner.post(`/s/${tenant.siteId}/api/v1/voucher`, { ...plain, all_sites: true }),
       422,
     ).schema_texts,
   ).toMatchObject({
@@ -83,33 +83,33 @@ test('a batch holds at one set of sites', async () => {
 
 test('a client sees what holds at sites of theirs, without the names of the others', async () => {
   await create({ site_ids: [second], notes: 'there' })
-  await create({ site_ids: [place.siteId, second], notes: 'both' })
+  await create({ site_ids: [tenant.siteId, second], notes: 'both' })
   await create({ all_sites: true, notes: 'all' })
   const client = await insertClient({ here: 'write' })
-  const seen = await unused(place.siteId, client)
+  const seen = await unused(tenant.siteId, client)
   expect([...new Set(seen.map(({ notes }) => notes))].sort()).toEqual(['all', 'both'])
   expect(seen.flatMap(({ sites }) => sites.map(({ id }) => id))).not.toContain(second)
   expect(seen.some((voucher) => voucher.can.delete)).toBe(false)
 })
 
 test('a client creates and deletes only what holds at sites of theirs and nowhere else', async () => {
-  const both = (await create({ site_ids: [place.siteId, second] })).json<Created>()
+  const both = (await create({ site_ids: [tenant.siteId, second] })).json<Created>()
   const client = await insertClient({ here: 'write', there: 'read' })
   expect((await create({ all_sites: true }, client)).statusCode).toBe(422)
   expect((await create({ site_ids: [second] }, client)).statusCode).toBe(422)
-  expect((await create({ site_ids: [place.siteId] }, client)).statusCode).toBe(201)
+  expect((await create({ site_ids: [tenant.siteId] }, client)).statusCode).toBe(201)
 
   expect((await client.delete(url(`/${both.items[0]?.id}`))).statusCode).toBe(404)
   expect((await client.delete(url(`/batch/${both.batchid}`))).statusCode).toBe(404)
   expect((await client.delete(url('/unused?expected=2'))).json()).toEqual({ deleted: 2 })
-  expect((await unused(place.siteId)).map(({ id }) => id).sort()).toEqual(
+  expect((await unused(tenant.siteId)).map(({ id }) => id).sort()).toEqual(
     both.items.map(({ id }) => id).sort(),
   )
 })
 
 test('another account sees none of them', async () => {
   const { items } = (await create({ all_sites: true })).json<Created>()
-  const other = await test_.newPlace()
+  const other = await test_.newTenant()
   const stranger = await test_.signIn(other.email)
   expect(await unused(other.siteId, stranger)).toEqual([])
   expect((await stranger.get(url(`/${items[0]?.id}`, other.siteId))).statusCode).toBe(404)

@@ -36,10 +36,10 @@ export async function findDevicesOf(tx: Tx, voucherId: number): Promise<number[]
 
 export async function addDevice(
   tx: Tx,
-  place: { siteId: number; voucherId: number; deviceId: number },
+  slot: { siteId: number; voucherId: number; deviceId: number },
   now: Date,
 ): Promise<void> {
-  await tx.insert(voucherDevice).values({ ...place, firstLogin: now })
+  await tx.insert(voucherDevice).values({ ...slot, firstLogin: now })
 }
 
 /** The first use starts the clock. */

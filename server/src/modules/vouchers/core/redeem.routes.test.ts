@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { guest, wifiSession } from '../../guests/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherDevice } from '../tables'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_)
+const tenant = tenantForEachTest(test_)
 
 let nextMac = 0
 const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0').toUpperCase()}`
@@ -18,13 +18,13 @@ beforeEach(async () => {
   test_.clock.advance(5 * MINUTE_MS)
 })
 
-const redeem = (code: string, mac = newMac(), siteId = place.siteId) =>
+const redeem = (code: string, mac = newMac(), siteId = tenant.siteId) =>
   test_.anonymous().post(`/guest/s/${siteId}/voucher`, { code, mac })
 const codeFault = (answer: { json: <T>() => T }) =>
   answer.json<ApiErrorBody>().schema_texts.code?.map(({ id }) => id)
 
 async function redeemAtDeletedSite() {
-  const gone = await test_.newPlace()
+  const gone = await test_.newTenant()
   await test_.inTx(async (tx) => {
     await insertBatchRow(tx, gone)
     await insertVoucherRow(tx, gone, { code: '1050111121' })
@@ -39,8 +39,8 @@ async function insertCode(
   values: Parameters<typeof insertVoucherRow>[2] = {},
 ) {
   return test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place, batch)
-    return insertVoucherRow(tx, place, { code, ...values })
+    await insertBatchRow(tx, tenant, batch)
+    return insertVoucherRow(tx, tenant, { code, ...values })
   })
 }
 
@@ -53,14 +53,14 @@ test('the first use starts the clock, another device of the same code does not',
   test_.clock.advance(MINUTE_MS)
   expect((await redeem('1050111111')).json()).toMatchObject({ expires_at: end })
   const [row] = await test_.inTx((tx) => tx.select().from(voucher).where(eq(voucher.id, id)))
-  expect(row).toMatchObject({ lastSiteId: place.siteId })
+  expect(row).toMatchObject({ lastSiteId: tenant.siteId })
   const sessions = await test_.inTx((tx) =>
     tx.select().from(wifiSession).where(eq(wifiSession.voucherId, id)),
   )
   expect(sessions).toHaveLength(2)
 })
 
-test('a device that comes again takes no second place and begins no second session', async () => {
+test('a device that comes again takes no second slot and begins no second session', async () => {
   const id = await insertCode('1050111112')
   const mac = newMac()
   await redeem('1050111112', mac)
@@ -68,15 +68,15 @@ test('a device that comes again takes no second place and begins no second sessi
   const counts = await test_.inTx(async (tx) => [
     await tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)),
     await tx.$count(wifiSession, eq(wifiSession.voucherId, id)),
-    await tx.$count(guest, eq(guest.siteId, place.siteId)),
+    await tx.$count(guest, eq(guest.siteId, tenant.siteId)),
   ])
   expect(counts).toEqual([1, 1, 1])
 })
 
 test('what is wrong, of another site or of another account is told alike', async () => {
   await insertCode('1050111113')
-  const other = await test_.newSite(place.accountId)
-  const stranger = await test_.newPlace()
+  const other = await test_.newSite(tenant.accountId)
+  const stranger = await test_.newTenant()
   const answers = [
     await redeem('1050111119'),
     await redeem('1050111113', newMac(), other),
@@ -89,13 +89,13 @@ test('what is wrong, of another site or of another account is told alike', async
   expect(codeFault(answers[0] as never)).toEqual(['error.voucher.wrong'])
 })
 
-test('a code whose time, data or places are used up says so', async () => {
+test('a code whose time, data or slots are used up says so', async () => {
   const now = test_.clock.now().getTime()
   await insertCode('1050111114', {}, { usedAt: new Date(now - 121 * MINUTE_MS) })
   await test_.inTx((tx) =>
-    insertVoucherRow(tx, place, { code: '1050111115', useBefore: new Date(now - 1000) }),
+    insertVoucherRow(tx, tenant, { code: '1050111115', useBefore: new Date(now - 1000) }),
   )
-  await test_.inTx((tx) => insertVoucherRow(tx, place, { code: '1050111116' }))
+  await test_.inTx((tx) => insertVoucherRow(tx, tenant, { code: '1050111116' }))
   expect(codeFault(await redeem('1050111114'))).toEqual(['error.voucher.over'])
   expect(codeFault(await redeem('1050111115'))).toEqual(['error.voucher.over'])
   expect((await redeem('1050111116')).statusCode).toBe(200)
@@ -116,12 +116,12 @@ test('data of all devices counts', async () => {
 })
 
 test('a multi-site code lets in at its sites, one device wherever it is', async () => {
-  const owner = await test_.signIn(place.email)
-  const second = await test_.newSite(place.accountId)
-  const third = await test_.newSite(place.accountId)
-  const made = await owner.post(`/s/${place.siteId}/api/v1/multisite_voucher`, {
+  const owner = await test_.signIn(tenant.email)
+  const second = await test_.newSite(tenant.accountId)
+  const third = await test_.newSite(tenant.accountId)
+  const made = await owner.post(`/s/${tenant.siteId}/api/v1/multisite_voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 3 },
-    site_ids: [place.siteId, second],
+    site_ids: [tenant.siteId, second],
   })
   const code = made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
   expect(codeFault(await redeem(code, newMac(), third))).toEqual(['error.voucher.wrong'])
@@ -146,10 +146,10 @@ test('guesses of one address are limited, whatever device they claim', async () 
   expect((await redeem('1050000000')).statusCode).toBe(429)
 })
 
-test('devices at once never take more places than the voucher has', async () => {
+test('devices at once never take more slots than the voucher has', async () => {
   const id = await insertCode('1050111120', { numDevices: 3 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem('1050111120')))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
-  const places = await test_.inTx((tx) => tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)))
-  expect(places).toBe(3)
+  const slots = await test_.inTx((tx) => tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)))
+  expect(slots).toBe(3)
 })

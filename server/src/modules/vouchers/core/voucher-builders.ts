@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
 import { device, guest, wifiSession } from '../../guests/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
-import type { Place } from '../../../testing/builders'
+import type { Tenant } from '../../../testing/builders'
 
 type BatchValues = Partial<typeof voucherBatch.$inferInsert>
 
 /** Two hours, one device, no limits, free. */
 export async function insertBatchRow(
   tx: Tx,
-  { accountId, siteId }: Pick<Place, 'accountId' | 'siteId'>,
+  { accountId, siteId }: Pick<Tenant, 'accountId' | 'siteId'>,
   values: BatchValues = {},
 ): Promise<number> {
   const plain = {
@@ -32,7 +32,7 @@ let nextCode = 100_000
 /** A voucher of batch 1050 with a code of its own. */
 export async function insertVoucherRow(
   tx: Tx,
-  { accountId, siteId }: Place,
+  { accountId, siteId }: Tenant,
   values: VoucherValues = {},
 ): Promise<number> {
   const batchid = values.batchid ?? 1050
@@ -47,7 +47,7 @@ export async function insertVoucherRow(
 /** Many unused vouchers of batch 1050 at once. */
 export async function insertManyVouchers(
   tx: Tx,
-  { accountId, siteId }: Place,
+  { accountId, siteId }: Tenant,
   amount: number,
 ): Promise<void> {
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
 import { voucher } from '../tables'
-import { insertPlace } from '../../../testing/builders'
+import { insertTenant } from '../../../testing/builders'
 import { startTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 import { insertVouchers } from './voucher-codes.repo'
@@ -17,15 +17,15 @@ function drawing(...codes: string[]): () => string {
 
 function insertWith(drawCode: () => string, amount: number) {
   return withTx(database.db, async (tx) => {
-    const place = await insertPlace(tx, now)
-    await insertBatchRow(tx, place)
-    await insertVoucherRow(tx, place, { code: '1050000001' })
+    const tenant = await insertTenant(tx, now)
+    await insertBatchRow(tx, tenant)
+    await insertVoucherRow(tx, tenant, { code: '1050000001' })
     const shared = {
-      ...{ accountId: place.accountId, siteId: place.siteId, batchid: 1050, notes: '', prefixLength: 4 },
+      ...{ accountId: tenant.accountId, siteId: tenant.siteId, batchid: 1050, notes: '', prefixLength: 4 },
       ...{ durationMinutes: 120, useBefore: null, createdAt: now, createdBy: null },
     }
     const ids = await insertVouchers(tx, shared, amount, drawCode)
-    const rows = await tx.select().from(voucher).where(eq(voucher.siteId, place.siteId)).orderBy(voucher.id)
+    const rows = await tx.select().from(voucher).where(eq(voucher.siteId, tenant.siteId)).orderBy(voucher.id)
     return { ids, codes: rows.map((row) => row.code) }
   })
 }

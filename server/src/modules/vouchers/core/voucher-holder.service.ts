@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { foundRow } from '../../../platform/db'
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import { wifiSession } from '../../guests/tables'
 import { isOfBatch, voucher, voucherBatch } from '../tables'
 import { lockVoucherAt } from './redeem.repo'
@@ -11,7 +11,7 @@ import { redeemVoucher } from './redeem.service'
 import { normaliseVoucherCode } from './voucher-code'
 import { findVoucherDevices, sumData } from './voucher-devices.repo'
 import { recordEvents } from './voucher-events.repo'
-import { freePlace } from './voucher-upkeep.service'
+import { freeDeviceSlot } from './voucher-upkeep.service'
 
 const ALL_SITES = { clientSites: null }
 
@@ -21,7 +21,7 @@ export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Pro
 }
 
 /** What the holder of a voucher sees of it. Of a multi-site voucher, the devices of this site. */
-export async function voucherForHolder(tx: Tx, { site, now }: SitePlace, voucherId: number) {
+export async function voucherForHolder(tx: Tx, { site, now }: SiteContext, voucherId: number) {
   const { code, until, bytesT, numDevices } = await loadVoucher(tx, voucherId)
   const devices = await findVoucherDevices(tx, ALL_SITES, voucherId, now)
   return {
@@ -40,7 +40,7 @@ export async function voucherForHolder(tx: Tx, { site, now }: SitePlace, voucher
 /** Lets a device in at the wish of the voucher's holder. */
 export async function connectHeldDevice(
   tx: Tx,
-  { site, now }: SitePlace,
+  { site, now }: SiteContext,
   { voucherId, mac, address }: { voucherId: number; mac: string; address: string },
 ): Promise<void> {
   const { code } = await loadVoucher(tx, voucherId)
@@ -49,15 +49,15 @@ export async function connectHeldDevice(
 
 export async function disconnectHeldDevice(
   tx: Tx,
-  place: SitePlace,
+  context: SiteContext,
   { voucherId, mac }: { voucherId: number; mac: string },
 ): Promise<void> {
-  const { devices } = await voucherForHolder(tx, place, voucherId)
+  const { devices } = await voucherForHolder(tx, context, voucherId)
   const found = devices.find((device) => device.mac === mac)
   if (!found) throw notFound()
-  const { now } = place
+  const { now } = context
   const sessions = and(eq(wifiSession.voucherId, voucherId), eq(wifiSession.deviceId, found.id))
-  await freePlace(tx, { sessions, voucherId, deviceId: found.id, now })
+  await freeDeviceSlot(tx, { sessions, voucherId, deviceId: found.id, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
 }
 

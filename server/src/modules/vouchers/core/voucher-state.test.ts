@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { type Tx, withTx } from '../../../platform/db'
 import { voucher } from '../tables'
-import { insertPlace } from '../../../testing/builders'
+import { insertTenant } from '../../../testing/builders'
 import { startTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 import { voucherInState, voucherState } from './voucher-state'
@@ -15,8 +15,8 @@ const database = startTestDatabase()
 
 /** Two-hour vouchers with every mix of moments, on the border to the millisecond too. */
 async function insertEveryMix(tx: Tx): Promise<number> {
-  const place = await insertPlace(tx, now)
-  await insertBatchRow(tx, place)
+  const tenant = await insertTenant(tx, now)
+  await insertBatchRow(tx, tenant)
   const used = [
     null,
     minutesAgo(500),
@@ -28,10 +28,10 @@ async function insertEveryMix(tx: Tx): Promise<number> {
   for (const archivedAt of [null, minutesAgo(5)]) {
     for (const usedAt of used) {
       for (const before of useBefore)
-        await insertVoucherRow(tx, place, { archivedAt, usedAt, useBefore: before })
+        await insertVoucherRow(tx, tenant, { archivedAt, usedAt, useBefore: before })
     }
   }
-  return place.siteId
+  return tenant.siteId
 }
 
 test('SQL and code agree on the state of every voucher, and each has exactly one', async () => {
@@ -66,10 +66,10 @@ test.each([
 test('a day is 24 hours, also in the night when the clocks change', async () => {
   await withTx(database.db, async (tx) => {
     await tx.execute("set local time zone 'Europe/Madrid'")
-    const place = await insertPlace(tx, now)
-    await insertBatchRow(tx, place, { durationVal: 1, durationType: 3 })
+    const tenant = await insertTenant(tx, now)
+    await insertBatchRow(tx, tenant, { durationVal: 1, durationType: 3 })
     const usedAt = new Date('2026-03-28T22:00:00Z')
-    const id = await insertVoucherRow(tx, place, { durationMinutes: 1440, usedAt })
+    const id = await insertVoucherRow(tx, tenant, { durationMinutes: 1440, usedAt })
     const [row] = await tx.select().from(voucher).where(eq(voucher.id, id))
     expect(row?.expiresAt).toEqual(new Date('2026-03-29T22:00:00Z'))
   })

@@ -3,26 +3,26 @@ import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
 import { readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_)
-const { owner } = place
+const tenant = tenantForEachTest(test_)
+const { owner } = tenant
 
 beforeEach(async () => {
-  await test_.inTx((tx) => insertBatchRow(tx, place, { bytesT: 100, numDevices: 2 }))
+  await test_.inTx((tx) => insertBatchRow(tx, tenant, { bytesT: 100, numDevices: 2 }))
 })
 
-const url = (rest: string) => `/s/${place.siteId}/api/v1/voucher${rest}`
+const url = (rest: string) => `/s/${tenant.siteId}/api/v1/voucher${rest}`
 
 async function insertUsed(minutes: number) {
   return test_.inTx(async (tx) => {
-    const id = await insertVoucherRow(tx, place, {
+    const id = await insertVoucherRow(tx, tenant, {
       usedAt: test_.clock.minutesAgo(minutes),
       createdAt: test_.clock.minutesAgo(900),
     })
-    const session = await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(minutes))
+    const session = await insertVoucherSession(tx, tenant.siteId, id, test_.clock.minutesAgo(minutes))
     await tx.update(wifiSession).set({ dataDown: 40_000_000 }).where(eq(wifiSession.id, session))
     return id
   })
@@ -42,20 +42,20 @@ test('details tell devices, what is left and what happened', async () => {
 })
 
 test('a code is looked up however it was typed', async () => {
-  const id = await test_.inTx((tx) => insertVoucherRow(tx, place, { code: '1050778899' }))
+  const id = await test_.inTx((tx) => insertVoucherRow(tx, tenant, { code: '1050778899' }))
   for (const code of ['1050-778899', ' 1050 778899', '1050778899']) {
     expect((await owner.get(url(`/lookup?code=${encodeURIComponent(code)}`))).json()).toMatchObject({ id })
   }
   expect((await owner.get(url('/lookup?code=1050-778898'))).statusCode).toBe(404)
 })
 
-test('a disconnected device loses its session and its place; the history says who did it', async () => {
+test('a disconnected device loses its session and its slot; the history says who did it', async () => {
   const id = await insertUsed(30)
   const before = (await owner.get(url(`/${id}`))).json<VoucherDetails>()
   const device = before.devices[0]
   const after = readBody<VoucherDetails>(await owner.post(url(`/${id}/disconnect/${device?.id}`), {}))
   expect(after).toMatchObject({ devices: [], num_devices_used: 0, data_used: 40_000_000 })
-  expect(after.history[0]).toMatchObject({ event: 'disconnected', actor: place.email, about: device?.mac })
+  expect(after.history[0]).toMatchObject({ event: 'disconnected', actor: tenant.email, about: device?.mac })
   const sessions = await test_.inTx((tx) =>
     tx.select().from(wifiSession).where(eq(wifiSession.voucherId, id)),
   )
@@ -66,20 +66,20 @@ test('a disconnected device loses its session and its place; the history says wh
 test('deleting what is unused leaves what is used, and batches that are empty go', async () => {
   const used = await insertUsed(30)
   await test_.inTx(async (tx) => {
-    await insertVoucherRow(tx, place)
-    await insertBatchRow(tx, place, { batchid: 2000 })
-    await insertVoucherRow(tx, place, { batchid: 2000 })
+    await insertVoucherRow(tx, tenant)
+    await insertBatchRow(tx, tenant, { batchid: 2000 })
+    await insertVoucherRow(tx, tenant, { batchid: 2000 })
   })
   expect((await owner.delete(url('/unused?expected=2'))).json()).toEqual({ deleted: 2 })
-  const left = await test_.rowsOf(voucher, place.siteId)
+  const left = await test_.rowsOf(voucher, tenant.siteId)
   expect(left.map(({ id }) => id)).toEqual([used])
-  const batches = await test_.rowsOf(voucherBatch, place.siteId)
+  const batches = await test_.rowsOf(voucherBatch, tenant.siteId)
   expect(batches.map(({ batchid }) => batchid)).toEqual([1050])
 })
 
 test('all at once means what the search finds, and only as many as were agreed to', async () => {
   await test_.inTx(async (tx) => {
-    for (const notes of ['Garden', 'Garden', 'Room 3']) await insertVoucherRow(tx, place, { notes })
+    for (const notes of ['Garden', 'Garden', 'Room 3']) await insertVoucherRow(tx, tenant, { notes })
   })
   const counted = await owner.get(url('/changeable?state=unused&search=garden'))
   expect(counted.json()).toEqual({ count: 2 })
@@ -115,5 +115,5 @@ test('archiving moves the expired out of the way, once', async () => {
   expect(await idsOf('archived')).toEqual([over])
   expect(await idsOf('inuse')).toEqual([running])
   const { history } = (await owner.get(url(`/${over}`))).json<VoucherDetails>()
-  expect(history[0]).toMatchObject({ event: 'archived', actor: place.email })
+  expect(history[0]).toMatchObject({ event: 'archived', actor: tenant.email })
 })

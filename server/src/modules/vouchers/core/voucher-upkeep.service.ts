@@ -76,7 +76,7 @@ export async function archiveExpiredVouchers(
   return { archived: ids.length }
 }
 
-/** Ends what the device runs on this voucher and frees its place. */
+/** Ends what the device runs on this voucher and frees its slot. */
 export async function disconnectVoucherDevice(
   tx: Tx,
   caller: VoucherCaller,
@@ -84,7 +84,7 @@ export async function disconnectVoucherDevice(
 ) {
   const { actor, now } = caller
   const { mac: about, sessions } = await sessionsOfVoucherDevice(tx, caller, { voucherId, deviceId })
-  await freePlace(tx, { sessions, voucherId, deviceId, now })
+  await freeDeviceSlot(tx, { sessions, voucherId, deviceId, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: actor.userId, about })
   return getVoucher(tx, caller, voucherId)
 }
@@ -103,11 +103,11 @@ export async function sessionsOfVoucherDevice(
   return { mac: device.mac, sessions }
 }
 
-export async function freePlace(
+export async function freeDeviceSlot(
   tx: Tx,
-  place: { sessions: SQL | undefined; voucherId: number; deviceId: number; now: Date },
+  slot: { sessions: SQL | undefined; voucherId: number; deviceId: number; now: Date },
 ): Promise<void> {
-  const { sessions, voucherId, deviceId, now } = place
+  const { sessions, voucherId, deviceId, now } = slot
   await endWifiSessions(tx, sessions, 'disconnected', now)
   await tx
     .delete(voucherDevice)

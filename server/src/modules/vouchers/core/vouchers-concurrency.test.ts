@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 // On the embedded database requests take turns anyhow; with TEST_DATABASE_URL they really meet.
 const test_ = startTestApp()
-const place = placeForEachTest(test_, { planType: 'engage' })
+const tenant = tenantForEachTest(test_, { planType: 'engage' })
 let browsers: TestBrowser[]
 
 beforeEach(async () => {
   browsers = []
-  for (let count = 0; count < 4; count++) browsers.push(await test_.signIn(place.email))
+  for (let count = 0; count < 4; count++) browsers.push(await test_.signIn(tenant.email))
 })
 
 const createAtOnce = (bodies: object[]) =>
   Promise.all(
     bodies.map((body, index) =>
-      (browsers[index % browsers.length] as TestBrowser).post(`/s/${place.siteId}/api/v1/voucher`, body),
+      (browsers[index % browsers.length] as TestBrowser).post(`/s/${tenant.siteId}/api/v1/voucher`, body),
     ),
   )
 const plain = { duration_val: 1, duration_type: 3 }
-const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.accountId, place.accountId)))
+const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.accountId, tenant.accountId)))
 
 test('calls at once cannot take more than the plan has', async () => {
   const answers = await createAtOnce(Array.from({ length: 8 }, () => ({ ...plain, num_to_create: 300 })))
@@ -40,13 +40,13 @@ test('calls at once for one new batch id make one batch', async () => {
   const answers = await createAtOnce(bodies)
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201))
   expect(await countVouchers()).toBe(40)
-  const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, place.siteId)))
+  const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, tenant.siteId)))
   expect(batches).toBe(1)
 })
 
 test('adding to a batch while it is deleted leaves no voucher without a batch', async () => {
   const [first, second] = browsers as [TestBrowser, TestBrowser]
-  const url = `/s/${place.siteId}/api/v1/voucher`
+  const url = `/s/${tenant.siteId}/api/v1/voucher`
   for (let round = 0; round < 10; round++) {
     await createAtOnce([{ ...plain, batchid: 1050, num_to_create: 3 }])
     const [created, deleted] = await Promise.all([
@@ -55,7 +55,7 @@ test('adding to a batch while it is deleted leaves no voucher without a batch', 
     ])
     expect([created.statusCode, deleted.statusCode]).toEqual([201, 204])
     const left = await countVouchers()
-    const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, place.siteId)))
+    const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, tenant.siteId)))
     expect([left, batches]).toEqual(left === 0 ? [0, 0] : [3, 1])
   }
 })
@@ -66,7 +66,7 @@ test('guests redeeming while vouchers are created never overshoot devices, plan 
   const codes = made?.json<{ items: { voucher: string }[] }>().items.map((one) => one.voucher) ?? []
   const mac = (index: number) => `AA:BB:CC:00:00:${String(10 + index)}`
   const redeems = Array.from({ length: 16 }, (_gap, index) =>
-    test_.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code: codes[index % 2], mac: mac(index) }),
+    test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code: codes[index % 2], mac: mac(index) }),
   )
   const creates = createAtOnce(Array.from({ length: 8 }, () => ({ ...plain, num_to_create: 10 })))
   const [redeemed, created] = [await Promise.all(redeems), await creates]
@@ -78,8 +78,8 @@ test('guests redeeming while vouchers are created never overshoot devices, plan 
     (
       await test_.rows<{ most: number; codes: number }>(`
     select (select max(devices) from (select count(*)::int as devices from voucher_device
-      where site_id = ${place.siteId} group by voucher_id) as per) as most,
-      (select count(distinct code)::int from voucher where account_id = ${place.accountId}) as codes`)
+      where site_id = ${tenant.siteId} group by voucher_id) as per) as most,
+      (select count(distinct code)::int from voucher where account_id = ${tenant.accountId}) as codes`)
     )[0],
   ).toEqual({ most: 3, codes: 32 })
   await test_.database.db.execute(`update plan set vouchers = 2000 where plan_type = 'engage'`)

@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
-import { startTestApp, type TestBrowser, type TestPlace } from '../../../testing/test-app'
+import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { insertBatchRow, insertManyVouchers, insertVoucherRow } from './voucher-builders'
 
 interface Created {
@@ -12,18 +12,18 @@ interface Created {
 }
 
 const test_ = startTestApp()
-let place: TestPlace
+let tenant: TestTenant
 let owner: TestBrowser
 
 beforeEach(async () => {
-  place = await test_.newPlace()
-  owner = place.owner
+  tenant = await test_.newTenant()
+  owner = tenant.owner
 })
 
 const plain = { num_to_create: 3, duration_val: 2, duration_type: 2 }
-const create = (body: object, browser = owner, siteId = place.siteId) =>
+const create = (body: object, browser = owner, siteId = tenant.siteId) =>
   browser.post(`/s/${siteId}/api/v1/voucher`, body)
-const stored = (siteId = place.siteId) => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, siteId)))
+const stored = (siteId = tenant.siteId) => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, siteId)))
 
 test('creates a batch under a batch id of the server’s choice', async () => {
   const answer = await create({
@@ -48,7 +48,7 @@ test('creates a batch under a batch id of the server’s choice', async () => {
       currency: 'EUR',
       state: 'unused',
       use_before: '2026-06-01T00:00:00.000Z',
-      created_by: place.email,
+      created_by: tenant.email,
       can: { delete: true },
     })
   }
@@ -77,7 +77,7 @@ test('adds to a batch of the same settings, whatever its notes', async () => {
   })
   expect(answer.statusCode).toBe(201)
   expect(await stored()).toBe(6)
-  const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, place.siteId)))
+  const batches = await test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, tenant.siteId)))
   expect(batches).toBe(1)
 })
 
@@ -96,12 +96,12 @@ test.each([
 })
 
 test('the same batch id at another site may stand for other settings, with codes of its own', async () => {
-  const other = await test_.newSite(place.accountId)
+  const other = await test_.newSite(tenant.accountId)
   await create({ ...plain, num_to_create: 200, batchid: 1050 })
   const answer = await create({ ...plain, num_to_create: 200, batchid: 1050, duration_val: 9 }, owner, other)
   expect(answer.statusCode).toBe(201)
   const codes = await test_.inTx((tx) =>
-    tx.select({ code: voucher.code }).from(voucher).where(eq(voucher.accountId, place.accountId)),
+    tx.select({ code: voucher.code }).from(voucher).where(eq(voucher.accountId, tenant.accountId)),
   )
   expect(new Set(codes.map((row) => row.code)).size).toBe(400)
 })
@@ -123,7 +123,7 @@ test('everything that is wrong is told at once and nothing is written', async ()
 })
 
 test('so are the errors that only the rules see', async () => {
-  await test_.inTx((tx) => insertBatchRow(tx, place, { batchid: 4444, price: 9 }))
+  await test_.inTx((tx) => insertBatchRow(tx, tenant, { batchid: 4444, price: 9 }))
   const answer = await create({
     ...plain,
     batchid: 4444,
@@ -148,26 +148,26 @@ test('a thousand at once, and not one more', async () => {
 describe('the plan', () => {
   // engage has 2000.
   beforeEach(async () => {
-    place = await test_.newPlace({
+    tenant = await test_.newTenant({
       planType: 'engage',
       currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
     })
-    owner = await test_.signIn(place.email)
+    owner = await test_.signIn(tenant.email)
     await test_.inTx(async (tx) => {
-      await insertBatchRow(tx, place)
-      await insertManyVouchers(tx, place, 1990)
+      await insertBatchRow(tx, tenant)
+      await insertManyVouchers(tx, tenant, 1990)
     })
   })
 
   test.each(['voucher', 'multisite_voucher'])('says what is left to /%s', async (family) => {
     const can = { create: true, everywhere: true }
-    const quota = () => owner.get(`/s/${place.siteId}/api/v1/${family}/quota`)
+    const quota = () => owner.get(`/s/${tenant.siteId}/api/v1/${family}/quota`)
     expectExactAnswer(await quota(), 200, { limit: 2000, used: 0, left: 10, can })
     await create(plain)
     expect((await quota()).json()).toEqual({ limit: 2000, used: 0, left: 7, can })
     expect((await owner.get(`/s/999999/api/v1/${family}/quota`)).statusCode).toBe(404)
     const anonymous = test_.anonymous()
-    expect((await anonymous.get(`/s/${place.siteId}/api/v1/${family}/quota`)).statusCode).toBe(401)
+    expect((await anonymous.get(`/s/${tenant.siteId}/api/v1/${family}/quota`)).statusCode).toBe(401)
   })
 
   test('counts what is unused', async () => {
@@ -182,14 +182,14 @@ describe('the plan', () => {
   test('counts what was first used this billing period, and neither what was used before nor what died unused', async () => {
     await test_.inTx(async (tx) => {
       const periodStart = new Date('2026-03-01T00:00:00Z')
-      await insertVoucherRow(tx, place, { usedAt: periodStart })
-      await insertVoucherRow(tx, place, { usedAt: new Date(periodStart.getTime() - 1) })
-      await insertVoucherRow(tx, place, { useBefore: test_.clock.now() })
+      await insertVoucherRow(tx, tenant, { usedAt: periodStart })
+      await insertVoucherRow(tx, tenant, { usedAt: new Date(periodStart.getTime() - 1) })
+      await insertVoucherRow(tx, tenant, { useBefore: test_.clock.now() })
     })
     expect(fieldErrors(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
       { values: { left: 9 } },
     ])
-    const quota = await owner.get(`/s/${place.siteId}/api/v1/voucher/quota`)
+    const quota = await owner.get(`/s/${tenant.siteId}/api/v1/voucher/quota`)
     const usage = await owner.get('/a/api/v1/usage')
     expect(quota.json()).toMatchObject({ limit: 2000, used: 1 })
     expect(usage.json()).toMatchObject({ vouchers: { limit: 2000, used: 1 } })
@@ -197,11 +197,11 @@ describe('the plan', () => {
 
   test('gives back what is deleted unused, but not what was used this billing period', async () => {
     const [used, unused] = await test_.inTx(async (tx) => [
-      await insertVoucherRow(tx, place, { usedAt: new Date('2026-03-05T12:00:00Z') }),
-      await insertVoucherRow(tx, place),
+      await insertVoucherRow(tx, tenant, { usedAt: new Date('2026-03-05T12:00:00Z') }),
+      await insertVoucherRow(tx, tenant),
     ])
     for (const id of [used, unused]) {
-      expect((await owner.delete(`/s/${place.siteId}/api/v1/voucher/${id}`)).statusCode).toBe(204)
+      expect((await owner.delete(`/s/${tenant.siteId}/api/v1/voucher/${id}`)).statusCode).toBe(204)
     }
     expect(fieldErrors(await create({ ...plain, num_to_create: 500 })).num_to_create).toMatchObject([
       { values: { left: 9 } },
@@ -210,13 +210,13 @@ describe('the plan', () => {
 })
 
 test('reading is not enough to create', async () => {
-  const reader = await test_.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
+  const reader = await test_.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'read' } })
   expectAnswer(await create(plain, reader), 403, { reason: 'level' })
   expect(await stored()).toBe(0)
 })
 
 test('a site of another account is not there', async () => {
-  const stranger = await test_.newPlace()
+  const stranger = await test_.newTenant()
   expect((await create(plain, owner, stranger.siteId)).statusCode).toBe(404)
   expect(await stored(stranger.siteId)).toBe(0)
 })

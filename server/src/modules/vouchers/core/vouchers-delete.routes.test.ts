@@ -2,27 +2,27 @@ import { eq, inArray } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { wifiSession } from '../../guests/tables'
 import { expectAnswer } from '../../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-const place = placeForEachTest(test_)
-const { owner } = place
+const tenant = tenantForEachTest(test_)
+const { owner } = tenant
 
-const url = (rest: number | string, siteId = place.siteId) => `/s/${siteId}/api/v1/voucher/${rest}`
-const countBatches = () => test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, place.siteId)))
-const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, place.siteId)))
+const url = (rest: number | string, siteId = tenant.siteId) => `/s/${siteId}/api/v1/voucher/${rest}`
+const countBatches = () => test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, tenant.siteId)))
+const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, tenant.siteId)))
 
 /** A batch of two, the first of them in use. */
 async function insertTwo(): Promise<{ used: number; unused: number; sessions: number[] }> {
   return test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place)
+    await insertBatchRow(tx, tenant)
     const since = new Date(test_.clock.now().getTime() - 600_000)
-    const used = await insertVoucherRow(tx, place, { usedAt: since })
-    const unused = await insertVoucherRow(tx, place)
+    const used = await insertVoucherRow(tx, tenant, { usedAt: since })
+    const unused = await insertVoucherRow(tx, tenant)
     const sessions = [
-      await insertVoucherSession(tx, place.siteId, used, since),
-      await insertVoucherSession(tx, place.siteId, unused, since),
+      await insertVoucherSession(tx, tenant.siteId, used, since),
+      await insertVoucherSession(tx, tenant.siteId, unused, since),
     ]
     return { used, unused, sessions }
   })
@@ -70,8 +70,8 @@ test('with its last voucher a batch goes, and its id is free for other settings'
 test('deleting a batch takes all its vouchers and no others', async () => {
   const { sessions } = await insertTwo()
   await test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place, { batchid: 2000 })
-    await insertVoucherRow(tx, place, { batchid: 2000 })
+    await insertBatchRow(tx, tenant, { batchid: 2000 })
+    await insertVoucherRow(tx, tenant, { batchid: 2000 })
   })
   expect((await owner.delete(url('batch/1050'))).statusCode).toBe(204)
   expect(await countVouchers()).toBe(1)
@@ -85,7 +85,7 @@ test('deleting a batch takes all its vouchers and no others', async () => {
 
 test('what is not there, or not here, is 404 and stays', async () => {
   const { used } = await insertTwo()
-  const stranger = await test_.newPlace()
+  const stranger = await test_.newTenant()
   const other = await test_.signIn(stranger.email)
   expect((await other.delete(url(used))).statusCode).toBe(404)
   expect((await other.delete(url(used, stranger.siteId))).statusCode).toBe(404)
@@ -95,7 +95,7 @@ test('what is not there, or not here, is 404 and stays', async () => {
 
 test('reading is not enough to delete', async () => {
   const { used } = await insertTwo()
-  const client = await test_.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
+  const client = await test_.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'read' } })
   for (const target of [used, 'batch/1050']) {
     expectAnswer(await client.delete(url(target)), 403, { reason: 'level' })
   }

@@ -1,14 +1,14 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { expectAnswer, readBody } from '../../../testing/answers'
 import { insertSite } from '../../../testing/builders'
-import { placeForAllTests, startTestApp } from '../../../testing/test-app'
+import { tenantForAllTests, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'
 
 const test_ = startTestApp()
-const place = placeForAllTests(test_)
-const { owner } = place
+const tenant = tenantForAllTests(test_)
+const { owner } = tenant
 
-const list = async (tab: string, query = '', siteId = place.siteId) => {
+const list = async (tab: string, query = '', siteId = tenant.siteId) => {
   const answer = await owner.get(`/s/${siteId}/api/v1/voucher/${tab}${query}`)
   return {
     status: answer.statusCode,
@@ -19,8 +19,8 @@ const notesOf = ({ items }: { items: Voucher[] }) => items.map((item) => item.no
 
 beforeAll(async () => {
   await test_.inTx(async (tx) => {
-    await insertBatchRow(tx, place, { notes: 'Two hours', createdAt: test_.clock.minutesAgo(900) })
-    await insertBatchRow(tx, place, {
+    await insertBatchRow(tx, tenant, { notes: 'Two hours', createdAt: test_.clock.minutesAgo(900) })
+    await insertBatchRow(tx, tenant, {
       ...{
         batchid: 2012,
         notes: '100% garden',
@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
       ...{ bytesT: 500, speedDl: 2000, numDevices: 2, price: 450 },
     })
-    const add = (values: Parameters<typeof insertVoucherRow>[2]) => insertVoucherRow(tx, place, values)
+    const add = (values: Parameters<typeof insertVoucherRow>[2]) => insertVoucherRow(tx, tenant, values)
     await add({ code: '1050123456', notes: 'Room 12, weekend', createdAt: test_.clock.minutesAgo(300) })
     await add({
       code: '1050777000',
@@ -62,10 +62,10 @@ beforeAll(async () => {
       createdAt: test_.clock.minutesAgo(300),
       ...running,
     })
-    await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(60))
-    await insertVoucherSession(tx, place.siteId, id, test_.clock.minutesAgo(50))
+    await insertVoucherSession(tx, tenant.siteId, id, test_.clock.minutesAgo(60))
+    await insertVoucherSession(tx, tenant.siteId, id, test_.clock.minutesAgo(50))
     // The same notes elsewhere must never come along.
-    const elsewhere = { ...place, siteId: await insertSite(tx, place.accountId) }
+    const elsewhere = { ...tenant, siteId: await insertSite(tx, tenant.accountId) }
     await insertBatchRow(tx, elsewhere)
     await insertVoucherRow(tx, elsewhere, { notes: 'Room 12, weekend' })
   })
@@ -80,7 +80,7 @@ test('each tab shows its state, newest first', async () => {
 test('a voucher tells all that the contract promises', async () => {
   const { items } = await list('inuse')
   expect(items[0]).toMatchObject({
-    siteid: place.siteId,
+    siteid: tenant.siteId,
     batchid: 2012,
     voucher: '2012424242',
     voucher_display: '2012-424242',
@@ -157,14 +157,14 @@ test('pages cover the list once, in order', async () => {
 })
 
 test('a page past the end is refused and told how many there are', async () => {
-  expectAnswer(await owner.get(`/s/${place.siteId}/api/v1/voucher/unused?page=3&per_page=2`), 400, {
+  expectAnswer(await owner.get(`/s/${tenant.siteId}/api/v1/voucher/unused?page=3&per_page=2`), 400, {
     message_text: { id: 'error.page_past_end', values: { pages: 2 } },
   })
 })
 
 test('batches come with their counts, newest first', async () => {
   expect(
-    readBody<{ items: object[] }>(await owner.get(`/s/${place.siteId}/api/v1/voucher/batches`)).items,
+    readBody<{ items: object[] }>(await owner.get(`/s/${tenant.siteId}/api/v1/voucher/batches`)).items,
   ).toMatchObject([
     { batchid: 2012, count: 1, unused: 0, inuse: 1, expired: 0, notes: '100% garden', duration_val: 3 },
     { batchid: 1050, count: 6, unused: 3, inuse: 0, expired: 2, can: { delete: true } },
@@ -177,20 +177,20 @@ test.each([
   ['garden', 1],
   ['hours', 1],
 ])('searching batches for %s', async (search, total) => {
-  const answer = await owner.get(`/s/${place.siteId}/api/v1/voucher/batches?search=${search}`)
+  const answer = await owner.get(`/s/${tenant.siteId}/api/v1/voucher/batches?search=${search}`)
   expect(answer.json<{ metadata: object }>().metadata).toMatchObject({ total })
 })
 
 test('one voucher by id; not by the id of another site', async () => {
   const { items } = await list('inuse')
   const id = items[0]?.id
-  expect((await owner.get(`/s/${place.siteId}/api/v1/voucher/${id}`)).json()).toMatchObject({ ...items[0] })
-  const other = await test_.newSite(place.accountId)
+  expect((await owner.get(`/s/${tenant.siteId}/api/v1/voucher/${id}`)).json()).toMatchObject({ ...items[0] })
+  const other = await test_.newSite(tenant.accountId)
   expect((await owner.get(`/s/${other}/api/v1/voucher/${id}`)).statusCode).toBe(404)
 })
 
 test('a client sees at read, may not delete, and sees nothing without the area', async () => {
-  const { accountId, siteId: reading } = place
+  const { accountId, siteId: reading } = tenant
   const closed = await test_.newSite(accountId)
   const levels = { [reading]: { voucher_data: 'read' }, [closed]: { guest_data: 'write' } } as const
   const client = await test_.newClient(accountId, levels)
@@ -202,5 +202,5 @@ test('a client sees at read, may not delete, and sees nothing without the area',
 })
 
 test('without a session nothing is told', async () => {
-  expect((await test_.anonymous().get(`/s/${place.siteId}/api/v1/voucher/unused`)).statusCode).toBe(401)
+  expect((await test_.anonymous().get(`/s/${tenant.siteId}/api/v1/voucher/unused`)).statusCode).toBe(401)
 })

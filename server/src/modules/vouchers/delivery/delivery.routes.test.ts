@@ -9,31 +9,31 @@ import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 import { PASSWORD } from '../../../testing/builders'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
-import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from '../core/voucher-builders'
 
 const test = startTestApp({ outgoingNetwork: 'local' })
 const gateway = startGatewayServer()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 let voucherId: number
 
 beforeEach(async () => {
   await test.inTx(async (tx) => {
-    await insertBatchRow(tx, place, { bytesT: 500, numDevices: 2 })
+    await insertBatchRow(tx, tenant, { bytesT: 500, numDevices: 2 })
     const useBefore = new Date('2026-07-01T10:00:00Z')
-    voucherId = await insertVoucherRow(tx, place, { code: '1050123456', useBefore })
+    voucherId = await insertVoucherRow(tx, tenant, { code: '1050123456', useBefore })
   })
 })
 
-const urlOf = (rest = '', family = 'voucher') => `/s/${place.siteId}/api/v1/${family}${rest}`
+const urlOf = (rest = '', family = 'voucher') => `/s/${tenant.siteId}/api/v1/${family}${rest}`
 const MAIL = { channel: 'mail', to: 'guest@inbox.example', language: 'en-US' }
 const SMS = { channel: 'sms', to: '+34600111222', language: 'es-ES' }
 const send = (body: object = MAIL, key?: string, browser = owner) =>
   browser.post(urlOf(`/${voucherId}/send`), body, key)
 const details = async () => (await owner.get(urlOf(`/${voucherId}`))).json<VoucherDetails>()
 const setUpGateway = (changes: object = {}) =>
-  owner.put(`/s/${place.siteId}/api/v1/smsgateway`, {
+  owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
     ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
     ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: '' },
     ...{ extra_params: {}, otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 2, ...changes },
@@ -46,7 +46,7 @@ const saveDesign = async (changes: object, family = 'voucher') => {
   expect(answer.statusCode).toBe(200)
 }
 async function clientWith(level: 'read' | 'write'): Promise<TestBrowser> {
-  return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
+  return test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: level } })
 }
 
 describe('a voucher by mail', () => {
@@ -65,7 +65,7 @@ describe('a voucher by mail', () => {
     expect(mail.text).toContain('Duration: 2 hours from first login')
     expect(mail.text).toContain('Use by: Jul 1, 2026, 12:00')
     expect(mail.text).toContain('Data: 500 MB')
-    expect(mail.text).toContain(`/guest/s/${place.siteId}?voucher=1050123456`)
+    expect(mail.text).toContain(`/guest/s/${tenant.siteId}?voucher=1050123456`)
     expect(mail.html).toContain('1050-123456')
   })
 
@@ -81,7 +81,7 @@ describe('a voucher by mail', () => {
     const portal = await readMail(test, (await send()).json<Delivery>().id)
     expect(portal.text).toContain('Wi-Fi name: Harbour Guest')
     expect(portal.text).toContain('Connect to the Wi-Fi network “Harbour Guest” first.')
-    const address = `http://localhost:8080/guest/s/${place.siteId}?voucher=1050123456`
+    const address = `http://localhost:8080/guest/s/${tenant.siteId}?voucher=1050123456`
     expect(portal.charts).toMatchObject([{ chart: { kind: 'qr', text: address } }])
     expect(portal.html).toContain('src="cid:way-online@portico"')
 
@@ -147,7 +147,7 @@ describe('a voucher by text message', () => {
     expect((await details()).history).toContainEqual(
       expect.objectContaining({ event: 'sent', about: SMS.to }),
     )
-    const list = await owner.get(`/s/${place.siteId}/api/v1/smsgateway/deliveries`)
+    const list = await owner.get(`/s/${tenant.siteId}/api/v1/smsgateway/deliveries`)
     expect(list.json()).toMatchObject({ items: [{ about: 'voucher' }] })
     expect((await send(SMS)).statusCode).toBe(202)
     expect((await send(SMS)).json()).toMatchObject({

@@ -36,7 +36,7 @@ export class RowReader {
 
   constructor(
     private readonly cells: CsvRow<VoucherColumn>,
-    private readonly place: { timeZone: string; currency: string; now: Date },
+    private readonly context: { timeZone: string; currency: string; now: Date },
   ) {}
 
   read(): ImportRow {
@@ -133,7 +133,7 @@ export class RowReader {
   /** `12.50` and `12,50`, in whole units of the currency. */
   private price(): number {
     const text = (this.cells.price ?? '').replace(',', '.') || '0'
-    const digits = currencyDigits(this.place.currency)
+    const digits = currencyDigits(this.context.currency)
     const most = voucherSettings.shape.price.maxValue ?? 0
     if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) this.errors.price = { id: 'error.field.invalid' }
     const price = Math.round(Number(text) * 10 ** digits)
@@ -142,7 +142,7 @@ export class RowReader {
   }
 
   private checkCurrency(): void {
-    const { currency } = this.place
+    const { currency } = this.context
     const text = this.cells.currency ?? ''
     if (text !== '' && text.toUpperCase() !== currency) {
       this.errors.currency = { id: 'error.voucher.file_currency', values: { currency } }
@@ -152,14 +152,14 @@ export class RowReader {
   private time(column: 'use_before' | 'used_at' | 'printed_at' | 'sold_at'): Date | null {
     const text = this.cells[column] ?? ''
     if (text === '') return null
-    const moment = siteInstant(text, this.place.timeZone)
+    const moment = siteInstant(text, this.context.timeZone)
     if (!moment) this.errors[column] = { id: 'error.field.date' }
     return moment
   }
 
   private past(column: 'used_at' | 'printed_at' | 'sold_at'): Date | null {
     const moment = this.time(column)
-    if (moment && moment > this.place.now) this.errors[column] = { id: 'error.voucher.file_future' }
+    if (moment && moment > this.context.now) this.errors[column] = { id: 'error.voucher.file_future' }
     return moment
   }
 }

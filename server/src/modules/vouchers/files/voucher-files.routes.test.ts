@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
 import { plan } from '../../accounts/tables'
 import { expectFieldErrors, fieldErrors, readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { insertBatchRow, insertManyVouchers } from '../core/voucher-builders'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]
-const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
+const url = (rest: string, family: Family = 'voucher', siteId = tenant.siteId) =>
   `/s/${siteId}/api/v1/${family}${rest}`
 
 async function create(body: object = {}, family: Family = 'voucher') {
@@ -36,7 +36,7 @@ interface Sending {
 
 function send(
   content: string | Buffer,
-  { dryRun = false, browser = owner, family = 'voucher', siteId = place.siteId }: Sending = {},
+  { dryRun = false, browser = owner, family = 'voucher', siteId = tenant.siteId }: Sending = {},
 ) {
   const form = fileForm(Buffer.from(content), { filename: 'codes.csv', type: 'text/csv' })
   return browser.send({
@@ -48,7 +48,7 @@ function send(
 const load = async (content: string | Buffer, options?: Parameters<typeof send>[1]) => {
   return readBody<VoucherImport>(await send(content, options))
 }
-const unused = async (family: Family = 'voucher', siteId = place.siteId, browser = owner) =>
+const unused = async (family: Family = 'voucher', siteId = tenant.siteId, browser = owner) =>
   (await browser.get(url('/unused', family, siteId))).json<{ items: Voucher[] }>().items
 
 const HEAD = 'voucher,batchid,notes,duration_val,duration_type,price'
@@ -73,7 +73,7 @@ describe.each(FAMILIES)('files of %s', (family) => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     // By the clocks of Madrid in summer.
     expect(file.body).toContain('2027-07-01 23:59:00')
-    const other = await test.newPlace()
+    const other = await test.newTenant()
     const result = await load(file.rawPayload, { browser: other.owner, family, siteId: other.siteId })
     expect(result).toMatchObject({ total: 3, created: 3, skipped: 0, errors: [], dry_run: false })
     const there = await unused(family, other.siteId, other.owner)
@@ -98,7 +98,7 @@ it('of a batch, only what is unused where that is asked for', async () => {
   const made = await create({ num_to_create: 3 })
   const [used, ...others] = made.map(({ voucher }) => voucher)
   const use = (code: string | undefined) =>
-    test.anonymous().post(`/guest/s/${place.siteId}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-01' })
+    test.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-01' })
   expect((await use(used)).statusCode).toBe(200)
   const batchid = made[0]?.batchid
   const codes = (answer: { body: string }) => answer.body.match(/^\d{10}/gm)
@@ -115,7 +115,7 @@ it('a note that begins like a formula is a text in every spreadsheet, and comes 
   await create({ notes })
   const csv = await exportCsv({ unused: true })
   expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"",""click"");'=1+1"`)
-  const other = await test.newPlace()
+  const other = await test.newTenant()
   await load(csv.rawPayload, { browser: other.owner, siteId: other.siteId })
   expect((await unused('voucher', other.siteId, other.owner))[0]?.notes).toBe(notes)
 })
@@ -227,7 +227,7 @@ it.each([
 })
 
 it('imports no more than the plan allows', async () => {
-  const { accountId, siteId, email, owner: browser } = await test.newPlace({ planType: 'engage' })
+  const { accountId, siteId, email, owner: browser } = await test.newTenant({ planType: 'engage' })
   const limit = await test.inTx(async (tx) => {
     const [row] = await tx.select().from(plan).where(eq(plan.planType, 'engage'))
     await insertBatchRow(tx, { accountId, siteId })
@@ -243,12 +243,12 @@ it('imports no more than the plan allows', async () => {
 
 it('is closed to those who may not', async () => {
   const content = `${HEAD}\nABCDEF1,,,1,3,0`
-  const reader = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'read' } })
+  const reader = await test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'read' } })
   await create()
   expect((await reader.post(url('/export/csv'), { selection: { unused: true } })).statusCode).toBe(200)
   expect((await send(content, { browser: reader })).statusCode).toBe(403)
   expect((await send(content, { browser: test.anonymous() })).statusCode).toBe(401)
-  const other = await test.newPlace()
+  const other = await test.newTenant()
   expect((await send(content, { siteId: other.siteId })).statusCode).toBe(404)
   expect((await exportCsv({ batchid: 9999 })).statusCode).toBe(404)
 })

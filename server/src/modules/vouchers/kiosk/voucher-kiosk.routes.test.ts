@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Voucher, VoucherKiosk, VoucherPreset } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { expectAnswer, expectExactAnswer, readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 const test = startTestApp()
-const place = placeForEachTest(test, { planType: 'engage' })
-const { owner } = place
+const tenant = tenantForEachTest(test, { planType: 'engage' })
+const { owner } = tenant
 let day: VoucherPreset
 let week: VoucherPreset
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   week = await preset({ name: 'Week', duration_val: 7 })
 })
 
-const urlOf = (rest: string) => `/s/${place.siteId}/api/v1/voucher/${rest}`
+const urlOf = (rest: string) => `/s/${tenant.siteId}/api/v1/voucher/${rest}`
 async function preset(values: object): Promise<VoucherPreset> {
   const answer = await owner.post(urlOf('presets'), { duration_type: 3, price: 500, ...values })
   return answer.json()
@@ -39,7 +39,7 @@ it('is off at first, and opens with presets and a PIN that nobody reads again', 
   expect(
     (
       await test.rows<{ pin_hash: string }>(
-        `select pin_hash from voucher_kiosk where site_id = ${place.siteId}`,
+        `select pin_hash from voucher_kiosk where site_id = ${tenant.siteId}`,
       )
     )[0]?.pin_hash,
   ).toMatch(/^\$argon2id\$/)
@@ -100,7 +100,7 @@ it('needs a key, and sells once for a key', async () => {
   })
   // A repeat needs the PIN all the same.
   expect((await sell({ pin: '0000' }, 'sale-1')).statusCode).toBe(422)
-  expect(await test.rows(`select from voucher where site_id = ${place.siteId}`)).toHaveLength(1)
+  expect(await test.rows(`select from voucher where site_id = ${tenant.siteId}`)).toHaveLength(1)
 })
 
 it('sells only what it offers, and only while it is on', async () => {
@@ -164,7 +164,7 @@ describe('wrong PINs', () => {
 it('is for those who may create vouchers; settings are of the account in multi-site', async () => {
   await open()
   const browserWith = async (level: 'read' | 'write') => {
-    return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
+    return test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: level } })
   }
   const reader = await browserWith('read')
   expect((await sell({}, 'k', reader)).json()).toMatchObject({ status: 403, reason: 'level' })
@@ -175,7 +175,7 @@ it('is for those who may create vouchers; settings are of the account in multi-s
     ...{ status: 403, reason: 'permission' },
   })
   expect((await test.anonymous().get(urlOf('kiosk'))).statusCode).toBe(401)
-  expect((await owner.get(wide.replace(`/s/${place.siteId}/`, '/s/999999/'))).statusCode).toBe(404)
+  expect((await owner.get(wide.replace(`/s/${tenant.siteId}/`, '/s/999999/'))).statusCode).toBe(404)
 })
 
 it('sells multi-site vouchers that hold everywhere; those of a client at the sites of theirs', async () => {
@@ -186,9 +186,9 @@ it('sells multi-site vouchers that hold everywhere; those of a client at the sit
   const saleBy = (browser: TestBrowser) =>
     browser.post(wide('kiosk'), { pin: '4711', preset_id: id }, randomUUID())
   expect((await saleBy(owner)).json()).toMatchObject({ siteid: null, all_sites: true })
-  const client = await test.newClient(place.accountId, { [place.siteId]: { voucher_data: 'write' } })
+  const client = await test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: 'write' } })
   expect((await saleBy(client)).json()).toMatchObject({
     all_sites: false,
-    sites: [{ id: place.siteId }],
+    sites: [{ id: tenant.siteId }],
   })
 })

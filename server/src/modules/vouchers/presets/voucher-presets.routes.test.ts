@@ -1,13 +1,13 @@
 import type { VoucherPreset } from '@portico/shared/contracts'
 import { expectAnswer, readBody } from '../../../testing/answers'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 
 const test = startTestApp()
-const place = placeForEachTest(test)
-const { owner } = place
+const tenant = tenantForEachTest(test)
+const { owner } = tenant
 
 const DAY = { name: 'Day pass', duration_val: 1, duration_type: 3, price: 500, num_devices: 2 }
-const urlOf = (family = 'voucher', siteId = place.siteId) => `/s/${siteId}/api/v1/${family}/presets`
+const urlOf = (family = 'voucher', siteId = tenant.siteId) => `/s/${siteId}/api/v1/${family}/presets`
 const create = async (body: object = DAY, family = 'voucher') => {
   return readBody<VoucherPreset>(await owner.post(urlOf(family), body), 201)
 }
@@ -76,14 +76,14 @@ it('are written down in the log of changes', async () => {
   await owner.delete(`${urlOf()}/${id}`)
   const log = await owner.get('/a/api/v1/audit?sort_by=asc')
   expect(log.json<{ items: object[] }>().items).toMatchObject([
-    { action: 'voucher_preset.create', subject: 'Day pass', site: { id: place.siteId } },
+    { action: 'voucher_preset.create', subject: 'Day pass', site: { id: tenant.siteId } },
     { action: 'voucher_preset.delete', subject: 'Day pass', before: { price: 500 } },
   ])
 })
 
 describe('a client', () => {
   const clientWith = async (level: 'read' | 'write') => {
-    return test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
+    return test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: level } })
   }
 
   it('changes those of a site only with write', async () => {

@@ -5,17 +5,17 @@ import { voucherDesign } from '../tables'
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
 import { startPdfReader } from '../../../testing/read-pdf'
-import { placeForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { EMPTY_JPEG, fileForm, TEST_IMAGES } from '../../uploads/test-images'
 
 const test = startTestApp()
 const reader = startPdfReader()
-const place = placeForEachTest(test, {}, { name: 'Miramar' })
-const { owner } = place
+const tenant = tenantForEachTest(test, {}, { name: 'Miramar' })
+const { owner } = tenant
 
 const FAMILIES = ['voucher', 'multisite_voucher'] as const
 type Family = (typeof FAMILIES)[number]
-const url = (rest: string, family: Family = 'voucher', siteId = place.siteId) =>
+const url = (rest: string, family: Family = 'voucher', siteId = tenant.siteId) =>
   `/s/${siteId}/api/v1/${family}${rest}`
 const DESIGN = apiRoutes.saveVoucherDesign.example
 const save = (changes: object, family: Family = 'voucher', browser = owner) =>
@@ -34,7 +34,7 @@ async function create(family: Family, count: number): Promise<Voucher[]> {
 }
 
 const client = (level: 'read' | 'write') =>
-  test.newClient(place.accountId, { [place.siteId]: { voucher_data: level } })
+  test.newClient(tenant.accountId, { [tenant.siteId]: { voucher_data: level } })
 
 describe.each(FAMILIES)('the design of %s', (family) => {
   it('begins with what is usual, and is kept as it is saved', async () => {
@@ -42,7 +42,7 @@ describe.each(FAMILIES)('the design of %s', (family) => {
     expect(before).toMatchObject({
       ...{ page_layout: 'a4_3x8', has_wifi_password: false },
       heading_text: family === 'voucher' ? 'Miramar' : '',
-      portal_url: `http://localhost:8080/guest/${family === 'voucher' ? `s/${place.siteId}` : 'portal'}`,
+      portal_url: `http://localhost:8080/guest/${family === 'voucher' ? `s/${tenant.siteId}` : 'portal'}`,
     })
     const answer = await save({ heading_text: 'Benvinguts', page_layout: 'roll_58' }, family)
     expect(answer.statusCode).toBe(200)
@@ -209,7 +209,7 @@ it('says what cannot be printed', async () => {
   expect((await print({ selection: { batchid: 9999 } })).statusCode).toBe(404)
   expect((await print({ selection }, await client('read'))).statusCode).toBe(403)
   expect((await print({ selection }, test.anonymous())).statusCode).toBe(401)
-  const elsewhere = await test.newSite(place.accountId)
+  const elsewhere = await test.newSite(tenant.accountId)
   expect((await owner.post(url('/print', 'voucher', elsewhere), { selection })).statusCode).toBe(404)
   const details = (await owner.get(url(`/${one?.id}`))).json<VoucherDetails>()
   expect(details.printed_at).toBeNull()

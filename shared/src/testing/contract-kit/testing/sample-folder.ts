@@ -24,9 +24,9 @@ export function sampleFolder(changes: SampleFolder = {}): string {
     changes
   repositories += 1
   const write = (file: string, text: string) => {
-    const place = path.join(root, String(repositories), file)
-    mkdirSync(path.dirname(place), { recursive: true })
-    writeFileSync(place, text)
+    const target = path.join(root, String(repositories), file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
   }
   write(`${folder}/package.json`, JSON.stringify({ name: manifest }))
   write(`${folder}/src/page.css`, css)

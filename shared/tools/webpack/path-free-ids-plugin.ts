@@ -7,7 +7,7 @@ const IDS = [
 ] as const
 
 /** Gives them ids of their own, so that the same sources become the same files in every folder. */
-export class PlaceFreeIdsPlugin {
+export class PathFreeIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlaceFreeIdsPlugin', (compilation) => {
       // Before webpack makes ids of identifiers.

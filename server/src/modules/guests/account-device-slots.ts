@@ -20,11 +20,11 @@ interface AccountAt {
 }
 
 /**
- * The device with this address. One that the account let in keeps its place; another one takes a free one with `add`.
+ * The device with this address. One that the account let in keeps its slot; another one takes a free one with `add`.
  *
- * @throws 409 where every place is taken
+ * @throws 409 where every slot is taken
  */
-export async function takePlace(
+export async function takeDeviceSlot(
   tx: Tx,
   kind: AccountKind,
   { numDevices, ...at }: AccountAt & { numDevices: number },

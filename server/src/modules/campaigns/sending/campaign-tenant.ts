@@ -1,30 +1,30 @@
 import type { EmailCampaign, EmailCampaignInput } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { startTestApp, TestPlace } from '../../../testing/test-app'
+import type { startTestApp, TestTenant } from '../../../testing/test-app'
 import { emailBody, insertSubscriber, logInAgain } from '../campaign-builders'
 import { campaignDelivery } from '../tables'
 
-/** A place of its own for each test, whose campaigns are the only ones that are sent. */
-export function startCampaignPlace(test: ReturnType<typeof startTestApp>) {
-  let place: TestPlace
+/** A tenant for each test, whose campaigns are the only ones that are sent. */
+export function startCampaignTenant(test: ReturnType<typeof startTestApp>) {
+  let tenant: TestTenant
   beforeEach(async () => {
     // All campaigns of the installation are sent together.
     await test.rows('update campaign set active = false')
-    place = await test.newPlace()
+    tenant = await test.newTenant()
   })
   return {
-    place: () => place,
-    moveTo: (other: TestPlace) => {
-      place = other
+    tenant: () => tenant,
+    moveTo: (other: TestTenant) => {
+      tenant = other
     },
     async activate(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
       const body = emailBody({ active: true, ...given })
-      const answer = await place.owner.post(`/s/${place.siteId}/api/v1/campaign`, body)
+      const answer = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/campaign`, body)
       expect(answer.statusCode).toBe(201)
       return answer.json()
     },
     subscriber: (times: string[], given: Parameters<typeof insertSubscriber>[3] = {}) =>
-      test.inTx((tx) => insertSubscriber(tx, place.siteId, times, given)),
+      test.inTx((tx) => insertSubscriber(tx, tenant.siteId, times, given)),
     deliveries: (campaignId: number) =>
       test.inTx((tx) =>
         tx
@@ -33,6 +33,6 @@ export function startCampaignPlace(test: ReturnType<typeof startTestApp>) {
           .where(eq(campaignDelivery.campaignId, campaignId))
           .orderBy(campaignDelivery.id),
       ),
-    login: (guestId: number, at: Date) => test.inTx((tx) => logInAgain(tx, place.siteId, guestId, at)),
+    login: (guestId: number, at: Date) => test.inTx((tx) => logInAgain(tx, tenant.siteId, guestId, at)),
   }
 }

@@ -8,7 +8,7 @@ import type { CreateSiteBody } from './location-schema'
 import { RegionFields } from './region-fields'
 
 /** What and where a location is. Knows nothing of saving. */
-export function PlaceFields() {
+export function LocationBasicsFields() {
   const t = useText()
   const hotspots = useMemo(
     () =>
@@ -20,7 +20,7 @@ export function PlaceFields() {
   )
   return (
     <>
-      <Panel title={t('location.section.place')} endsWithField>
+      <Panel title={t('location.section.basics')} endsWithField>
         <TextField name="name" label={t('location.field.name')} required maxLength={MAX_NAME} />
         <SelectField
           required

@@ -1,10 +1,10 @@
-import type { SitePlace } from '../../../platform/access/caller'
+import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { findSite, siteScope } from '../../sites'
 
 /** The site of a payment, for jobs and webhooks that nobody is let into. */
-export async function placeOf(tx: Tx, siteId: number, now: Date): Promise<SitePlace> {
+export async function siteContextOf(tx: Tx, siteId: number, now: Date): Promise<SiteContext> {
   const row = await findSite(tx, siteId)
   if (!row) throw notFound()
   return { site: siteScope(row), now }

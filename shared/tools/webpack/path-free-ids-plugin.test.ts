@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { PlaceFreeIdsPlugin } from './place-free-ids-plugin'
+import { PathFreeIdsPlugin } from './path-free-ids-plugin'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-ids-'))))
@@ -42,7 +42,7 @@ async function entryBuiltIn(name: string, plugins: Configuration['plugins'] = []
 }
 
 test('a remote built in two folders is the same, which it would not be without', async () => {
-  const kept = () => [new PlaceFreeIdsPlugin()]
+  const kept = () => [new PathFreeIdsPlugin()]
   expect(await entryBuiltIn('one', kept())).toBe(await entryBuiltIn('another', kept()))
   expect(await entryBuiltIn('third')).not.toBe(await entryBuiltIn('fourth'))
 })
