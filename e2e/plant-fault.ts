@@ -7,7 +7,7 @@ export interface Fault {
   /** What goes wrong, in the words of the test. */
   name: string
   /** What the user is told. */
-  told: RegExp
+  message: RegExp
   /** Files that are answered otherwise. */
   files: RegExp
   answer: (route: Route) => Promise<void>
@@ -54,38 +54,38 @@ async function throwingPage(route: Route): Promise<void> {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry is answered 404',
-    told: /returned an error/,
+    message: /returned an error/,
     files: ENTRY,
     answer: (route) => route.fulfill({ status: 404 }),
   },
   {
     name: 'entry is answered 500',
-    told: /returned an error/,
+    message: /returned an error/,
     files: ENTRY,
     answer: (route) => route.fulfill({ status: 500 }),
   },
   {
     name: 'entry cannot be reached',
-    told: /couldn't be downloaded/,
+    message: /couldn't be downloaded/,
     files: ENTRY,
     answer: (route) => route.abort('connectionrefused'),
   },
   // Never answered: the test ends it.
   {
     name: 'entry hangs',
-    told: /didn't respond in time/,
+    message: /didn't respond in time/,
     files: ENTRY,
     answer: () => new Promise(() => undefined),
   },
   {
     name: 'code hangs',
-    told: /didn't respond in time/,
+    message: /didn't respond in time/,
     files: CODE,
     answer: () => new Promise(() => undefined),
   },
   {
     name: 'entry is truncated',
-    told: /don't match the released ones/,
+    message: /don't match the released ones/,
     files: ENTRY,
     answer: async (route) => {
       const body = await (await route.fetch()).text()
@@ -94,21 +94,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry exports nothing',
-    told: /isn't compatible with this version/,
+    message: /isn't compatible with this version/,
     files: ENTRY,
     trusting: true,
     answer: (route) => script(route, 'void 0'),
   },
   {
     name: 'entry throws at import',
-    told: /stopped with an error while starting/,
+    message: /stopped with an error while starting/,
     files: ENTRY,
     trusting: true,
     answer: (route) => script(route, 'throw new Error("planted")'),
   },
   {
     name: 'screen throws at render',
-    told: /stopped with an error/,
+    message: /stopped with an error/,
     files: CODE,
     trusting: true,
     answer: throwingPage,

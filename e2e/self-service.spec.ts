@@ -40,7 +40,7 @@ async function joinWifi(phone: Page): Promise<string> {
 }
 
 /** The value beside a term. */
-const fact = (phone: Page, term: string) => phone.locator(`dt:text-is("${term}") + dd`)
+const item = (phone: Page, term: string) => phone.locator(`dt:text-is("${term}") + dd`)
 const online = (phone: Page) => expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
 
 async function expectToFit(phone: Page): Promise<void> {
@@ -75,7 +75,7 @@ test('an account: usage, and devices that are added, replaced and removed', asyn
   await phone.getByLabel('Password').fill('lemon-tree')
   await phone.getByRole('button', { name: 'Continue' }).first().click()
   await expect(phone.getByRole('heading', { level: 1, name: 'room-12' })).toBeVisible()
-  await expect(fact(phone, 'Data used')).toHaveText('100 MB of 500 MB')
+  await expect(item(phone, 'Data used')).toHaveText('100 MB of 500 MB')
   await expect(phone.getByText('1 of 2 devices')).toBeVisible()
 
   await phone.getByLabel('MAC address').last().fill('3c-22-fb-00-00-0a')
@@ -113,7 +113,7 @@ test('a person: marketing choice, their data, and being forgotten', async ({ bro
   const link = await mailedLink(baseURL ?? '', email, 'Your Wi-Fi access at Marina')
   await phone.goto(link)
   await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(fact(phone, 'Visits')).toHaveText('1')
+  await expect(item(phone, 'Visits')).toHaveText('1')
   await expectToFit(phone)
 
   const consents = async () => {

@@ -3,7 +3,7 @@ import { definePages, pagesBelow } from '@portico/shared/remote-config'
 export const pages = definePages({
   account: {
     path: '/app/account/:selectedTab?',
-    menu: { title: 'account.title', words: 'account.words' },
+    menu: { title: 'account.title', keywords: 'account.keywords' },
     permission: 'all',
     layout: 'plain',
     load: () => import('./account/account-page'),

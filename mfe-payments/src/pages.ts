@@ -44,7 +44,7 @@ export const pages = pagesBelow(
     },
     settings: {
       path: '/settings',
-      menu: { title: 'payments.settings.title', words: 'payments.settings.words' },
+      menu: { title: 'payments.settings.title', keywords: 'payments.settings.keywords' },
       load: () => import('./settings/settings-edit-page'),
     },
   },

@@ -14,14 +14,14 @@ export const pages = definePages({
   },
   siteList: {
     path: '/app/sites',
-    menu: { title: 'settings.sites', words: 'settings.sites.words' },
+    menu: { title: 'settings.sites', keywords: 'settings.sites.keywords' },
     permission: 'all',
     load: () => import('./sites/site-list-page'),
   },
   // After the page that creates one: the first path that fits an address wins.
   siteEdit: {
     path: '/app/site/:siteId',
-    menu: { title: 'settings.site', words: 'settings.site.words' },
+    menu: { title: 'settings.site', keywords: 'settings.site.keywords' },
     permission: 'all',
     load: () => import('./sites/site-edit-page'),
   },
@@ -39,47 +39,47 @@ export const pages = definePages({
       settingsTemp: { path: '/temp', load: () => import('./settings/settings-list-page') },
       siteName: {
         path: '/site-name',
-        menu: { title: 'settings.general', words: 'settings.general.words' },
+        menu: { title: 'settings.general', keywords: 'settings.general.keywords' },
         load: () => import('./settings/site-general-edit-page'),
       },
       redirectUrl: {
         path: '/redirect-url',
-        menu: { title: 'settings.redirect', words: 'settings.redirect.words' },
+        menu: { title: 'settings.redirect', keywords: 'settings.redirect.keywords' },
         load: () => import('./settings/redirect-url-edit-page'),
       },
       smsConfig: {
         path: '/sms-config',
-        menu: { title: 'settings.sms', words: 'settings.sms.words' },
+        menu: { title: 'settings.sms', keywords: 'settings.sms.keywords' },
         permission: 'smsgateway',
         load: () => import('./sms/sms-config-edit-page'),
       },
       clientAccess: {
         path: '/client-access',
-        menu: { title: 'settings.client_access', words: 'settings.client_access.words' },
+        menu: { title: 'settings.client_access', keywords: 'settings.client_access.keywords' },
         permission: 'client_access',
         load: () => import('./client-access/client-access-edit-page'),
       },
       configureReports: {
         path: '/configure-reports',
-        menu: { title: 'settings.reports', words: 'settings.reports.words' },
+        menu: { title: 'settings.reports', keywords: 'settings.reports.keywords' },
         permission: 'reports',
         load: () => import('./reports/report-edit-page'),
       },
       customerPortal: {
         path: '/customer-portal',
-        menu: { title: 'settings.portal', words: 'settings.portal.words' },
+        menu: { title: 'settings.portal', keywords: 'settings.portal.keywords' },
         permission: 'payment',
         load: () => import('./customer-portal/customer-portal-edit-page'),
       },
       privacy: {
         path: '/privacy',
-        menu: { title: 'settings.privacy', words: 'settings.privacy.words' },
+        menu: { title: 'settings.privacy', keywords: 'settings.privacy.keywords' },
         load: () => import('./privacy/privacy-edit-page'),
       },
       // Of the whole account.
       audit: {
         path: '/audit',
-        menu: { title: 'settings.audit', words: 'settings.audit.words', right: 'list_audit' },
+        menu: { title: 'settings.audit', keywords: 'settings.audit.keywords', right: 'list_audit' },
         scope: 'any',
         load: () => import('./audit/audit-list-page'),
       },

@@ -7,7 +7,7 @@ import { createDatabase } from '../../shared/tools/postgres-databases.mjs'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/platform/db'
 import { SERVER_FOLDER } from '../src/testing/paths'
 import { buildServer } from '../tools/build'
-import { say } from './figures'
+import { log } from './figures'
 
 /** One kind of database; `open` gives an empty one each time. */
 export interface Engine<Opened extends OpenDatabase = OpenDatabase> {
@@ -43,7 +43,7 @@ export async function forEachEngine(
     if (only && !make.name.startsWith(only)) continue
     const engine = await make()
     if (!engine) {
-      say(NO_POSTGRES)
+      log(NO_POSTGRES)
       continue
     }
     try {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-export const say = (line: string) =>
+export const log = (line: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What the figures were taken on. */
-export function machineFacts(): string {
+export function machineInfo(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
   const model = cpus()[0]?.model.trim() ?? 'an unknown processor'
   return `${availableParallelism()} cores (${model}), ${memory}, Node ${process.versions.node}, ${process.platform}`

@@ -216,7 +216,7 @@ describe('a release that is being published', () => {
     const cdn = await openCdn()
     const base = `${cdn.origin}/mfe-surveys/first/`
     const into = join(folder, 'cdn')
-    const release = plantRelease({ name: 'mfe-surveys', build: 'first', into, facts: { base } })
+    const release = plantRelease({ name: 'mfe-surveys', build: 'first', into, info: { base } })
     const page = '/mfe-surveys/first/release.json'
     const asked = new Promise<void>((resolve) => cdn.pages.set(page, () => resolve()))
     const env = { REMOTE_ORIGINS: cdn.origin }

@@ -13,11 +13,11 @@ import { site } from './modules/sites/tables'
  * Counts the rollups of every site anew, one site after the other. Calls of the site wait meanwhile where they
  * would change them; reading goes on.
  */
-async function rebuildDashboards(db: Database, say: (line: string) => void): Promise<void> {
+async function rebuildDashboards(db: Database, log: (line: string) => void): Promise<void> {
   const sites = await db.select({ id: site.id, name: site.name }).from(site).orderBy(asc(site.id))
   for (const { id, name } of sites) {
     await withTx(db, (tx) => rebuildSiteDays(tx, id))
-    say(`Recalculated: ${name}`)
+    log(`Recalculated: ${name}`)
   }
 }
 
@@ -33,17 +33,17 @@ async function main(): Promise<void> {
   limitHeapGrowth()
   const read = readConfig(process.env)
   config = { ...read, dataDir: resolve(read.dataDir) }
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const log = (line: string) => process.stdout.write(`${line}\n`)
   if (process.argv[2] === 'rebuild-dashboards') {
     const database = await openDatabase(config, SERVER_FOLDER, fail)
-    await rebuildDashboards(database.db, say)
+    await rebuildDashboards(database.db, log)
     return database.close()
   }
   const server = await startServer(
     config,
     { root: config.buildsDir ?? dirname(SERVER_FOLDER), serverFolder: SERVER_FOLDER },
     {
-      say,
+      log,
       onDeath: (error) => fail(error),
     },
   )
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   // Whoever reads this may stop the process at once.
-  say(greeting(server, config))
+  log(greeting(server, config))
 }
 
 /** Logs a startup failure: a plain message for installation errors, otherwise the stack trace. */

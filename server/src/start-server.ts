@@ -52,18 +52,18 @@ interface Folders {
 export async function startServer(
   config: Config,
   { root, serverFolder }: Folders,
-  { say, onDeath }: { say: (line: string) => void; onDeath: (error: Error) => void },
+  { log, onDeath }: { log: (line: string) => void; onDeath: (error: Error) => void },
 ): Promise<RunningServer> {
   const database = await openDatabase(config, serverFolder, onDeath)
   try {
     const { db } = database
     const ran = await migrate(db, readMigrations(join(serverFolder, 'migrations')))
-    if (ran.length) say(`Migrations applied: ${ran.join(', ')}`)
+    if (ran.length) log(`Migrations applied: ${ran.join(', ')}`)
     const secret = config.secret ?? keptSecret(config.dataDir)
     const box = new SecretBox(secret)
-    const hasDemo = await seed(db, box, config.seed, say)
+    const hasDemo = await seed(db, box, config.seed, log)
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
-    await namePlatformOwner(db, config, say)
+    await namePlatformOwner(db, config, log)
     const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
     if (config.billing.stripe) await withTx(db, leaveSandboxClock)
     const billing = openBilling({ db, clock: systemClock, secret, publicUrl, settings: config.billing })
@@ -180,11 +180,11 @@ async function seed(
   db: Database,
   box: SecretBox,
   wanted: Config['seed'],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<boolean> {
   if (wanted === 'none') return false
   try {
-    if ((await seedDemo(db, systemClock, box)) === 'seeded') say('Demo data added.')
+    if ((await seedDemo(db, systemClock, box)) === 'seeded') log('Demo data added.')
     await continueDemo(db, systemClock.now())
     return true
   } catch (error) {
@@ -196,11 +196,11 @@ async function seed(
 async function namePlatformOwner(
   db: Database,
   { platformOwner }: Config,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   if (!platformOwner) return
   if (await withTx(db, (tx) => makePlatformAccount(tx, platformOwner))) return
-  say(
+  log(
     `PLATFORM_OWNER: no user has the email address ${platformOwner} yet. Restart the server once they've signed up.`,
   )
 }

@@ -1,6 +1,6 @@
 import {
   LeaveGuard,
-  StartAnew,
+  StartOver,
   SubmitForm,
   useFormikContext,
   useTabWithErrors,
@@ -58,7 +58,7 @@ export function CampaignForm<Values extends object>(props: CampaignFormProps<Val
   return (
     <SubmitForm<Values> {...form} readOnly={readOnly}>
       <LeaveGuard />
-      {next && <StartAnew next={next} />}
+      {next && <StartOver next={next} />}
       <FormBar readOnly={readOnly} submitLabel={submitLabel} actions={actions} />
       <FormTabs documentName={documentName} content={content} />
     </SubmitForm>

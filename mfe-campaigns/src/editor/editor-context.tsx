@@ -127,12 +127,12 @@ interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'sele
   setDocument: (document: CampaignDocument) => void
   focusLater: (id: string, control?: string) => void
   /** Announces a text to screen readers. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** Changes of the blocks, each with what is selected and in focus after it. */
 function useBlockChanges(given: ChangesOf): BlockChanges {
-  const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, say } = given
+  const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce } = given
   const t = useText()
   const { message } = App.useApp()
   const isFull = (more: number) => {
@@ -147,7 +147,7 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
   const put = (block: CampaignBlock, position: BlockPosition) => {
     setDocument(insertBlock(document, block, position))
     show(block.id)
-    say(t('campaigns.editor.added', { name: nameOf(block) }))
+    announce(t('campaigns.editor.added', { name: nameOf(block) }))
   }
   const moveTo = (id: string, position: BlockPosition, control?: string) => {
     const next = moveBlock(document, id, position)
@@ -157,7 +157,7 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
     setDocument(next)
     show(id, control)
     const count = blocksIn(next, at.list).length
-    say(t('campaigns.editor.moved', { name: nameOf(block), position: at.index + 1, count }))
+    announce(t('campaigns.editor.moved', { name: nameOf(block), position: at.index + 1, count }))
   }
   return {
     moveTo,
@@ -186,7 +186,7 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
       setDocument(next)
       if (neighbour) show(neighbour.id)
       else select(null)
-      say(t('campaigns.editor.removed', { name: nameOf(block) }))
+      announce(t('campaigns.editor.removed', { name: nameOf(block) }))
     },
   }
 }
@@ -212,14 +212,14 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   const focusLater = useFocusLater(root)
   const [selectedId, select] = useState(useStartBlock())
   const [dragged, drag] = useState<Dragged | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const nameOf = (block: CampaignBlock) => {
     const words = wordsOf(block)
     const kind = t(blockNameId(block.type))
     return words ? t('campaigns.block.named', { kind, words }) : kind
   }
   const { moveTo, ...changes } = useBlockChanges({
-    ...{ document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, say },
+    ...{ document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce },
   })
   useFocusAfterUndo(root, { document, selectedId, focusLater })
   const editor: BlockEditor = {
@@ -239,7 +239,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
     <EditorContext.Provider value={editor}>
       <div ref={root}>{children}</div>
       <div role="status" style={HEARD_ONLY}>
-        {said}
+        {announcement}
       </div>
     </EditorContext.Provider>
   )

@@ -77,7 +77,7 @@ function SummaryPanel({ ended }: { ended: boolean }) {
     <Panel title={t('campaigns.panel.review')} endsWithField>
       <div style={{ marginBottom: 20 }}>
         <DescriptionList
-          facts={[
+          items={[
             {
               key: 'subject',
               label: t('campaigns.field.subject'),

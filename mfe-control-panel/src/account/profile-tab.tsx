@@ -11,7 +11,7 @@ import {
   LANGUAGE_CHOICES,
   LeaveGuard,
   SelectField,
-  StartAnew,
+  StartOver,
   SubmitBar,
   SubmitForm,
   SwitchField,
@@ -114,7 +114,7 @@ export function ProfileTab() {
     <>
       <Panel title={t('profile.you')}>
         <DescriptionList
-          facts={[
+          items={[
             { key: 'email', label: t('profile.email'), value: user.email },
             {
               key: 'role',
@@ -134,7 +134,7 @@ export function ProfileTab() {
           <LeaveGuard />
           <ProfileForm asksStatistics={asksStatistics} />
           <SubmitBar submitLabel={t('profile.submit')} />
-          <StartAnew next={next} />
+          <StartOver next={next} />
         </SubmitForm>
       </Panel>
     </>

@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@portico/shared/contracts'
 import { formatMoney, useText } from '@portico/shared/i18n'
-import { DescriptionList, type Fact } from '@portico/shared/layout'
+import { DescriptionList, type DescriptionItem } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
 import { planNameId } from './plan-names'
@@ -11,7 +11,7 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
   const t = useText()
   const money = (amount: number) => formatMoney(amount, preview.currency, intl.locale)
   const perPeriod = preview.billing_period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     {
       key: 'plan',
       label: t('due.plan'),
@@ -52,5 +52,5 @@ export function DueSummary({ preview, withCard = false }: { preview: ChangePrevi
         ]
       : []),
   ]
-  return <DescriptionList facts={facts} />
+  return <DescriptionList items={items} />
 }

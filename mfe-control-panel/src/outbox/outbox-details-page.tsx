@@ -8,7 +8,7 @@ import {
   Panel,
   QueryBoundary,
   SandboxedFrame,
-  type Fact,
+  type DescriptionItem,
 } from '@portico/shared/layout'
 import { pageNonce } from '@portico/shared/theme'
 import { Button, theme } from 'antd'
@@ -28,10 +28,10 @@ function mailLinks(text: string): string[] {
 
 const FRAME_HEIGHT = 480
 
-function MailFacts({ mail }: { mail: OutboxMailDetails }) {
+function MailDetails({ mail }: { mail: OutboxMailDetails }) {
   const intl = useIntl()
   const t = useText()
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     { key: 'to', label: t('outbox.to'), value: mail.to },
     {
       key: 'state',
@@ -56,16 +56,16 @@ function MailFacts({ mail }: { mail: OutboxMailDetails }) {
     },
   ]
   if (mail.sent_at) {
-    facts.push({
+    items.push({
       key: 'sent',
       label: t('outbox.sent'),
       value: <InstantText value={mail.sent_at} />,
     })
   }
   if (mail.last_error) {
-    facts.push({ key: 'error', label: t('outbox.error'), value: mail.last_error })
+    items.push({ key: 'error', label: t('outbox.error'), value: mail.last_error })
   }
-  return <DescriptionList facts={facts} />
+  return <DescriptionList items={items} />
 }
 
 function MailLinks({ text }: { text: string }) {
@@ -149,7 +149,7 @@ export function OutboxDetailsPage() {
         {(mail) => (
           <>
             <Panel>
-              <MailFacts mail={mail} />
+              <MailDetails mail={mail} />
             </Panel>
             <MailBody mail={mail} />
           </>

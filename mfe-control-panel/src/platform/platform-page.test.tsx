@@ -27,7 +27,7 @@ const vouchers: RemoteLoad = {
 function platformOf(start: RemoteLoad[]) {
   let loads = start
   const listeners = new Set<() => void>()
-  const facts: RemoteHost['platform'] = {
+  const info: RemoteHost['platform'] = {
     getLoads: () => loads,
     getShared: () => [{ key: 'react', version: '19.2.0', from: 'shell shellaaaa' }],
     subscribe: (listener) => {
@@ -39,7 +39,7 @@ function platformOf(start: RemoteLoad[]) {
     loads = next
     for (const listener of listeners) listener()
   }
-  return { facts, change, listeners }
+  return { info, change, listeners }
 }
 
 const open = (platform: RemoteHost['platform'], locale: 'en-US' | 'es-ES' = 'en-US') =>
@@ -47,7 +47,7 @@ const open = (platform: RemoteHost['platform'], locale: 'en-US' | 'es-ES' = 'en-
 
 test('shows version, origin, load times and errors of each remote, and the shared versions', async () => {
   servePlatform()
-  const { facts } = platformOf([
+  const { info } = platformOf([
     vouchers,
     {
       ...vouchers,
@@ -58,7 +58,7 @@ test('shows version, origin, load times and errors of each remote, and the share
       fellBack: true,
     },
   ])
-  await open(facts)
+  await open(info)
   const good = await screen.findByRole('row', { name: /mfe-vouchers Ready/ })
   for (const text of ['1.4.0', 'b140aaaa', 'http://cdn.test', 'Total 133 ms']) {
     expect(within(good).getByText(text)).toBeVisible()
@@ -76,8 +76,8 @@ test('shows version, origin, load times and errors of each remote, and the share
 
 test('a remote that loads while the page is open appears by itself; nothing listens once it is left', async () => {
   servePlatform()
-  const { facts, change, listeners } = platformOf([])
-  const { unmount } = await open(facts)
+  const { info, change, listeners } = platformOf([])
+  const { unmount } = await open(info)
   expect(screen.getByText('No remotes loaded yet')).toBeVisible()
   act(() => change([vouchers]))
   expect(await screen.findByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()
@@ -87,7 +87,7 @@ test('a remote that loads while the page is open appears by itself; nothing list
 
 test('asks the server again on demand', async () => {
   const platform = servePlatform({ reports: buildReports({ failures: [], csp: [] }) })
-  await open(platformOf([]).facts)
+  await open(platformOf([]).info)
   expect(await screen.findByText('No failures reported')).toBeVisible()
   expect(screen.getByText('No violations reported')).toBeVisible()
   platform.reports = buildReports()
@@ -103,7 +103,7 @@ test('names a remote that loops or interferes, and says that no error was shown'
       failures: kinds.map((kind) => ({ ...failure, name: 'mfe-guests', kind, fell_back: false })),
     }),
   })
-  await open(platformOf([]).facts)
+  await open(platformOf([]).info)
   const row = (name: RegExp) => screen.findByRole('row', { name })
   expect(await row(/^Render loop mfe-guests/)).toHaveTextContent('Page kept working')
   expect(await row(/^Long tasks mfe-guests/)).toHaveTextContent('Page froze')
@@ -113,14 +113,14 @@ test('names a remote that loops or interferes, and says that no error was shown'
 
 test('what this page loaded is shown also while the server does not answer', async () => {
   serveCall('listPlatformReports', () => HttpResponse.error())
-  await open(platformOf([vouchers]).facts)
+  await open(platformOf([vouchers]).info)
   expect(await screen.findAllByText(/We couldn't reach the server/)).toHaveLength(2)
   expect(screen.getByRole('row', { name: /mfe-vouchers Ready/ })).toBeVisible()
 })
 
 test('in Spanish', async () => {
   servePlatform()
-  await open(platformOf([vouchers]).facts, 'es-ES')
+  await open(platformOf([vouchers]).info, 'es-ES')
   expect(screen.getByRole('heading', { level: 1, name: 'Estado de la plataforma' })).toBeVisible()
   expect(await screen.findByRole('row', { name: /mfe-vouchers Listo/ })).toHaveTextContent('Montaje 12 ms')
 })

@@ -49,7 +49,7 @@ function Now({ remote }: { remote: RemoteOverview }) {
   return (
     <Panel title={t('remotes.details.now')}>
       <DescriptionList
-        facts={[
+        items={[
           {
             key: 'live',
             label: t('remotes.details.live'),

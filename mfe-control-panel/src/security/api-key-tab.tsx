@@ -82,7 +82,7 @@ function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   )
 }
 
-function KeyFacts({ state }: { state: ApiKeyState }) {
+function KeyDetails({ state }: { state: ApiKeyState }) {
   const t = useText()
   const [openedAt] = useState(() => new Date())
   const { apikey_prefix, created_at, last_used_at, expires_at } = state
@@ -91,7 +91,7 @@ function KeyFacts({ state }: { state: ApiKeyState }) {
   }
   return (
     <DescriptionList
-      facts={[
+      items={[
         {
           key: 'prefix',
           label: t('api_key.begins'),
@@ -180,7 +180,7 @@ export function ApiKeyTab() {
         <QueryBoundary result={result} label={t('api_key.loading')} rows={2}>
           {(state) => (
             <>
-              <KeyFacts state={state} />
+              <KeyDetails state={state} />
               {isAsking ? (
                 <NewKeyForm isReset={state.apikey_prefix !== null} onSubmit={make} onCancel={stopAsking} />
               ) : (

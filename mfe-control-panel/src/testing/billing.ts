@@ -126,7 +126,7 @@ interface Billing {
 }
 
 /** Handlers of all that the pages of billing read. Changes to `billing` show up with the next call. */
-export function billingHandlers(given: Partial<Billing> = {}) {
+export function billingHandlers(overrides: Partial<Billing> = {}) {
   const billing: Billing = {
     subscription: buildSubscription(),
     plans: buildPlans(),
@@ -135,7 +135,7 @@ export function billingHandlers(given: Partial<Billing> = {}) {
     usage: buildUsage(),
     invoices: [buildInvoice()],
     details: buildDetails(),
-    ...given,
+    ...overrides,
   }
   const handlers = [
     answer('getSubscription', () => billing.subscription),
@@ -158,8 +158,8 @@ export function billingHandlers(given: Partial<Billing> = {}) {
 }
 
 /** Serves what the pages of billing read, in one test. */
-export function serveBilling(given: Partial<Billing> = {}): Billing {
-  const { billing, handlers } = billingHandlers(given)
+export function serveBilling(overrides: Partial<Billing> = {}): Billing {
+  const { billing, handlers } = billingHandlers(overrides)
   apiServer.use(...handlers)
   return billing
 }

@@ -25,7 +25,7 @@ interface Security {
 }
 
 /** Handlers of what the tabs of security and of the API key read. */
-export function securityHandlers(given: Partial<Security> = {}) {
+export function securityHandlers(overrides: Partial<Security> = {}) {
   const security: Security = {
     twoFactor: { tf_enabled: false, recovery_codes_left: 0 },
     sessions: [
@@ -38,7 +38,7 @@ export function securityHandlers(given: Partial<Security> = {}) {
       last_used_at: null,
       expires_at: null,
     },
-    ...given,
+    ...overrides,
   }
   const handlers = [
     answer('getTwoFactor', () => security.twoFactor),
@@ -49,8 +49,8 @@ export function securityHandlers(given: Partial<Security> = {}) {
 }
 
 /** Serves them in one test. Changes to the answer show up with the next call. */
-export function serveSecurity(given: Partial<Security> = {}): Security {
-  const { security, handlers } = securityHandlers(given)
+export function serveSecurity(overrides: Partial<Security> = {}): Security {
+  const { security, handlers } = securityHandlers(overrides)
   apiServer.use(...handlers)
   return security
 }

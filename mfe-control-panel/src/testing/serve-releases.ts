@@ -17,14 +17,14 @@ interface Platform {
 }
 
 /** Handlers of all that the pages read. Changes to `platform` show up with the next call. */
-export function platformHandlers(given: Partial<Platform>) {
+export function platformHandlers(overrides: Partial<Platform>) {
   const platform: Platform = {
     remotes: [],
     keys: [],
     events: [],
     reports: buildReports(),
     sent: [],
-    ...given,
+    ...overrides,
   }
   const handlers = [
     answer('listReleases', ({ request }) => {
@@ -46,8 +46,8 @@ export function platformHandlers(given: Partial<Platform>) {
 }
 
 /** Serves what the pages read, in one test. */
-export function servePlatform(given: Partial<Platform> = {}): Platform {
-  const { platform, handlers } = platformHandlers(given)
+export function servePlatform(overrides: Partial<Platform> = {}): Platform {
+  const { platform, handlers } = platformHandlers(overrides)
   apiServer.use(...handlers)
   return platform
 }

@@ -36,7 +36,7 @@ function TimePanel({ account }: PanelProps) {
       <DescriptionList
         minWidth={FACT_WIDTH}
         inColumns
-        facts={[
+        items={[
           {
             key: 'remaining',
             label: t('guestuser.details.remaining'),
@@ -78,7 +78,7 @@ function UsagePanel({ account }: PanelProps) {
       <DescriptionList
         minWidth={FACT_WIDTH}
         inColumns
-        facts={[
+        items={[
           { key: 'data', label: t('accounts.data_used'), value: dataUsed(account) },
           {
             key: 'speed',
@@ -105,7 +105,7 @@ function AboutPanel({ account }: PanelProps) {
       <DescriptionList
         minWidth={FACT_WIDTH}
         inColumns
-        facts={[
+        items={[
           { key: 'name', label: t('guestuser.name'), value: orNotGiven(`${firstname} ${lastname}`.trim()) },
           { key: 'email', label: t('person.email'), value: orNotGiven(email) },
           { key: 'phone', label: t('person.phone'), value: orNotGiven(phonenumber) },

@@ -203,7 +203,7 @@ function ImportSteps() {
   const t = useText()
   const steps = useGuestUserImport()
   const { fileName, found, isStored, error, repeatError, isUploading, isRunning } = steps
-  if (found && isStored) return <AccountsImported found={found} onAnother={steps.startAnew} />
+  if (found && isStored) return <AccountsImported found={found} onAnother={steps.startOver} />
   return (
     <>
       <FilePanel

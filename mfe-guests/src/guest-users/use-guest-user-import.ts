@@ -67,7 +67,7 @@ export function useGuestUserImport() {
       void run({ dry_run: true, update_existing: updates })
     },
     submit: () => run({ dry_run: false }),
-    startAnew: () => {
+    startOver: () => {
       chosenFile.reset()
       reset()
     },

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, type Fact, useDialog } from '@portico/shared/layout'
+import { DescriptionList, InstantText, Panel, type DescriptionItem, useDialog } from '@portico/shared/layout'
 import { formatBytes } from '@portico/shared/units'
 import { useMethodName } from '@portico/shared/value-names'
 import { Button } from 'antd'
@@ -11,7 +11,7 @@ import { countryName, dayText } from './guest-columns'
 import { Faint } from './guest-marks'
 import { genderNameId } from './guest-names'
 
-function useFacts(guest: GuestProfile): Fact[] {
+function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   const intl = useIntl()
   const t = useText()
   const methodName = useMethodName()
@@ -65,7 +65,7 @@ export function ProfilePanel({ guest }: { guest: GuestProfile }) {
   const { open } = useDialog()
   return (
     <Panel title={t('guest.profile')}>
-      <DescriptionList facts={useFacts(guest)} minWidth={180} inColumns />
+      <DescriptionList items={useProfileItems(guest)} minWidth={180} inColumns />
       {guest.can.update && (
         <div style={{ marginTop: 16 }}>
           <Button icon={<EditOutlined aria-hidden />} onClick={() => open('edit')}>

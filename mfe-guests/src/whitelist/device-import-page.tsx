@@ -110,7 +110,7 @@ function ImportSteps() {
   const t = useText()
   const steps = useDeviceImport()
   const { fileName, found, stored, errors, error, storeError, isLooking, isStoring } = steps
-  if (stored) return <DevicesAdded count={stored.created} onAnother={steps.startAnew} />
+  if (stored) return <DevicesAdded count={stored.created} onAnother={steps.startOver} />
   return (
     <>
       <FilePanel

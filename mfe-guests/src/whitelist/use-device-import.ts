@@ -49,7 +49,7 @@ export function useDeviceImport() {
     isLooking: trialState.isLoading,
     isStoring: storeState.isLoading,
     ...{ skipsInvalid, setSkipsInvalid, choose, map, submit },
-    startAnew: () => {
+    startOver: () => {
       chosenFile.reset()
       reset()
     },

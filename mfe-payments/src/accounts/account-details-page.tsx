@@ -39,7 +39,7 @@ function AccessPanel({ account }: PanelProps) {
       <DescriptionList
         minWidth={150}
         inColumns
-        facts={[
+        items={[
           { key: 'package', label: t('payments.column.package'), value: account.active_package.title },
           {
             key: 'start',
@@ -81,7 +81,7 @@ function GuestPanel({ account }: PanelProps) {
       <DescriptionList
         minWidth={180}
         inColumns
-        facts={[
+        items={[
           {
             key: 'name',
             label: t('payments.account.name'),

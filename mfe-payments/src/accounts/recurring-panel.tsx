@@ -95,7 +95,7 @@ function RecurringButtons(props: RecurringProps) {
   )
 }
 
-function RecurringFacts({ recurring }: { recurring: RecurringPayment }) {
+function RecurringDetails({ recurring }: { recurring: RecurringPayment }) {
   const t = useText()
   const money = useMoney()
   const { state, billing_period, next_payment_on: next, amount, currency, card } = recurring
@@ -103,7 +103,7 @@ function RecurringFacts({ recurring }: { recurring: RecurringPayment }) {
     <DescriptionList
       minWidth={150}
       inColumns
-      facts={[
+      items={[
         {
           key: 'state',
           label: t('payments.column.state'),
@@ -155,7 +155,7 @@ export function RecurringPanel({ account }: { account: PaymentAccountDetails }) 
               })}
             />
           )}
-          <RecurringFacts recurring={recurring} />
+          <RecurringDetails recurring={recurring} />
           <RecurringButtons account={account} recurring={recurring} />
         </>
       )}

@@ -4,7 +4,7 @@ import { InstantText } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
 import { Link } from 'react-router-dom'
-import { useAccessText, usePriceText } from './package-facts'
+import { useAccessText, usePriceText } from './package-summary'
 import { packagesApi } from './packages-api'
 import { editPath, usePackageActions } from './use-package-actions'
 

@@ -193,7 +193,7 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           {
             key: 'account',
             label: t('payments.stripe.account'),

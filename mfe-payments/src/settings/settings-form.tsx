@@ -6,7 +6,7 @@ import {
   LeaveGuard,
   NumberField,
   SelectField,
-  StartAnew,
+  StartOver,
   SubmitBar,
   SubmitForm,
   SwitchField,
@@ -43,7 +43,7 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
       failed={{ id: 'payments.update_failed' }}
     >
       <LeaveGuard />
-      <StartAnew next={next} />
+      <StartOver next={next} />
       <GuestPanel />
       <Panel title={t('payments.settings.operators')} endsWithField>
         <SwitchField

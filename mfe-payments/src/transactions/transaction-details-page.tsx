@@ -1,7 +1,14 @@
 import { useLiveQuery } from '@portico/shared/api'
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, Panel, TextLink, useIdParam, type Fact } from '@portico/shared/layout'
+import {
+  DescriptionList,
+  InstantText,
+  Panel,
+  TextLink,
+  useIdParam,
+  type DescriptionItem,
+} from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
@@ -36,7 +43,7 @@ function MoneyPanel({ transaction }: PanelProps) {
   const { refunded_amount: refunded, disputed_amount: disputed } = transaction
   const money = (minor: number) => write(minor, currency)
   const isCollected = transaction.state !== 'failed' && transaction.state !== 'pending'
-  const facts: (Fact | false)[] = [
+  const items: (DescriptionItem | false)[] = [
     { key: 'amount', label: t('payments.column.amount'), value: money(amount) },
     tax > 0 && { key: 'tax', label: t('payments.transaction.tax'), value: money(tax) },
     isCollected && { key: 'fee', label: t('payments.transaction.fee'), value: money(fee) },
@@ -67,7 +74,7 @@ function MoneyPanel({ transaction }: PanelProps) {
   ]
   return (
     <Panel title={t('payments.transaction.money')}>
-      <DescriptionList minWidth={200} inColumns facts={facts.filter((fact) => fact !== false)} />
+      <DescriptionList minWidth={200} inColumns items={items.filter((item) => item !== false)} />
     </Panel>
   )
 }
@@ -86,7 +93,7 @@ function GuestPanel({ transaction }: PanelProps) {
       <DescriptionList
         minWidth={200}
         inColumns
-        facts={[
+        items={[
           {
             key: 'guest',
             label: t('payments.column.guest'),

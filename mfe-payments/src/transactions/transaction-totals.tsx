@@ -25,7 +25,7 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
     <DescriptionList
       minWidth={140}
       inColumns
-      facts={[
+      items={[
         figure('gross', t('payments.totals.gross'), gross, t('payments.widget.count', { count })),
         figure('refunded', t('payments.totals.refunded'), refunded, t('payments.totals.refunded_note')),
         ...(disputed === 0

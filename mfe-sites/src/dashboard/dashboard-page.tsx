@@ -50,8 +50,8 @@ function useDashboardRange(): DashboardRange {
 
 /** A switch in the address: on, unless it says `no`. */
 function useAddressSwitch(name: 'compare' | 'setup'): [boolean, (on: boolean) => void] {
-  const [said, say] = useAddressParam(name, { replace: true })
-  return [said !== 'no', (on) => say(on ? null : 'no')]
+  const [announcement, announce] = useAddressParam(name, { replace: true })
+  return [announcement !== 'no', (on) => announce(on ? null : 'no')]
 }
 
 /** Turns the comparison with the time before on and off. */

@@ -99,7 +99,7 @@ function MadeGuestUser(props: { state: OnboardingState; username: string; passwo
   const { state, username, password } = props
   const t = useText()
   const { token } = theme.useToken()
-  const facts = [
+  const items = [
     ['onboarding.guest_user.username', username],
     ['onboarding.guest_user.password', password],
   ] as const
@@ -112,7 +112,7 @@ function MadeGuestUser(props: { state: OnboardingState; username: string; passwo
     >
       <p>{t('onboarding.guest_user.password_once')}</p>
       <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 }}>
-        {facts.map(([label, value]) => (
+        {items.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt style={{ color: token.colorTextDescription }}>{t(label)}</dt>
             <dd style={{ margin: 0, fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{value}</dd>

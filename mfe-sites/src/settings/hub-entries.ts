@@ -4,30 +4,46 @@ import { paths } from '../paths'
 
 /** Name, what it does, and further words that people search it by. */
 export const ENTRY_TEXTS = {
-  general: { title: 'settings.general', text: 'settings.general.text', words: 'settings.general.words' },
-  site: { title: 'settings.site', text: 'settings.site.text', words: 'settings.site.words' },
-  redirect: { title: 'settings.redirect', text: 'settings.redirect.text', words: 'settings.redirect.words' },
-  sites: { title: 'settings.sites', text: 'settings.sites.text', words: 'settings.sites.words' },
+  general: {
+    title: 'settings.general',
+    text: 'settings.general.text',
+    keywords: 'settings.general.keywords',
+  },
+  site: { title: 'settings.site', text: 'settings.site.text', keywords: 'settings.site.keywords' },
+  redirect: {
+    title: 'settings.redirect',
+    text: 'settings.redirect.text',
+    keywords: 'settings.redirect.keywords',
+  },
+  sites: { title: 'settings.sites', text: 'settings.sites.text', keywords: 'settings.sites.keywords' },
   clientAccess: {
     title: 'settings.client_access',
     text: 'settings.client_access.text',
-    words: 'settings.client_access.words',
+    keywords: 'settings.client_access.keywords',
   },
-  sms: { title: 'settings.sms', text: 'settings.sms.text', words: 'settings.sms.words' },
+  sms: { title: 'settings.sms', text: 'settings.sms.text', keywords: 'settings.sms.keywords' },
   payment: {
     title: 'settings.payment',
     text: 'settings.payment.text',
-    words: 'settings.payment.words',
+    keywords: 'settings.payment.keywords',
   },
-  portal: { title: 'settings.portal', text: 'settings.portal.text', words: 'settings.portal.words' },
+  portal: { title: 'settings.portal', text: 'settings.portal.text', keywords: 'settings.portal.keywords' },
   whitelist: {
     title: 'settings.whitelist',
     text: 'settings.whitelist.text',
-    words: 'settings.whitelist.words',
+    keywords: 'settings.whitelist.keywords',
   },
-  privacy: { title: 'settings.privacy', text: 'settings.privacy.text', words: 'settings.privacy.words' },
-  reports: { title: 'settings.reports', text: 'settings.reports.text', words: 'settings.reports.words' },
-  audit: { title: 'settings.audit', text: 'settings.audit.text', words: 'settings.audit.words' },
+  privacy: {
+    title: 'settings.privacy',
+    text: 'settings.privacy.text',
+    keywords: 'settings.privacy.keywords',
+  },
+  reports: {
+    title: 'settings.reports',
+    text: 'settings.reports.text',
+    keywords: 'settings.reports.keywords',
+  },
+  audit: { title: 'settings.audit', text: 'settings.audit.text', keywords: 'settings.audit.keywords' },
 } satisfies Record<string, Record<string, MessageId>>
 
 export const GROUPS = ['location', 'people', 'guests', 'records'] as const

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@portico/shared/api'
-import { LeaveGuard, StartAnew, SubmitBar, SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
+import { LeaveGuard, StartOver, SubmitBar, SubmitForm, type SubmitFormProps } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { App } from 'antd'
 import { useRef, type ReactNode } from 'react'
@@ -61,7 +61,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
       onSubmit={save}
     >
       <LeaveGuard />
-      <StartAnew next={next} />
+      <StartOver next={next} />
       {children}
       <SubmitBar sticky submitLabel={submitLabel ?? t('settings.submit')}>
         {bar}

@@ -47,11 +47,11 @@ function useHubEntries(): HubEntry[] {
 function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry[] {
   const t = useText()
   return useMemo(() => {
-    const words = normalizeForSearch(search).split(/\s+/)
+    const keywords = normalizeForSearch(search).split(/\s+/)
     return entries.filter(({ key }) => {
-      const { title, text, words: more } = ENTRY_TEXTS[key]
+      const { title, text, keywords: more } = ENTRY_TEXTS[key]
       const said = normalizeForSearch([title, text, more].map((each) => t(each)).join(' '))
-      return words.every((word) => said.includes(word))
+      return keywords.every((word) => said.includes(word))
     })
   }, [entries, search, t])
 }

@@ -1,7 +1,7 @@
 import {
   CLEAN_STATUS,
   LeaveGuard,
-  StartAnew,
+  StartOver,
   SubmitForm,
   useFormikContext,
   useTabWithErrors,
@@ -62,7 +62,7 @@ export function EditorForm({ id, args, draft }: EditorFormProps) {
       readOnly={!draft.can.update}
     >
       <LeaveGuard />
-      <StartAnew next={next} />
+      <StartOver next={next} />
       <TakeRestored draft={draft} takeStored={takeStored} />
       <EditorBar method={screen.method} canUpdate={draft.can.update} />
       <EditorBody

@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { DeviceItem } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
-import { Panel, useConfirmedChange, type Fact } from '@portico/shared/layout'
+import { Panel, useConfirmedChange, type DescriptionItem } from '@portico/shared/layout'
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { useChangeReason } from './refusal-reasons'
@@ -51,7 +51,7 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
 }
 
 /** Who brought the device, and of a voucher of several sites, where. */
-function useDeviceFacts(): (device: Device) => Fact[] {
+function useDeviceItems(): (device: Device) => DescriptionItem[] {
   const t = useText()
   const { id } = useVoucherFamily()
   return ({ guest_name, site }) => [
@@ -67,7 +67,7 @@ function useDeviceFacts(): (device: Device) => Fact[] {
 /** The devices that a voucher let in, and how many it may. */
 export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
-  const factsOf = useDeviceFacts()
+  const itemsOf = useDeviceItems()
   const { devices, num_devices_used: used, num_devices: limit } = voucher
   const title = t('vouchers.details.devices', { used, limit })
   return (
@@ -80,7 +80,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
             <DeviceItem
               key={device.id}
               device={device}
-              facts={factsOf(device)}
+              items={itemsOf(device)}
               action={
                 device.online &&
                 voucher.can.offer_removal && <DisconnectButton voucher={voucher} device={device} />

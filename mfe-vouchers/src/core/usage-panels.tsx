@@ -48,7 +48,7 @@ export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
       <DescriptionList
         minWidth={150}
         inColumns
-        facts={[
+        items={[
           {
             key: 'left',
             label: t('vouchers.details.time_left'),
@@ -99,7 +99,7 @@ export function DataPanel({ voucher }: PanelProps) {
       <DescriptionList
         minWidth={150}
         inColumns
-        facts={[
+        items={[
           {
             key: 'left',
             label: t('vouchers.details.data_left'),
@@ -164,7 +164,7 @@ export function AboutPanel({ voucher }: PanelProps) {
       <DescriptionList
         minWidth={150}
         inColumns
-        facts={[
+        items={[
           {
             key: 'batch',
             label: t('vouchers.details.batch'),

@@ -34,7 +34,7 @@ function useImport() {
   const submit = async () => {
     if (file) await store({ ...scope, file, query: { dry_run: 'false' } })
   }
-  const startAnew = () => {
+  const startOver = () => {
     chosenFile.reset()
     trialState.reset()
     storeState.reset()
@@ -46,7 +46,7 @@ function useImport() {
     error: chosenFile.error ?? storeState.error ?? trialState.error,
     isLooking: trialState.isLoading,
     isStoring: storeState.isLoading,
-    ...{ choose, submit, startAnew },
+    ...{ choose, submit, startAnew: startOver },
   }
 }
 
@@ -54,14 +54,14 @@ function useImport() {
 function ImportSteps({ currency }: { currency: string }) {
   const t = useText()
   const { id: family, paths } = useVoucherFamily()
-  const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew } = useImport()
+  const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew: startOver } = useImport()
   if (found && !found.dry_run && found.errors.length === 0) {
     return (
       <ImportedPanel title={t('vouchers.import.done', { count: found.created })}>
         <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
           {t('vouchers.import.see_batches')}
         </LinkButton>
-        <Button onClick={startAnew}>{t('vouchers.import.another')}</Button>
+        <Button onClick={startOver}>{t('vouchers.import.another')}</Button>
       </ImportedPanel>
     )
   }

@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSecondsUntil } from '../core/countdown'
 import { useVoucherScope } from '../core/family-context'
-import { offerFacts, priceText } from '../core/offer-facts'
+import { offerSummary, priceText } from '../core/offer-summary'
 import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
 import { voucherDesignApi } from '../print/voucher-design-api'
 import { focusOnce } from './focus-once'
@@ -173,7 +173,7 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const t = useText()
   const { data: design } = voucherDesignApi.useGetVoucherDesignQuery(useVoucherScope())
   const { voucher, name } = sold
-  const facts = [...offerFacts(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
+  const items = [...offerSummary(intl, voucher), priceText(intl, voucher.price, voucher.currency)]
   return (
     <Panel>
       <h2 ref={focusOnce} tabIndex={-1} style={{ margin: '0 0 16px', fontSize: 24, outline: 'none' }}>
@@ -182,7 +182,7 @@ export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, marginBottom: 24 }}>
         <div style={{ flex: '1 1 420px', minWidth: 0 }}>
           <Code code={voucher.voucher_display} />
-          <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(facts, { type: 'unit' })}</p>
+          <p style={{ margin: '16px 0 0', fontSize: 18 }}>{intl.formatList(items, { type: 'unit' })}</p>
           {design?.ssid && (
             <p style={{ margin: '8px 0 0', fontSize: 18 }}>
               {t('vouchers.kiosk.wifi', { wifi: design.ssid })}

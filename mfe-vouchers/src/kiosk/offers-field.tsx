@@ -6,7 +6,7 @@ import { useSiteSettings } from '@portico/shared/session'
 import { moved } from '@portico/shared/sortable-list'
 import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { offerFacts, priceText } from '../core/offer-facts'
+import { offerSummary, priceText } from '../core/offer-summary'
 
 /** As many as fit the screen of a tablet. */
 
@@ -26,7 +26,7 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
   const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
   const { name } = preset
-  const facts = [...offerFacts(intl, preset), priceText(intl, preset.price, currency)]
+  const items = [...offerSummary(intl, preset), priceText(intl, preset.price, currency)]
   return (
     <li
       style={{
@@ -42,7 +42,7 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
       <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <div style={{ fontWeight: 600 }}>{name}</div>
         <div style={{ color: token.colorTextDescription, fontSize: 13 }}>
-          {intl.formatList(facts, { type: 'unit' })}
+          {intl.formatList(items, { type: 'unit' })}
         </div>
       </div>
       <div style={{ display: 'flex', gap: 8 }}>

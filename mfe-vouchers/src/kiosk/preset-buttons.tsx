@@ -4,7 +4,7 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { useSiteSettings } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 import { useIntl } from 'react-intl'
-import { offerFacts, priceText } from '../core/offer-facts'
+import { offerSummary, priceText } from '../core/offer-summary'
 import { focusOnce } from './focus-once'
 import type { Sale, Sold } from './use-sale'
 
@@ -28,7 +28,7 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
-  const [duration, ...facts] = offerFacts(intl, preset)
+  const [duration, ...items] = offerSummary(intl, preset)
   return (
     <Button
       block
@@ -60,7 +60,7 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
         <span style={{ fontSize: 24, fontWeight: 650 }}>{preset.name}</span>
         <span style={{ fontSize: 18 }}>{duration}</span>
         <span style={{ color: disabled ? undefined : token.colorTextDescription, fontSize: 15 }}>
-          {intl.formatList(facts, { type: 'unit' })}
+          {intl.formatList(items, { type: 'unit' })}
         </span>
         <span style={{ marginTop: 'auto', paddingTop: 12, fontSize: 24, fontWeight: 650 }}>
           {priceText(intl, preset.price, currency)}

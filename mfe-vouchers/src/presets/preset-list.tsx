@@ -7,7 +7,7 @@ import { App, Button, theme } from 'antd'
 import { useState } from 'react'
 import { useVoucherScope } from '../core/family-context'
 import { usePresets } from './preset-context'
-import { PresetFacts } from './preset-panel'
+import { PresetDetails } from './preset-panel'
 import { renamed } from './preset-values'
 import { voucherPresetsApi } from './voucher-presets-api'
 
@@ -57,7 +57,7 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
       <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <div style={{ fontWeight: 600 }}>{name}</div>
-        <PresetFacts preset={preset} />
+        <PresetDetails preset={preset} />
       </div>
       <div style={{ display: 'flex', gap: 8 }}>
         <Button

@@ -7,7 +7,7 @@ import { Button, Select, theme } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useVoucherScope } from '../core/family-context'
-import { offerFacts, priceText } from '../core/offer-facts'
+import { offerSummary, priceText } from '../core/offer-summary'
 import type { FormContext } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
 import { usePresets } from './preset-context'
@@ -16,14 +16,14 @@ import { useCheckedSettings } from './use-checked-settings'
 import { voucherPresetsApi } from './voucher-presets-api'
 
 /** What a preset gives and costs, in one line. */
-export function PresetFacts({ preset }: { preset: VoucherPreset }) {
+export function PresetDetails({ preset }: { preset: VoucherPreset }) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const currency = useSiteSettings()?.settings.currency ?? 'EUR'
-  const facts = [...offerFacts(intl, preset), priceText(intl, preset.price, currency)]
+  const items = [...offerSummary(intl, preset), priceText(intl, preset.price, currency)]
   return (
     <span style={{ color: token.colorTextDescription, fontSize: 13 }}>
-      {intl.formatList(facts, { type: 'unit' })}
+      {intl.formatList(items, { type: 'unit' })}
     </span>
   )
 }
@@ -103,7 +103,7 @@ export function PresetPanel({ context }: { context: FormContext }) {
       </div>
       {chosen && (
         <div style={{ marginTop: 8 }}>
-          <PresetFacts preset={chosen} />
+          <PresetDetails preset={chosen} />
         </div>
       )}
       {chosen && can?.update && differs(values, chosen, context) && (

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { VoucherDesign } from '@portico/shared/contracts'
-import { LeaveGuard, StartAnew, SubmitBar, SubmitForm } from '@portico/shared/forms'
+import { LeaveGuard, StartOver, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, useNarrow } from '@portico/shared/layout'
 import { App, theme } from 'antd'
@@ -39,7 +39,7 @@ export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOn
       readOnly={readOnly}
     >
       <LeaveGuard />
-      <StartAnew next={next} />
+      <StartOver next={next} />
       <div
         style={{
           display: 'grid',

@@ -3,7 +3,7 @@ import { Pool } from 'undici'
 import { TEST_FOLDER } from '../../src/testing/paths'
 import { buildServer } from '../../tools/build'
 import { requirePostgres } from '../engines'
-import { machineFacts, median, print } from '../figures'
+import { machineInfo, median, print } from '../figures'
 import { ApiCase, CALL_NAMES, type CallName, type Target } from './api-case'
 import { cpuSecondsOfChildren } from './cpu-time'
 
@@ -92,7 +92,7 @@ type Rounds = Map<ApiCase, Map<CallName, Round[]>>
 
 function report(few: ApiCase, many: ApiCase, rounds: Rounds): void {
   const count = rounds.get(few)?.get('list')?.length
-  print(`${machineFacts()}; ${CONNECTIONS} connections, medians of ${count} rounds\n`)
+  print(`${machineInfo()}; ${CONNECTIONS} connections, medians of ${count} rounds\n`)
   print('| call | sites | statements | answers/s, bare | Portico | share | CPU ms, bare | Portico | share |')
   print('| - | - | - | - | - | - | - | - | - |')
   for (const name of CALL_NAMES) {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from '../../../shared/tools/chromium.mjs'
 import { SERVER_FOLDER } from '../../src/testing/paths'
-import { machineFacts, print } from '../figures'
+import { machineInfo, print } from '../figures'
 
 /** What only a browser can measure. */
 export function runBrowserBench(name: 'dev' | 'switch'): Promise<void> {
-  print(machineFacts())
+  print(machineInfo())
   const e2e = join(SERVER_FOLDER, '../e2e')
   const playwright = join(e2e, 'node_modules/@playwright/test/cli.js')
   // As people have it, not the shell that tests run in.

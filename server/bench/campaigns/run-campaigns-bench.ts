@@ -16,7 +16,7 @@ import { MIGRATIONS, TEST_FOLDER } from '../../src/testing/paths'
 import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { type PostgresDatabase, requirePostgres } from '../engines'
-import { machineFacts, memoryOf, print, say } from '../figures'
+import { machineInfo, memoryOf, print, log } from '../figures'
 import { openSmtpSink, type SmtpSink } from './smtp-sink'
 
 const { values } = parseArgs({
@@ -118,7 +118,7 @@ async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memo
       if (!oldest) throw new Error('no process is running')
       await oldest[1].kill()
       running.delete(oldest[0])
-      say('one process was killed; its lease ends after five minutes')
+      log('one process was killed; its lease ends after five minutes')
       await start()
     }
     await untilDone(database)
@@ -136,7 +136,7 @@ async function untilDone({ db }: OpenDatabase): Promise<void> {
       sql`select count(*)::int as left from campaign_delivery where state in ('queued', 'sending')`,
     )
     const left = rows[0]?.left ?? 0
-    say(`${left} left`)
+    log(`${left} left`)
     if (left === 0) return
     await delay(10_000)
   }
@@ -165,7 +165,7 @@ async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
 export async function runCampaignsBench(): Promise<void> {
   const engine = await requirePostgres()
   await buildServer({ outdir: TEST_FOLDER })
-  print(machineFacts())
+  print(machineInfo())
   const sink = await openSmtpSink()
   const database = await engine.open()
   try {

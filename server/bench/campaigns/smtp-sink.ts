@@ -33,22 +33,22 @@ function speak(socket: Socket, sink: SmtpSink): void {
   let text = ''
   let recipient: string | null = null
   let inData = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const log = (line: string) => socket.write(`${line}\r\n`)
   const take = () => {
     if (recipient !== null) sink.recipients.set(recipient, (sink.recipients.get(recipient) ?? 0) + 1)
     sink.received += 1
-    say('250 taken')
+    log('250 taken')
   }
   const command = (line: string) => {
     const [, to] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? []
     if (to !== undefined) recipient = to
     if (/^DATA/i.test(line)) {
       inData = true
-      return say('354 go on')
+      return log('354 go on')
     }
-    return say(/^QUIT/i.test(line) ? '221 bye' : '250 fine')
+    return log(/^QUIT/i.test(line) ? '221 bye' : '250 fine')
   }
-  say('220 sink')
+  log('220 sink')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
     for (;;) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BenchCase } from './bench-case'
 import { type Engine, forEachEngine } from '../engines'
-import { machineFacts, print, say } from '../figures'
+import { machineInfo, print, log } from '../figures'
 import { growthOf, reportOf } from './bench-report'
 
 const MAX_GROWTH = 1.5
@@ -23,10 +23,10 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
   const cases: BenchCase[] = []
   try {
     for (const sessions of sizes) {
-      say(`${engine.name}: making ${sessions} sessions`)
+      log(`${engine.name}: making ${sessions} sessions`)
       cases.push(await BenchCase.open(engine, sessions))
     }
-    say(`${engine.name}: measuring`)
+    log(`${engine.name}: measuring`)
     for (let round = 0; round < WARM_UP; round++) for (const each of cases) await each.measureDashboard()
     for (const each of cases) for (const times of each.calls.values()) times.length = 0
     for (let round = 0; round < Number(values.rounds); round++) {
@@ -47,11 +47,11 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
 /** How the dashboard grows with the sessions of a site. */
 export async function runDashboardBench(): Promise<void> {
   const sizes = values.sessions.split(',').map(Number)
-  print(machineFacts())
+  print(machineInfo())
   await forEachEngine(values.only, async (engine) => {
     const growth = await measure(engine, sizes)
     if (growth <= MAX_GROWTH) return
-    say(`${engine.name}: ${growth.toFixed(2)} times is more than ${MAX_GROWTH}`)
+    log(`${engine.name}: ${growth.toFixed(2)} times is more than ${MAX_GROWTH}`)
     process.exitCode = 1
   })
 }

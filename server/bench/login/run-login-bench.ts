@@ -12,7 +12,7 @@ import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { call } from '../call'
 import { type PostgresDatabase, requirePostgres } from '../engines'
-import { machineFacts, print, quantile } from '../figures'
+import { machineInfo, print, quantile } from '../figures'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -108,7 +108,7 @@ async function measure({ db, url }: PostgresDatabase, folder: string): Promise<v
     ]
     lines.push(row('alone', quiet), row(`beside ${values.connections} connections on /login`, attacked))
     const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`)
-    print(`${machineFacts()}\n\n${lines.join('\n')}\n\nGuesses: ${answers.join(', ')}`)
+    print(`${machineInfo()}\n\n${lines.join('\n')}\n\nGuesses: ${answers.join(', ')}`)
   } finally {
     await server.stop()
   }

@@ -13,7 +13,7 @@ import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { call } from '../call'
 import { NO_POSTGRES, postgresEngine } from '../engines'
-import { machineFacts, memoryOf, print, quantile, say } from '../figures'
+import { machineInfo, memoryOf, print, quantile, log } from '../figures'
 
 /** A step that takes longer is one that guests notice. */
 const MAX_MS = 1000
@@ -118,7 +118,7 @@ async function measure(name: string, env: Record<string, string>, siteId: number
   try {
     const origin = await server.ready()
     const before = memoryOf(server.pid)
-    say(`${name}: ${values.guests} guests at once, ${values.seconds} s`)
+    log(`${name}: ${values.guests} guests at once, ${values.seconds} s`)
     const end = performance.now() + Number(values.seconds) * 1000
     const indexes = Array.from({ length: Number(values.guests) }, (_each, index) => index)
     await Promise.all(indexes.map((index) => keepLoggingIn(origin, siteId, { index, end, figures })))
@@ -149,7 +149,7 @@ function report(name: string, { times, errors }: Figures, memory: [before: numbe
 async function onPostgres(): Promise<void> {
   const engine = await postgresEngine()
   if (!engine) {
-    say(NO_POSTGRES)
+    log(NO_POSTGRES)
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
@@ -180,7 +180,7 @@ async function onEmbedded(): Promise<void> {
 /** What guests notice when many log in at once, and what it costs the server. */
 export async function runPortalBench(): Promise<void> {
   await buildServer({ outdir: TEST_FOLDER })
-  print(machineFacts())
+  print(machineInfo())
   if (values.only !== 'embedded') await onPostgres()
   if (values.only !== 'postgres') await onEmbedded()
 }

@@ -5,7 +5,7 @@ import { insertTenant } from '../../src/testing/builders'
 import { MIGRATIONS, SERVER_FOLDER } from '../../src/testing/paths'
 import { openBenchApp } from '../bench-app'
 import { embeddedEngine } from '../engines'
-import { machineFacts, print } from '../figures'
+import { machineInfo, print } from '../figures'
 
 const VOUCHERS = 1000
 const MEGABYTE = 2 ** 20
@@ -55,7 +55,7 @@ export async function runPrintBench(): Promise<void> {
   const created = await measure(async () => {
     batchid = (await create(VOUCHERS)).json<{ batchid: number }>().batchid
   })
-  print(`${machineFacts()}\n\n| | ms | MB more | loop held, ms | PDF, KB |\n| - | - | - | - | - |`)
+  print(`${machineInfo()}\n\n| | ms | MB more | loop held, ms | PDF, KB |\n| - | - | - | - | - |`)
   print(row('created', created))
   const printVouchers = async (page_layout: PageLayout) => {
     const answer = await browser.post(`${voucherUrl}/print`, { selection: { batchid }, page_layout })

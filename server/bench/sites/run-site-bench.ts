@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Engine, forEachEngine } from '../engines'
-import { machineFacts, median, print, quantile, say } from '../figures'
+import { machineInfo, median, print, quantile, log } from '../figures'
 import { type SiteBench, SiteCase, type WorkFigure } from './site-case'
 
 /** Of the 95th percentile, from the small site to the large one. */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 /** How calls grow with the rows of a site. */
 export async function runSiteBench(bench: SiteBench): Promise<void> {
   const sizes = values.rows.split(',').map(Number)
-  print(machineFacts())
+  print(machineInfo())
   await forEachEngine(values.only, (engine) => measure(engine, bench, sizes))
 }
 
@@ -33,18 +33,18 @@ async function measure(engine: Engine, bench: SiteBench, sizes: number[]): Promi
   const cases: SiteCase[] = []
   try {
     for (const rows of sizes) {
-      say(`${engine.name}: making ${rows} ${bench.rows}`)
+      log(`${engine.name}: making ${rows} ${bench.rows}`)
       cases.push(await SiteCase.open(engine, bench, rows))
     }
     const [small, large] = cases
     if (!small || !large) throw new Error('Two sizes are needed: --rows 10000,1000000')
-    say(`${engine.name}: measuring`)
+    log(`${engine.name}: measuring`)
     for (let round = 0; round < WARM_UP + Number(values.rounds); round++) {
       for (const each of cases) await each.measure(round)
     }
     report(engine.name, bench, [small, large])
     if (!bench.work) return
-    say(`${engine.name}: working with files`)
+    log(`${engine.name}: working with files`)
     reportWork(engine.name, await bench.work(large, memoryOf(engine)))
   } finally {
     for (const each of cases) await each.close()

@@ -64,7 +64,7 @@ async function insertEmail(
   { id: siteId, ownerId }: StoredSite,
   { name, subject, days, share, document }: DemoCampaign,
   now: Date,
-  given: Partial<typeof campaign.$inferInsert>,
+  overrides: Partial<typeof campaign.$inferInsert>,
 ): Promise<number> {
   const { language } = campaignRoutes.createCampaign.body.parse({ campaign_json: document })
   const at = new Date(now.getTime() - days * DAY_MS)
@@ -76,7 +76,7 @@ async function insertEmail(
       plainText: renderPlainText(document, language),
       ...{ active: true, triggerType: 'connect', triggerParam: 2, triggerParamType: 'days' },
       ...{ runNow: false, frequency: 'once', capDays: 0, tracking: true, activatedAt: at },
-      ...{ createdAt: at, createdBy: ownerId, updatedAt: at, updatedBy: ownerId, ...given },
+      ...{ createdAt: at, createdBy: ownerId, updatedAt: at, updatedBy: ownerId, ...overrides },
     })
     .returning({ id: campaign.id })
   if (!row) throw new Error('insert without a row')

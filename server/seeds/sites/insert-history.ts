@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { importLogins, recordPortalVisits } from '../../src/modules/dashboard'
-import { type Login, visitFacts } from '../../src/modules/guests'
+import { type Login, visitSummary } from '../../src/modules/guests'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import { voucherBatch } from '../../src/modules/vouchers/tables'
@@ -96,7 +96,7 @@ async function insertGuests(tx: Tx, { id, demo }: StoredSite, history: SiteHisto
   for (const session of history.sessions) sessions.get(session.guest)?.push(session)
   const rows = history.guests.map(({ firstSeen, lastSeen, ...identity }, index) => {
     // With the row: writing it a second time would write its place in every index again.
-    const { numVisits, loyalSince, loginTypes } = visitFacts(sessions.get(index) ?? [], demo.timezone)
+    const { numVisits, loyalSince, loginTypes } = visitSummary(sessions.get(index) ?? [], demo.timezone)
     return {
       ...identity,
       id: firstId + index,

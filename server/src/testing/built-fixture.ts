@@ -19,7 +19,7 @@ export function writeBuild(root: string, name: string, { build, files = {}, rele
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content))
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content))
   }
-  const facts = {
+  const info = {
     name,
     version: '1.0.0',
     build,
@@ -29,7 +29,7 @@ export function writeBuild(root: string, name: string, { build, files = {}, rele
     files: Object.fromEntries(Object.keys(files).map((file) => [file, `sha384-${file}`])),
     ...release,
   }
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(facts))
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(info))
   writeFileSync(join(dist, 'current.json'), JSON.stringify({ build }))
 }
 

@@ -44,9 +44,9 @@ export async function openReleaseClient(
   const origin = test.app.server.listening
     ? `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
     : await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const made = await developer.post('/a/api/v1/remotes/keys', { name: 'CI', remotes })
-  if (made.statusCode !== 201) throw new Error(made.body)
-  return new ReleaseClient(origin, made.json<{ key: string }>().key)
+  const created = await developer.post('/a/api/v1/remotes/keys', { name: 'CI', remotes })
+  if (created.statusCode !== 201) throw new Error(created.body)
+  return new ReleaseClient(origin, created.json<{ key: string }>().key)
 }
 
 /** The same calls by a person, for what no key can do. */

@@ -11,7 +11,7 @@ export interface PlantedRelease {
   /** Folder that gets the build's folder. */
   into: string
   /** Merged into release.json, and so into what is published. */
-  facts?: Partial<ReleaseInput>
+  info?: Partial<ReleaseInput>
 }
 
 /** remote.json as a build writes it. */
@@ -30,7 +30,7 @@ export function fullConfig(name: string, more: Record<string, unknown> = {}): Re
 }
 
 /** Writes one build as the build tool does, and gives what `remote -- publish` would send of it. */
-export function plantRelease({ name, build, into, facts = {} }: PlantedRelease): ReleaseInput {
+export function plantRelease({ name, build, into, info = {} }: PlantedRelease): ReleaseInput {
   const folder = join(into, build)
   mkdirSync(folder, { recursive: true })
   const isShell = name === 'shell'
@@ -48,7 +48,7 @@ export function plantRelease({ name, build, into, facts = {} }: PlantedRelease):
     base: '',
     commit: '8b993858906d',
     contract_tests: 8,
-    ...facts,
+    ...info,
   }
   const { base: _base, commit: _commit, contract_tests: _tests, ...file } = release
   writeFileSync(join(folder, 'release.json'), JSON.stringify(file))

@@ -208,8 +208,8 @@ export class StripeMerchant {
 
   dispute(payment_intent: string, amount: number, due_by: number): MerchantDispute {
     const id = this.newId('dp')
-    const said = { reason: 'fraudulent', status: 'needs_response', evidence_details: { due_by } }
-    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, ...said }
+    const dispute = { reason: 'fraudulent', status: 'needs_response', evidence_details: { due_by } }
+    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, ...dispute }
     this.disputes.set(id, made)
     return made
   }

@@ -103,8 +103,8 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     (await database.db.execute<Row>(query)).rows as Row[] // drizzle's type is unresolved here
   const rowsOf = <Table extends SiteTable>(table: Table, siteId: number) => {
     const plain: PgTable = table // drizzle cannot tell what a row of a generic one is
-    const which = eq(table.siteId, siteId)
-    return inTx((tx) => tx.select().from(plain).where(which).orderBy(table.id)) as Promise<
+    const condition = eq(table.siteId, siteId)
+    return inTx((tx) => tx.select().from(plain).where(condition).orderBy(table.id)) as Promise<
       Table['$inferSelect'][]
     >
   }

@@ -43,7 +43,7 @@ export function CredentialsDialog({ credentials, onSend, onClose }: CredentialsD
     >
       <p style={{ margin: '0 0 16px' }}>{t('accounts.credentials.hint')}</p>
       <DescriptionList
-        facts={[
+        items={[
           { key: 'username', label: t('accounts.username'), value: code(username) },
           { key: 'password', label: t('accounts.password'), value: code(password) },
         ]}

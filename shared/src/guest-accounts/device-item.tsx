@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { GuestUserDevice } from '../contracts'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, InstantText, useNarrow, type Fact } from '@portico/shared/layout'
+import { DescriptionList, InstantText, useNarrow, type DescriptionItem } from '@portico/shared/layout'
 import { formatBytes } from '../units'
 
 interface DeviceItemProps {
   device: GuestUserDevice
   /** Ahead of those that every device has. */
-  facts?: readonly Fact[]
+  items?: readonly DescriptionItem[]
   action: ReactNode
 }
 
 /** A device that an account or a voucher let in, in a list of them. */
-export function DeviceItem({ device, facts = [], action }: DeviceItemProps) {
+export function DeviceItem({ device, items = [], action }: DeviceItemProps) {
   const intl = useIntl()
   const t = useText()
   const { token } = theme.useToken()
@@ -56,8 +56,8 @@ export function DeviceItem({ device, facts = [], action }: DeviceItemProps) {
       <DescriptionList
         minWidth={150}
         inColumns
-        facts={[
-          ...facts,
+        items={[
+          ...items,
           {
             key: 'first',
             label: t('accounts.device.first_login'),

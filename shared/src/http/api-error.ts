@@ -19,18 +19,18 @@ const textOf = (status: number): ErrorText => ({ id: status === 503 ? 'error.una
 
 /** Makes an ApiFailure of any answer. Without a readable body the message is 'Unknown error'. */
 export function toApiFailure(status: number, body: unknown, retryAfter?: number): ApiFailure {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure> & {
+  const overrides = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure> & {
     message_text?: ErrorText
     field_errors?: Record<string, string[]>
   }
-  const errors = given.schema_errors ?? given.field_errors ?? {}
+  const errors = overrides.schema_errors ?? overrides.field_errors ?? {}
   return {
     status,
-    message: given.message ?? 'Unknown error',
-    text: given.message_text ?? textOf(status),
+    message: overrides.message ?? 'Unknown error',
+    text: overrides.message_text ?? textOf(status),
     schema_errors: errors,
-    schema_texts: given.schema_texts ?? {},
-    ...(given.reason === undefined ? {} : { reason: given.reason }),
+    schema_texts: overrides.schema_texts ?? {},
+    ...(overrides.reason === undefined ? {} : { reason: overrides.reason }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }

@@ -2,14 +2,14 @@ import { theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useNarrow } from './use-narrow'
 
-export interface Fact {
+export interface DescriptionItem {
   key: string
   label: string
   value: ReactNode
 }
 
 interface DescriptionListProps {
-  facts: readonly Fact[]
+  items: readonly DescriptionItem[]
   /** px that each has at least; on phones two stand side by side. */
   minWidth?: number
   /** A last row with few of them keeps the columns of those above. */
@@ -34,7 +34,7 @@ function breakable(text: string): ReactNode {
 }
 
 /** Names and values, side by side where there is room. */
-export function DescriptionList({ facts, minWidth = 200, inColumns = false }: DescriptionListProps) {
+export function DescriptionList({ items, minWidth = 200, inColumns = false }: DescriptionListProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()
   const width = narrow ? Math.min(minWidth, PHONE_WIDTH) : minWidth
@@ -48,7 +48,7 @@ export function DescriptionList({ facts, minWidth = 200, inColumns = false }: De
         margin: 0,
       }}
     >
-      {facts.map(({ key, label, value }) => (
+      {items.map(({ key, label, value }) => (
         <div key={key} style={{ minWidth: 0 }}>
           <dt style={{ color: token.colorTextDescription }}>{label}</dt>
           <dd style={{ margin: '2px 0 0', fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' }}>

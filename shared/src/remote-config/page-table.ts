@@ -17,7 +17,7 @@ export interface PageEntry {
   layout?: 'app' | 'plain'
   bare?: boolean
   /** In the command menu. */
-  menu?: PageMenu & { title: MessageId; words?: MessageId }
+  menu?: PageMenu & { title: MessageId; keywords?: MessageId }
   /** The module whose one export that ends in `Page` is the screen, or that export itself. */
   load: () => Promise<object>
 }

@@ -36,7 +36,7 @@ const pageMenu = z.looseObject({
   /** Message id. With `param`, the text has a gap {text}. */
   title: messageId,
   /** Further words that people search it by. Message id. */
-  words: z.optional(messageId),
+  keywords: z.optional(messageId),
   /** Part of the address that takes what was typed: `search`, `code`. */
   param: z.optional(z.string().check(z.regex(/^[a-z_]+$/))),
   /** For users with this right in their account only: a key of `can` in the profile. */
@@ -140,7 +140,7 @@ export type TileLayout = z.output<typeof tileLayout>
 
 /** Ids of the texts that the shell shows of a remote before it loads the remote. */
 export function shellTextIds({ title, description, navigation, routes, widgets = [] }: RemoteConfigInput) {
-  const menus = routes.flatMap(({ menu }) => (menu ? [menu.title, menu.words ?? menu.title] : []))
+  const menus = routes.flatMap(({ menu }) => (menu ? [menu.title, menu.keywords ?? menu.title] : []))
   const labels = [...navigation.map(({ label }) => label), ...widgets.map((widget) => widget.title)]
   return new Set([title, description, ...labels, ...menus])
 }

@@ -53,7 +53,7 @@ export interface SharedModule {
 }
 
 /** What this page knows of its own platform. */
-export interface PlatformFacts {
+export interface PlatformInfo {
   /** The same array until something changes. */
   getLoads: () => readonly RemoteLoad[]
   getShared: () => readonly SharedModule[]
@@ -122,7 +122,7 @@ export interface RemoteHost {
   onReady: () => void
   /** Draws the root in React's StrictMode: the contract kit looks for effects that do not survive it. */
   strict?: boolean
-  platform: PlatformFacts
+  platform: PlatformInfo
   directory: RemoteDirectory
   /** Loads another remote and mounts one of its widgets in `element`. Never rejects. `onCrash` may come later. */
   mountWidget: (request: WidgetRequest, onCrash: (kind: LoadFailureKind) => void) => Promise<WidgetMount>

@@ -185,13 +185,13 @@ export class PaymentCard extends FormCard {
     return [
       `<div class="figure">${splashIcon('done', 36)}</div>`,
       `<h1 class="center">${this.text(isTrial ? 'paid.trial' : 'paid.heading')}</h1>`,
-      credentials ? this.paragraph('paid.copy', 'lead') + this.accountFacts(credentials) : '',
+      credentials ? this.paragraph('paid.copy', 'lead') + this.accountSummary(credentials) : '',
       emailedTo ? this.paragraph('paid.emailed', 'lead', { recipient: emailedTo }) : '',
       this.link(this.address('/online'), this.text('paid.continue')),
     ].join('')
   }
 
-  protected accountFacts({ username, password }: { username: string; password: string }): string {
+  protected accountSummary({ username, password }: { username: string; password: string }): string {
     return (
       `<dl class="account"><dt>${this.text('account.username')}</dt><dd>${escapeHtml(username)}</dd>` +
       `<dt>${this.text('account.password')}</dt><dd>${escapeHtml(password)}</dd></dl>`

@@ -22,27 +22,27 @@ const MAX_BYTES = 60 * 1024
 
 const EVIL = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
 
-const formField = (given: Partial<SplashFormField>): SplashFormField => ({
+const formField = (overrides: Partial<SplashFormField>): SplashFormField => ({
   ...BLANK_FIELD,
   field_type: 'custom_text',
   options_list: [],
-  ...given,
+  ...overrides,
 })
 
 const allFields = FIELD_TYPES.map((field_type) =>
   formField({ field_type, title: field_type.startsWith('custom') ? 'Own' : '', options_list: ['S', 'M'] }),
 )
 
-const form = (given: Partial<Extract<SplashView, { kind: 'form' }>> = {}): SplashView => ({
+const form = (overrides: Partial<Extract<SplashView, { kind: 'form' }>> = {}): SplashView => ({
   kind: 'form',
   method: 'email',
   form: 'login',
   fields: [formField({ field_type: 'email', mandatory: true }), formField({ field_type: 'consent' })],
   settings: DEFAULT_LOGIN_SETTINGS,
-  ...given,
+  ...overrides,
 })
 
-function page(view: SplashView, given: Partial<SplashPageModel> = {}): string {
+function page(view: SplashView, overrides: Partial<SplashPageModel> = {}): string {
   return renderSplashPage({
     siteName: 'Quay House',
     language: 'en-US',
@@ -53,7 +53,7 @@ function page(view: SplashView, given: Partial<SplashPageModel> = {}): string {
     token: 'token-1',
     nonce: 'nonce-1',
     view,
-    ...given,
+    ...overrides,
   })
 }
 
@@ -78,9 +78,9 @@ const stripe = {
   ...{ publishableKey: 'pk_test_1', account: 'acct_1', clientSecret: 'pi_1_secret_2' },
   returnUrl: 'https://wifi.example/guest/s/7/pay/return?t=token-1&key=k',
 } as const
-const pay = (given: Partial<Extract<SplashView, { kind: 'pay' }>> = {}): SplashView => ({
+const pay = (overrides: Partial<Extract<SplashView, { kind: 'pay' }>> = {}): SplashView => ({
   ...{ kind: 'pay', package: month, checkout: { gateway: 'sandbox' }, key: 'k', canChange: true },
-  ...given,
+  ...overrides,
 })
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -218,8 +218,8 @@ test('round cards have round buttons, except on plain pages', () => {
 })
 
 test('a style draws the page in the colors of the design, and a sign where there is no logo', () => {
-  const emblem = (given: Partial<typeof DEFAULT_SPLASH_DESIGN>) => {
-    const shown = parse(page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, ...given } }))
+  const emblem = (overrides: Partial<typeof DEFAULT_SPLASH_DESIGN>) => {
+    const shown = parse(page({ kind: 'choice' }, { design: { ...DEFAULT_SPLASH_DESIGN, ...overrides } }))
     return shown.querySelectorAll('.emblem svg').length
   }
   expect(emblem({})).toBe(1)

@@ -201,14 +201,14 @@ class SplashCard extends PaymentCard {
     return [
       this.heading('account.heading'),
       this.paragraph('account.copy', 'lead'),
-      this.accountFacts(account),
+      this.accountSummary(account),
       this.link(this.address('/online'), this.text('continue')),
     ].join('')
   }
 
   private online({ until, dataRemaining, continueUrl, handOver }: View<'online'>): string {
     if (handOver) return this.handOver(handOver)
-    const facts = [
+    const items = [
       until && this.text('online.until', { until }),
       dataRemaining && this.text('online.data', { data: dataRemaining }),
     ].filter((each) => each !== null && each !== '')
@@ -216,7 +216,7 @@ class SplashCard extends PaymentCard {
       `<div class="figure">${splashIcon('done', 36)}</div>`,
       `<h1 class="center">${this.text('online.heading')}</h1>`,
       this.model.test ? this.paragraph('online.test', 'notice') : '',
-      `<ul class="facts">${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
+      `<ul class="facts">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
       continueUrl ? this.link(this.model.base ? continueUrl : '#', this.text('online.continue')) : '',
     ].join('')
   }

@@ -100,11 +100,11 @@ export function useListParams<Field extends string, Filter extends string = neve
     // Typing would fill the history with every few letters.
     setSearch: (text) => change({ search: text.trim(), page: '1' }, true),
     setSort: (field, order) => change({ sort_on: field, sort_by: order, page: '1' }),
-    setFilters: (given, also) =>
+    setFilters: (overrides, also) =>
       change({
         page: '1',
         ...(also?.resetSort ? { sort_on: '', sort_by: '' } : {}),
-        ...(given as Record<string, string>),
+        ...(overrides as Record<string, string>),
       }),
   }
 }

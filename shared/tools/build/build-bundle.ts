@@ -4,7 +4,7 @@ import webpack, { type Stats } from 'webpack'
 import { TRUSTED_TYPES } from '../../src/contracts'
 import { parseRemoteConfig, type RemoteConfig } from '../../src/remote-config'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
-import { noFacts, type BuildFacts } from '../webpack/build-facts-plugin'
+import { emptyBuildInfo, type BuildInfo } from '../webpack/build-info-plugin'
 import { providedVersions, requiredVersions, sharedVersion } from '../webpack/shared-map'
 import { buildSources } from './build-id'
 import { loadTypescript } from './load-typescript'
@@ -30,11 +30,11 @@ export function readRemoteConfig(folder: string): RemoteConfig {
 }
 
 /** Writes what each screen and the widgets need; throws for a route's chunk that the build does not have. */
-function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
-  const afterEntry = (files: string[]) => files.filter((file) => facts.groups.entry?.includes(file) !== true)
+function withChunks(config: RemoteConfig, info: BuildInfo): RemoteConfig {
+  const afterEntry = (files: string[]) => files.filter((file) => info.groups.entry?.includes(file) !== true)
   const routes = config.routes.map((route) => {
     if (!route.chunk) return route
-    const chunk = facts.chunks[route.chunk]
+    const chunk = info.chunks[route.chunk]
     if (!chunk)
       throw new Error(
         `${config.name}: route ${route.path} names the chunk ${route.chunk}, which is not built`,
@@ -43,7 +43,7 @@ function withChunks(config: RemoteConfig, facts: BuildFacts): RemoteConfig {
   })
   // A widget's chunk has its id, or is the one that several share.
   const names = [...config.widgets.map(({ id }) => id), 'widgets']
-  const ofWidgets = names.flatMap((chunk) => facts.chunks[chunk] ?? [])
+  const ofWidgets = names.flatMap((chunk) => info.chunks[chunk] ?? [])
   const widgetFiles = {
     preload: afterEntry([...new Set(ofWidgets.flatMap(({ files }) => files))]),
     consumes: [...new Set(ofWidgets.flatMap(({ consumes }) => consumes))].sort(),
@@ -75,7 +75,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
 }
 
 /** The id of a build must change with each of its sources, or what is built from others would keep it. */
-function checkSources(name: string, { modules }: BuildFacts): void {
+function checkSources(name: string, { modules }: BuildInfo): void {
   const known = new Set(buildSources(name).map((path) => relative(ROOT, path).replaceAll('\\', '/')))
   const missing = [...new Set(Object.values(modules).flat())].filter(
     (file) => !file.startsWith('node_modules/') && existsSync(join(ROOT, file)) && !known.has(file),
@@ -88,34 +88,34 @@ export async function buildBundle({ name, build, outDir, modulesFile }: BundleOp
   const folder = join(ROOT, name)
   const isShell = name === 'shell'
   const given = isShell ? undefined : readRemoteConfig(folder)
-  const facts = noFacts()
+  const info = emptyBuildInfo()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const container = `${name.replaceAll('-', '_')}__${build}`
-  await run(createWebpackConfig({ name, container, folder, outDir, facts, mode: 'production' }))
-  checkSources(name, facts)
+  await run(createWebpackConfig({ name, container, folder, outDir, info, mode: 'production' }))
+  checkSources(name, info)
   if (isShell) writeShellTable(outDir)
-  const config = given && withChunks(given, facts)
+  const config = given && withChunks(given, info)
   const files = integrityOf(outDir)
-  const { entry: _entry, ...groups } = facts.groups
+  const { entry: _entry, ...groups } = info.groups
   const release: ReleaseFile = {
     name,
     version,
     build,
     container,
     entry: isShell ? 'main.js' : 'remoteEntry.js',
-    preload: facts.preload,
+    preload: info.preload,
     files,
     sizes: sizesOf(outDir, Object.keys(files)),
     shared: sharedVersion(),
     // A remote meets in `shares` all that any of its chunks asks for.
-    requires: isShell ? {} : requiredVersions(Object.keys(facts.shares)),
+    requires: isShell ? {} : requiredVersions(Object.keys(info.shares)),
     groups,
     ...(config
-      ? { config, consumes: facts.consumes }
-      : { shares: facts.shares, provides: { ...providedVersions(), [TRUSTED_TYPES]: '1.0.0' } }),
+      ? { config, consumes: info.consumes }
+      : { shares: info.shares, provides: { ...providedVersions(), [TRUSTED_TYPES]: '1.0.0' } }),
   }
   if (config) writeFileSync(join(outDir, 'remote.json'), `${JSON.stringify(config)}\n`)
   mkdirSync(dirname(modulesFile), { recursive: true })
-  writeFileSync(modulesFile, `${JSON.stringify(facts.modules)}\n`)
+  writeFileSync(modulesFile, `${JSON.stringify(info.modules)}\n`)
   writeFileSync(join(outDir, 'release.json'), `${JSON.stringify(release)}\n`)
 }

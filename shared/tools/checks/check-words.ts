@@ -24,7 +24,7 @@ const OTHER_FOLDERS = [
 /** In a cell with nothing to say. */
 const NONE = '–'
 /** Other words for what a search finds. */
-const SEARCH_WORDS = /\.words$/
+const KEYWORDS = /\.keywords$/
 
 const entriesOf = (cell: string) =>
   cell
@@ -103,7 +103,7 @@ export function checkWords(root = REPOSITORY): string[] {
       if (!existsSync(file)) return []
       const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
       return Object.entries(catalogue)
-        .filter(([id]) => !SEARCH_WORDS.test(id))
+        .filter(([id]) => !KEYWORDS.test(id))
         .flatMap(([id, message]) => {
           const text = readText(message)
           return retired

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../build/packages'
-import { noFacts } from '../webpack/build-facts-plugin'
+import { emptyBuildInfo } from '../webpack/build-info-plugin'
 import { createWebpackConfig } from '../webpack/create-webpack-config'
 
 /** Where the dev shell's files are served. */
@@ -24,7 +24,7 @@ function containerConfig(name: string, outDir: string): Configuration {
     container: devContainer(name),
     folder: join(ROOT, name),
     outDir,
-    facts: noFacts(),
+    info: emptyBuildInfo(),
     mode: 'development',
   })
 }
@@ -58,7 +58,7 @@ function devShellConfig(name: string, outDir: string, port: number): Configurati
     container: `${devContainer(name)}_alone`,
     folder,
     outDir: join(outDir, DEV_SHELL_PATH),
-    facts: noFacts(),
+    info: emptyBuildInfo(),
     mode: 'development',
     alone: { start },
   })

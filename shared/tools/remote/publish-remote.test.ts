@@ -71,10 +71,10 @@ test('promotes with --live, and changes no file when the same build comes again'
 
 test('releases the shell in the same way, with what it gives to remotes', async () => {
   const { folder, release } = plantBuild(root, 'shell1', { 'main.js': 'var shell', 'core.js': 'var core' })
-  const { config: _config, consumes: _consumes, ...facts } = release
+  const { config: _config, consumes: _consumes, ...info } = release
   const groups = { login: ['main.js'], app: ['main.js', 'core.js'] }
   const gives = { groups, shares: { react: ['core.js'] }, provides: { react: '19.3.1' } }
-  const shell = { ...facts, ...gives, name: 'shell', entry: 'main.js', preload: [], requires: {} }
+  const shell = { ...info, ...gives, name: 'shell', entry: 'main.js', preload: [], requires: {} }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(shell))
   await publish({ folder, release: shell }, { name: 'shell', live: true })
   expect(readdirSync(join(store, 'shell/shell1'))).toEqual(['core.js', 'main.js', 'release.json'])

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
-import { BuildFactsPlugin, type BuildFacts } from './build-facts-plugin'
+import { BuildInfoPlugin, type BuildInfo } from './build-info-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
 import { FacadeNamesPlugin } from './facade-names-plugin'
@@ -22,7 +22,7 @@ export interface ConfigOptions {
   folder: string
   outDir: string
   mode: 'production' | 'development'
-  facts: BuildFacts
+  info: BuildInfo
   /** Runs a remote without a shell: this file starts it, nothing is shared, and all code comes along. */
   alone?: { start: string }
   /** React's development build with Fast Refresh: code is exchanged in the open page. */
@@ -220,7 +220,7 @@ const shellRuntime = () =>
  * and how they are checked is the same for all.
  */
 export function createWebpackConfig(options: ConfigOptions): Configuration {
-  const { name, container, folder, outDir, mode, facts, alone, hot = false } = options
+  const { name, container, folder, outDir, mode, info, alone, hot = false } = options
   const isShell = name === 'shell'
   const current: { compilation?: Compilation } = {}
   const roots: Record<string, string[]> = isShell
@@ -288,7 +288,7 @@ export function createWebpackConfig(options: ConfigOptions): Configuration {
       new FunctionsAlonePlugin(),
       new ChunkIntegrityPlugin(),
       new FacadeNamesPlugin(),
-      ...(alone || hot ? [] : [new BuildFactsPlugin(facts, roots)]),
+      ...(alone || hot ? [] : [new BuildInfoPlugin(info, roots)]),
     ],
   }
 }

@@ -18,14 +18,14 @@ const PAGES = buildRemote(
     messages: {
       'en-US': {
         'things.sms': 'Text messages',
-        'things.sms.words': 'twilio gateway',
+        'things.sms.keywords': 'twilio gateway',
         'things.find': 'Find thing “{text}”',
         'things.place': 'Things of this place',
         'things.records': 'Records of things',
       },
       'es-ES': {
         'things.sms': 'Mensajes de texto',
-        'things.sms.words': 'twilio pasarela',
+        'things.sms.keywords': 'twilio pasarela',
         'things.find': 'Buscar «{text}»',
         'things.place': 'Cosas de este lugar',
         'things.records': 'Registro de cosas',
@@ -36,7 +36,7 @@ const PAGES = buildRemote(
         path: '/app/things/sms',
         permission: 'all',
         scope: 'site',
-        menu: { title: 'things.sms', words: 'things.sms.words' },
+        menu: { title: 'things.sms', keywords: 'things.sms.keywords' },
       },
       {
         path: '/app/things/details/:id?',

@@ -11,7 +11,7 @@ export interface MenuEntry {
   /** Where it leads; of a site, its dashboard. */
   to: string
   /** Further words that find it. */
-  words: string
+  keywords: string
 }
 
 export interface MenuViewer {
@@ -28,11 +28,16 @@ export function pageEntries(registry: Registry, viewer: MenuViewer): MenuEntry[]
     can: viewer.can,
     inControlPanel: viewer.siteId === 0,
     seesLocked: false,
-  }).map(({ label, path }): MenuEntry => ({ kind: 'page', title: viewer.text(label), to: path, words: '' }))
+  }).map(({ label, path }): MenuEntry => ({
+    kind: 'page',
+    title: viewer.text(label),
+    to: path,
+    keywords: '',
+  }))
   const pages = menuRoutes(registry, viewer).flatMap(({ menu, path }): MenuEntry[] => {
     if (!menu || menu.param) return []
-    const words = menu.words ? viewer.text(menu.words) : ''
-    return [{ kind: 'page', title: viewer.text(menu.title), to: addressOf(path, viewer.siteId), words }]
+    const keywords = menu.keywords ? viewer.text(menu.keywords) : ''
+    return [{ kind: 'page', title: viewer.text(menu.title), to: addressOf(path, viewer.siteId), keywords }]
   })
   // A page that is a section here can be one of the settings elsewhere.
   return [...sections, ...pages.filter(({ to }) => sections.every((section) => section.to !== to))]
@@ -50,7 +55,7 @@ export function searchEntries(registry: Registry, viewer: MenuViewer, typed: str
   return searches.flatMap(({ menu, path }): MenuEntry[] => {
     if (!menu?.param) return []
     const to = `${addressOf(path, viewer.siteId)}?${new URLSearchParams({ [menu.param]: typed }).toString()}`
-    return [{ kind: 'search', title: viewer.text(menu.title, typed), to, words: '' }]
+    return [{ kind: 'search', title: viewer.text(menu.title, typed), to, keywords: '' }]
   })
 }
 
@@ -84,21 +89,21 @@ export function siteEntries(
     kind: 'site',
     title: name,
     to: `${dashboard}?site=${id}`,
-    words: '',
+    keywords: '',
   }))
   return matching(all, typed).slice(0, MAX_SITES)
 }
 
 export const recentEntries = (pages: readonly RecentPage[]): MenuEntry[] =>
-  pages.map((page) => ({ kind: 'recent', ...page, words: '' }))
+  pages.map((page) => ({ kind: 'recent', ...page, keywords: '' }))
 
 /** Those with every word that was typed; a title that begins so comes first. */
 export function matching(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
   const wanted = searchable(typed.trim())
   const words = wanted.split(/\s+/)
-  const found = entries.filter(({ title, words: more }) => {
-    const said = searchable(`${title} ${more}`)
-    return words.every((word) => said.includes(word))
+  const found = entries.filter(({ title, keywords }) => {
+    const searched = searchable(`${title} ${keywords}`)
+    return words.every((word) => searched.includes(word))
   })
   const begins = ({ title }: MenuEntry) => Number(searchable(title).startsWith(wanted))
   return found.sort((one, other) => begins(other) - begins(one))

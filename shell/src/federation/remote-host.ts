@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@portico/shared/contracts'
 import {
-  type PlatformFacts,
+  type PlatformInfo,
   type RemoteHost,
   remoteOffer,
   type RemoteDirectory,
@@ -13,17 +13,17 @@ import type { Remote, Registry } from './registry'
 import { getLoads, getShared, subscribeLoads } from './remote-loads'
 import { getRegistry, subscribeRegistry } from './use-registry'
 
-let told: { registry: Registry; offers: readonly RemoteOffer[] } | null = null
+let announced: { registry: Registry; offers: readonly RemoteOffer[] } | null = null
 
 /** What pages may know of the remotes that are on, as the registry gave them last. */
 const directory: RemoteDirectory = {
   getRemotes() {
     const registry = getRegistry()
-    if (told?.registry !== registry) {
+    if (announced?.registry !== registry) {
       const on = registry.remotes.filter(({ enabled }) => enabled)
-      told = { registry, offers: on.map(({ config }) => remoteOffer(config)) }
+      announced = { registry, offers: on.map(({ config }) => remoteOffer(config)) }
     }
-    return told.offers
+    return announced.offers
   },
   subscribe: subscribeRegistry,
 }
@@ -39,7 +39,7 @@ export interface HostOptions {
   mountWidget: RemoteHost['mountWidget']
 }
 
-const platform: PlatformFacts = { getLoads, getShared, subscribe: subscribeLoads }
+const platform: PlatformInfo = { getLoads, getShared, subscribe: subscribeLoads }
 
 /** What the shell gives to a root of a remote. */
 export function createRemoteHost(options: HostOptions): RemoteHost {

@@ -74,13 +74,13 @@ test.each([
   expect(reports).toEqual([])
 })
 
-const tellFrame = (duration: number, sourceURL = 'http://localhost/remotes/shell/b1/react.js') => {
+const notifyFrame = (duration: number, sourceURL = 'http://localhost/remotes/shell/b1/react.js') => {
   const startTime = performance.now() - duration
   frames({ getEntries: () => [{ scripts: [{ startTime, duration, sourceURL }] }] })
 }
 
 test('blocking by scripts of a remote adds up', () => {
-  const block = () => tellFrame(900, 'http://localhost/remotes/mfe-guests/b1/list.js')
+  const block = () => notifyFrame(900, 'http://localhost/remotes/mfe-guests/b1/list.js')
   for (let n = 0; n < 4; n += 1) {
     expect(reports).toEqual([])
     jest.advanceTimersByTime(1000)
@@ -94,7 +94,7 @@ test('blocking now and then does not', () => {
   for (let n = 0; n < 8; n += 1) {
     jest.advanceTimersByTime(6000)
     render(slot)
-    tellFrame(1000)
+    notifyFrame(1000)
   }
   expect(reports).toEqual([])
 })
@@ -103,14 +103,14 @@ test('blocking inside React is the remote that rendered meanwhile, or else the o
   const rendering = mountRoot('mfe-guests')
   jest.advanceTimersByTime(20_000)
   render(rendering)
-  tellFrame(3500)
+  notifyFrame(3500)
   expect(reports).toEqual([expect.stringMatching(/^mfe-guests busy: Blocked/)])
 
   const touched = mountRoot()
   jest.advanceTimersByTime(20_000)
   touched.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   jest.advanceTimersByTime(3500)
-  tellFrame(3500)
+  notifyFrame(3500)
   expect(reports.at(-1)).toMatch(/^mfe-vouchers busy: Blocked/)
 })
 
@@ -118,6 +118,6 @@ test('blocking while several remotes render is nobody in particular', () => {
   const both = [mountRoot(), mountRoot('mfe-guests')]
   jest.advanceTimersByTime(20_000)
   both.forEach(render)
-  tellFrame(3500)
+  notifyFrame(3500)
   expect(reports).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Subscription } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
-import { DescriptionList, Panel, StatusTag, type Fact } from '@portico/shared/layout'
+import { DescriptionList, Panel, StatusTag, type DescriptionItem } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { periodEnd, planNameId, statusNameId } from '../plan-names'
 import { PlanActions } from './plan-actions'
@@ -22,7 +22,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   const intl = useIntl()
   const t = useText()
   const { plan_type, status, price, currency, billing_period } = plan
-  const facts: Fact[] = [
+  const items: DescriptionItem[] = [
     {
       key: 'plan',
       label: t('subscription.plan'),
@@ -30,7 +30,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
     },
   ]
   if (plan_type) {
-    facts.push({
+    items.push({
       key: 'status',
       label: t('subscription.status'),
       value: <StatusTag status={status} colors={TAG_COLORS} nameId={statusNameId} />,
@@ -38,7 +38,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   }
   const end = periodEnd(plan)
   if (end) {
-    facts.push({
+    items.push({
       key: 'end',
       label: t(endLabelId(end.kind)),
       value: <DayWithCount date={end.date} daysLeft={end.daysLeft} />,
@@ -46,7 +46,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   }
   if (price !== null && currency && billing_period) {
     const message = billing_period === 'yearly' ? 'subscription.per_year' : 'subscription.per_month'
-    facts.push({
+    items.push({
       key: 'price',
       label: t('subscription.price'),
       value: t(message, { price: formatMoney(price, currency, intl.locale) }),
@@ -54,7 +54,7 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   }
   return (
     <Panel>
-      <DescriptionList facts={facts} minWidth={240} />
+      <DescriptionList items={items} minWidth={240} />
       <PlanActions plan={plan} />
     </Panel>
   )

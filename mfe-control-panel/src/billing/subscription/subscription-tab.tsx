@@ -125,7 +125,7 @@ function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
   return (
     <Panel title={t('subscription.limits')}>
       <DescriptionList
-        facts={[
+        items={[
           {
             key: 'devices',
             label: t('subscription.limits.devices'),

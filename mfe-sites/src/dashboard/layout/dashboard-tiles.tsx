@@ -38,9 +38,12 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
     // The button that had the focus is gone.
     heading.current?.focus()
   }
-  const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, way: Step) => {
+  const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, direction: Step) => {
     const cols = DASHBOARD_COLUMNS[breakpoint]
-    const items = stepTile(layouts[breakpoint], id, way, { least: leastSize(offered, id, breakpoint), cols })
+    const items = stepTile(layouts[breakpoint], id, direction, {
+      least: leastSize(offered, id, breakpoint),
+      cols,
+    })
     const item = items?.find(({ i }) => i === id)
     if (!items || !item) return setTold(t('dashboard.layout.stays'))
     layout.setItems(breakpoint, items)
@@ -87,7 +90,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
               title={tile.title}
               helpId={helpId}
               stacked={breakpoint === 'sm'}
-              onStep={(way) => step(tile, breakpoint, way)}
+              onStep={(direction) => step(tile, breakpoint, direction)}
               onRemove={() => remove(tile)}
             />
           )}

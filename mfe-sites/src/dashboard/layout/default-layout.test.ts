@@ -1,6 +1,6 @@
 import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { ALL_TILES } from '../../testing/offered-tiles'
-import { standardLayouts, type LayoutItem } from './default-layout'
+import { defaultLayouts, type LayoutItem } from './default-layout'
 import { BREAKPOINTS, type SizedTile } from './tile-sizes'
 
 /** Cells of each row that a tile covers, left to right. */
@@ -31,7 +31,7 @@ const sets: [string, readonly SizedTile[]][] = [
 
 test.each(sets)('with %s every row is full and no two tiles overlap', (_name, tiles) => {
   for (const allSites of [false, true]) {
-    const layouts = standardLayouts(tiles, allSites)
+    const layouts = defaultLayouts(tiles, allSites)
     for (const breakpoint of BREAKPOINTS) {
       const cover = coverOf(layouts[breakpoint])
       expect(new Set(layouts[breakpoint].map(({ i }) => i))).toEqual(new Set(tiles.map(({ id }) => id)))
@@ -42,7 +42,7 @@ test.each(sets)('with %s every row is full and no two tiles overlap', (_name, ti
 })
 
 test('numbers stand first, four side by side; charts stand beside their neighbour', () => {
-  const { lg } = standardLayouts(ALL_TILES, false)
+  const { lg } = defaultLayouts(ALL_TILES, false)
   expect(lg.slice(0, 6)).toEqual([
     { i: 'online-now', x: 0, y: 0, w: 3, h: 2 },
     { i: 'total-guests', x: 3, y: 0, w: 3, h: 2 },

@@ -1,6 +1,6 @@
 import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contracts'
 import type { TileSize } from '@portico/shared/remote-config'
-import { standardSize, type Breakpoint, type SizedTile } from './tile-sizes'
+import { defaultSize, type Breakpoint, type SizedTile } from './tile-sizes'
 
 /** Where a tile stands, in cells. */
 export type LayoutItem = DashboardLayouts['lg'][number]
@@ -73,10 +73,10 @@ export function flowTiles(tiles: readonly Sized[], cols: number): LayoutItem[] {
 }
 
 /** The layout of these tiles, in their order, until a user saves another. */
-export function standardLayouts(offered: readonly SizedTile[], allSites: boolean): DashboardLayouts {
+export function defaultLayouts(offered: readonly SizedTile[], allSites: boolean): DashboardLayouts {
   const of = (breakpoint: Breakpoint) =>
     flowTiles(
-      offered.map(({ id, layout }) => ({ i: id, ...standardSize(layout, breakpoint, allSites) })),
+      offered.map(({ id, layout }) => ({ i: id, ...defaultSize(layout, breakpoint, allSites) })),
       DASHBOARD_COLUMNS[breakpoint],
     )
   return { lg: of('lg'), md: of('md'), sm: of('sm') }

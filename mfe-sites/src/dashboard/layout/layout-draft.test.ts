@@ -1,11 +1,11 @@
 import type { DashboardLayouts } from '@portico/shared/contracts'
 import { ALL_TILES } from '../../testing/offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
-import { standardLayouts } from './default-layout'
+import { defaultLayouts } from './default-layout'
 
 const offered = ALL_TILES.filter(({ id }) => ['online-now', 'total-guests', 'wifi-logins'].includes(id))
 const all = new Set(offered.map(({ id }) => id))
-const standard = standardLayouts(offered, false)
+const standard = defaultLayouts(offered, false)
 const idsOf = (layouts: DashboardLayouts) =>
   Object.values(layouts).map((items) => [...items].sort((one, other) => one.y - other.y).map(({ i }) => i))
 

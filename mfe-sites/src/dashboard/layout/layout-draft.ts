@@ -1,7 +1,7 @@
 import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contracts'
 import { closeGaps } from './close-gaps'
 import { flowTiles, type LayoutItem } from './default-layout'
-import { BREAKPOINTS, standardSize, standardSizeOf, type Breakpoint, type SizedTile } from './tile-sizes'
+import { BREAKPOINTS, defaultSize, defaultSizeOf, type Breakpoint, type SizedTile } from './tile-sizes'
 
 type Shown = ReadonlySet<string>
 
@@ -44,7 +44,7 @@ export function addTile(
   return each((breakpoint) => {
     const items = layouts[breakpoint]
     if (items.some(({ i }) => i === id)) return items
-    const size = standardSize(layout, breakpoint, allSites)
+    const size = defaultSize(layout, breakpoint, allSites)
     return [...items, { i: id, x: 0, y: bottomOf(items), ...size }]
   })
 }
@@ -90,7 +90,7 @@ export function arrange(
   if (breakpoint !== 'lg') return after
   const flowed = (wide: readonly LayoutItem[], to: Breakpoint) =>
     flowTiles(
-      readingOrder(wide).map((i) => ({ i, ...standardSizeOf(offered, i, to, allSites) })),
+      readingOrder(wide).map((i) => ({ i, ...defaultSizeOf(offered, i, to, allSites) })),
       DASHBOARD_COLUMNS[to],
     )
   const follow = (to: Breakpoint) => {

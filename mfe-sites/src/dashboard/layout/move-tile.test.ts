@@ -9,7 +9,8 @@ const layout = [
   item('wifi-logins', 0, 2, 8, 4),
   item('dwell-time', 0, 6, 3, 2),
 ]
-const step = (id: string, way: Step, items = layout) => stepTile(items, id, way, { least, cols: 12 })
+const step = (id: string, direction: Step, items = layout) =>
+  stepTile(items, id, direction, { least, cols: 12 })
 const at = (items: LayoutItem[] | null, id: string) => {
   const found = items?.find(({ i }) => i === id)
   return found && [found.x, found.y, found.w, found.h]

@@ -18,18 +18,18 @@ const layoutOf = (tiles: readonly SizedTile[], id: string) =>
   tiles.find((tile) => tile.id === id)?.layout ?? UNKNOWN
 
 /** The size that a tile has in the standard layout. */
-export function standardSize(layout: TileLayout, breakpoint: Breakpoint, allSites: boolean): TileSize {
+export function defaultSize(layout: TileLayout, breakpoint: Breakpoint, allSites: boolean): TileSize {
   const { w, h } = breakpoint === 'sm' ? { w: 1, h: layout.md.h } : layout[breakpoint]
   return { w, h: h + (allSites ? (layout.bySite ?? 0) : 0) }
 }
 
 /** The standard size of one of these tiles. */
-export function standardSizeOf(
+export function defaultSizeOf(
   tiles: readonly SizedTile[],
   id: string,
   ...at: [breakpoint: Breakpoint, allSites: boolean]
 ): TileSize {
-  return standardSize(layoutOf(tiles, id), ...at)
+  return defaultSize(layoutOf(tiles, id), ...at)
 }
 
 /** The size that one of these tiles has at least. */

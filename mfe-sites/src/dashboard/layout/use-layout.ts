@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { dashboardApi } from '../dashboard-api'
 import type { OfferedTile } from './use-offered-tiles'
 import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } from './layout-draft'
-import { standardLayouts, type LayoutItem } from './default-layout'
+import { defaultLayouts, type LayoutItem } from './default-layout'
 import type { Breakpoint } from './tile-sizes'
 
 /** A layout that is being edited. */
@@ -30,9 +30,9 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
   useLeaveGuard(Object.values(drafts).some((each) => each !== undefined && isDirty(each)))
 
   const ids = useMemo(() => new Set<string>(offered.map(({ id }) => id)), [offered])
-  const standard = useMemo(() => standardLayouts(offered, allSites), [offered, allSites])
+  const defaults = useMemo(() => defaultLayouts(offered, allSites), [offered, allSites])
   const saved = config.currentData?.layouts ?? null
-  const shown = useMemo(() => (saved ? shownLayouts(saved, ids) : standard), [saved, standard, ids])
+  const shown = useMemo(() => (saved ? shownLayouts(saved, ids) : defaults), [saved, defaults, ids])
   const keep = (next: Draft | undefined) => setDrafts((all) => ({ ...all, [siteId]: next }))
   const change = (next: (now: DashboardLayouts) => DashboardLayouts) =>
     setDrafts((all) => {
@@ -43,7 +43,7 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
   async function save(): Promise<boolean> {
     const version = config.currentData?.version
     if (!draft || version === undefined) return false
-    const layouts = sameLayouts(draft.now, standard) ? null : withHidden(draft.now, saved ?? draft.now, ids)
+    const layouts = sameLayouts(draft.now, defaults) ? null : withHidden(draft.now, saved ?? draft.now, ids)
     const result = await saveConfig({ siteId, body: { layouts, version } })
     if (!('error' in result)) {
       keep(undefined)
@@ -67,7 +67,7 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
     layouts: draft?.now ?? shown,
     begin: () => keep({ start: shown, now: shown, failure: undefined }),
     cancel: () => keep(undefined),
-    reset: () => change(() => standard),
+    reset: () => change(() => defaults),
     setItems: (breakpoint: Breakpoint, items: readonly LayoutItem[]) =>
       change((now) => arrange(now, { breakpoint, items, allSites, offered })),
     add: (tile: OfferedTile) => change((now) => addTile(now, tile, allSites)),

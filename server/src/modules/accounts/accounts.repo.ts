@@ -13,10 +13,10 @@ export function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
 /** Answers the accounts that met the condition, as they are now. */
 export function changeAccounts(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   changes: Partial<NewAccount>,
 ): Promise<AccountRow[]> {
-  return tx.update(account).set(changes).where(which).returning()
+  return tx.update(account).set(changes).where(condition).returning()
 }
 
 /** Undefined where the address is taken. */
@@ -32,10 +32,10 @@ export async function insertUser(tx: Tx, values: NewUser): Promise<number | unde
 /** Answers how many users met the condition. */
 export async function changeUsers(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   changes: Partial<NewUser>,
 ): Promise<number> {
-  const { rowCount } = await tx.update(appUser).set(changes).where(which)
+  const { rowCount } = await tx.update(appUser).set(changes).where(condition)
   return rowCount ?? 0
 }
 

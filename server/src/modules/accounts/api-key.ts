@@ -65,11 +65,11 @@ export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<K
 }
 
 /** Revokes one that is not revoked yet; undefined where there is none. */
-export async function revokeKey(tx: Tx, which: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
+export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
   const [row] = await tx
     .update(apiKey)
     .set({ revokedAt: now })
-    .where(and(which, isNull(apiKey.revokedAt)))
+    .where(and(condition, isNull(apiKey.revokedAt)))
     .returning()
   return row
 }

@@ -11,7 +11,7 @@ import {
 import {
   accountTime,
   subscriptionState,
-  type SubscriptionFacts,
+  type SubscriptionInput,
 } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
 import { statement } from '../../platform/db/statement'
@@ -26,7 +26,7 @@ interface Membership {
   front_desk: boolean
 }
 
-interface CallerRow extends SubscriptionFacts {
+interface CallerRow extends SubscriptionInput {
   user: number
   account: number
   email: string

@@ -12,7 +12,7 @@ import { billingPage, type Billing } from './billing-settings'
 import type { BillingState, ProviderInvoice } from './payment-provider'
 
 type AccountRow = typeof account.$inferSelect
-type BillingFacts = Partial<typeof account.$inferInsert>
+type BillingInput = Partial<typeof account.$inferInsert>
 type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
 
 /**
@@ -28,16 +28,16 @@ export async function applyState(
 ): Promise<void> {
   const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
-  const facts = factsOf(row, state, accountTime(row, now))
-  await changeAccounts(tx, eq(account.id, accountId), facts)
+  const input = inputOf(row, state, accountTime(row, now))
+  await changeAccounts(tx, eq(account.id, accountId), input)
   const news = await saveInvoices(tx, row, state.invoices)
   if (!mailing) return
   await mailInvoices(tx, mailing, row, news)
-  await mailEnd(tx, mailing, row, facts)
+  await mailEnd(tx, mailing, row, input)
 }
 
-function factsOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): BillingFacts {
-  const common: BillingFacts = { card, billingSyncedAt: readAt }
+function inputOf(row: AccountRow, { subscription, card, readAt }: BillingState, now: Date): BillingInput {
+  const common: BillingInput = { card, billingSyncedAt: readAt }
   if (!subscription) {
     return { ...common, ...(card && !isExpired(card, now) && { cardUpdatedRequired: false }) }
   }
@@ -114,10 +114,10 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
 }
 
 /** Once: when the end is asked for, or when it comes without having been asked for. */
-async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, facts: BillingFacts): Promise<void> {
-  const isAsked = facts.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
-  const isUnasked = Boolean(facts.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd
-  const end = isAsked ? facts.currentPeriodEnd : facts.cancelledAt
+async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, input: BillingInput): Promise<void> {
+  const isAsked = input.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
+  const isUnasked = Boolean(input.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd
+  const end = isAsked ? input.currentPeriodEnd : input.cancelledAt
   if (!(isAsked || isUnasked) || !end) return
   await mailOwners(tx, mailing, row.id, 'subscription-cancelled', ({ language }) => ({
     ...{ account: row.name, end: dayText(end, language, 'UTC'), link: billingPage(mailing) },

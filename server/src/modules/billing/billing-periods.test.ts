@@ -11,8 +11,8 @@ it('counts months from the anchor, so that the 31st comes back after February', 
 })
 
 describe('the period that use is counted in', () => {
-  const span = (facts: Parameters<typeof usagePeriod>[0], now: Date) => {
-    const { from, to } = usagePeriod(facts, now)
+  const span = (input: Parameters<typeof usagePeriod>[0], now: Date) => {
+    const { from, to } = usagePeriod(input, now)
     return [day(from), day(to)]
   }
   const none = { billingPeriod: null, currentPeriodStart: null, currentPeriodEnd: null }

@@ -14,7 +14,7 @@ export function addPeriods(anchor: Date, count: number, period: BillingPeriod): 
   return first
 }
 
-interface PeriodFacts {
+interface PeriodInput {
   billingPeriod: BillingPeriod | null
   currentPeriodStart: Date | null
   currentPeriodEnd: Date | null
@@ -24,10 +24,10 @@ interface PeriodFacts {
  * The period that limits are counted in: the month of the subscription that `now` lies in, also where a year is
  * paid at once, since limits are by the month. Without a paid plan, the calendar month in UTC.
  */
-export function usagePeriod(facts: PeriodFacts, now: Date): { from: Date; to: Date } {
-  const { currentPeriodEnd: end, billingPeriod } = facts
+export function usagePeriod(input: PeriodInput, now: Date): { from: Date; to: Date } {
+  const { currentPeriodEnd: end, billingPeriod } = input
   if (!end || end <= now) return calendarMonth(now)
-  const start = facts.currentPeriodStart ?? addPeriods(end, -1, billingPeriod ?? 'monthly')
+  const start = input.currentPeriodStart ?? addPeriods(end, -1, billingPeriod ?? 'monthly')
   if (start > now) return calendarMonth(now)
   let index = 0
   while (addPeriods(start, index + 1, 'monthly') <= now) index += 1

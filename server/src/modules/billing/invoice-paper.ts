@@ -11,7 +11,7 @@ export interface InvoicePaper {
   /** Lines of the name and address of who issues the invoice. */
   from: string[]
   /** Beside the number. */
-  facts: [label: string, value: string][]
+  items: [label: string, value: string][]
   /** Lines of the name and address of who pays it. */
   to: string[]
   lines: InvoicePaperLine[]
@@ -68,7 +68,7 @@ export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
   return done
 }
 
-function drawHead(document: PDFKit.PDFDocument, { from, facts, number, language }: InvoicePaper): void {
+function drawHead(document: PDFKit.PDFDocument, { from, items, number, language }: InvoicePaper): void {
   const text = textsIn(language)
   const [name = '', ...address] = from
   document.font('bold').fontSize(20).text(text('invoice.title'), MARGIN, MARGIN)
@@ -80,7 +80,7 @@ function drawHead(document: PDFKit.PDFDocument, { from, facts, number, language 
   for (const line of address) document.font('plain').fontSize(9).fillColor(GREY).text(line, seller)
   const below = document.y
   document.y = Math.max(MARGIN + 70, below + 12)
-  for (const [label, value] of [[text('invoice.number'), number] as const, ...facts]) {
+  for (const [label, value] of [[text('invoice.number'), number] as const, ...items]) {
     const { y } = document
     document.font('plain').fontSize(9).fillColor(GREY).text(label, MARGIN, y)
     document.fillColor('black').text(value, MARGIN + FACT_WIDTH, y)

@@ -24,7 +24,7 @@ export function invoicePdf(row: InvoiceRow, { from, to, language }: Reader): Pro
   const span = (start: Date, end: Date) => `${day(start)} – ${day(end)}`
   return drawInvoice({
     ...{ number: row.number, language, createdAt: row.createdAt, from },
-    facts: [
+    items: [
       [text('invoice.date'), day(row.createdAt)],
       [text('invoice.period'), span(row.periodStart, row.periodEnd)],
     ],

@@ -62,9 +62,9 @@ export function purchaseModule(billing: Billing): ApiModule {
       finish: async (ctx) => {
         const { tx, actor, body } = ctx
         // Set here too: what was paid before this provider took over has no subscription at it.
-        const facts = { cancelAtPeriodEnd: true, renews: false }
+        const input = { cancelAtPeriodEnd: true, renews: false }
         const why = { cancelReason: body.reason, cancelText: body.other_text }
-        await changeAccounts(tx, eq(account.id, actor.accountId), { ...facts, ...why })
+        await changeAccounts(tx, eq(account.id, actor.accountId), { ...input, ...why })
         return presentSubscription(ctx.tx, ctx)
       },
     }),

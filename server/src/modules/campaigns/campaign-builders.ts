@@ -16,20 +16,20 @@ export const textDocument = (html = '<p>Hello {{firstname|there}}</p>') =>
 export const documentOf = (...blocks: DocumentInput['blocks']): DocumentInput => ({ version: 1, blocks })
 type DocumentInput = EmailCampaignInput['campaign_json']
 
-export const emailBody = (given: Partial<EmailCampaignInput> = {}): EmailCampaignInput => ({
+export const emailBody = (overrides: Partial<EmailCampaignInput> = {}): EmailCampaignInput => ({
   name: 'Welcome',
   subject: 'Hi {{firstname|there}}',
   trigger_param: 2,
   trigger_param_type: 'hours',
   campaign_json: textDocument(),
-  ...given,
+  ...overrides,
 })
 
-export const adBody = (given: Partial<SplashAdInput> = {}): SplashAdInput => ({
+export const adBody = (overrides: Partial<SplashAdInput> = {}): SplashAdInput => ({
   name: 'Happy hour',
   active: true,
   splashad_json: textDocument('<p>Two for one <a href="https://bar.test/?a=1&b=2">at the bar</a></p>'),
-  ...given,
+  ...overrides,
 })
 
 let next = 1
@@ -61,7 +61,7 @@ export async function insertSubscriber(
   tx: Tx,
   siteId: number,
   times: string[],
-  given: Partial<typeof guest.$inferInsert> = {},
+  overrides: Partial<typeof guest.$inferInsert> = {},
 ): Promise<number> {
   const number = next++
   const hex = number.toString(16).padStart(10, '0').toUpperCase()
@@ -69,21 +69,21 @@ export async function insertSubscriber(
   const { deviceId, guestId } = await deviceAt(tx, siteId, mac, new Date(0))
   await logIn(tx, siteId, { guestId, deviceId }, times)
   const email = `guest${number}@guest.example`
-  await changeGuest(tx, siteId, guestId, { email, firstname: 'Ana', marketingConsent: true, ...given })
+  await changeGuest(tx, siteId, guestId, { email, firstname: 'Ana', marketingConsent: true, ...overrides })
   return guestId
 }
 
 export const PUBLIC_URL = 'http://localhost:8080'
 
-export function sendingOf(test: TestApp, given: Partial<CampaignSending> = {}): CampaignSending {
+export function sendingOf(test: TestApp, overrides: Partial<CampaignSending> = {}): CampaignSending {
   return {
     ...{ ...test.installation, secret: TEST_SECRET, send: null, domain: 'hotel.example' },
-    ...{ bounceAddress: null, perMinute: 1000, ...given },
+    ...{ bounceAddress: null, perMinute: 1000, ...overrides },
   }
 }
 
 /** What the server does by itself: queues what is due, and sends it. */
-export async function runCampaigns(test: TestApp, given: Partial<CampaignSending> = {}): Promise<void> {
+export async function runCampaigns(test: TestApp, overrides: Partial<CampaignSending> = {}): Promise<void> {
   await queueAllDue(test.installation, rethrow)
-  await sendDueCampaigns(sendingOf(test, given))
+  await sendDueCampaigns(sendingOf(test, overrides))
 }

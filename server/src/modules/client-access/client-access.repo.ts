@@ -37,7 +37,7 @@ export async function lockClient(
   return row ?? null
 }
 
-async function selectClients(tx: Tx, siteId: number, which: SQL | undefined): Promise<ClientRow[]> {
+async function selectClients(tx: Tx, siteId: number, condition: SQL | undefined): Promise<ClientRow[]> {
   const rows = await tx
     .select({
       id: appUser.id,
@@ -51,7 +51,7 @@ async function selectClients(tx: Tx, siteId: number, which: SQL | undefined): Pr
     })
     .from(appUser)
     .leftJoin(siteMember, and(eq(siteMember.userId, appUser.id), eq(siteMember.siteId, siteId)))
-    .where(which)
+    .where(condition)
     .orderBy(asc(appUser.displayname), asc(appUser.id))
   return rows.map(({ passwordChangedAt, lastLoginAt, ...row }) => ({
     ...row,

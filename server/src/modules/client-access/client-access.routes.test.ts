@@ -96,10 +96,10 @@ it('holds for the client at once, and the session that knew it otherwise ends', 
   const after = await test.signIn(ana.email)
   const settings = await after.get(`/s/${sites[0]}/api/v1/settings`)
   expect(settings.json<SiteSettings>().levels).toMatchObject({ guest_data: 'read', voucher_data: 'read' })
-  const made = await after.post(`/s/${sites[0]}/api/v1/voucher`, {
+  const created = await after.post(`/s/${sites[0]}/api/v1/voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
   })
-  expect(refusalReason(made)).toEqual([403, 'level'])
+  expect(refusalReason(created)).toEqual([403, 'level'])
 })
 
 it('opens a site for a client and closes it again: it is there, and then it does not exist', async () => {

@@ -60,10 +60,10 @@ test('who is invited chooses a password with the link and then has the access th
   expect((await accept(tokenIn(link))).statusCode).toBe(204)
   const browser = await signIn(dora.email)
   expect((await browser.get(`/s/${house.siteId}/api/v1/settings`)).statusCode).toBe(200)
-  const made = await browser.post(`/s/${house.siteId}/api/v1/voucher`, {
+  const created = await browser.post(`/s/${house.siteId}/api/v1/voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
   })
-  expect(refusalReason(made)).toEqual([403, 'level'])
+  expect(refusalReason(created)).toEqual([403, 'level'])
   // A first password is no change that somebody must be warned of.
   expect(await queuedMails(suite, dora.email)).toHaveLength(1)
 })

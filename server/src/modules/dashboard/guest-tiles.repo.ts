@@ -16,13 +16,13 @@ async function countPerSite(
   tx: Tx,
   siteIds: number[],
   range: Period,
-  { which, seenSince }: { which: SQL; seenSince: SQL },
+  { condition, seenSince }: { condition: SQL; seenSince: SQL },
 ): Promise<SiteCount[]> {
   const late = 'upTo' in range ? countLate(range, seenSince) : sql`0`
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name,
       (coalesce(sum(${everybody}), 0) - ${late})::int as value
-    from site left join site_return seen on seen.site_id = site.id and ${onRange(range)} and ${which}
+    from site left join site_return seen on seen.site_id = site.id and ${onRange(range)} and ${condition}
     where site.id = ${anyOf(siteIds)}
     group by site.id
     order by site.name, site.id`)
@@ -46,12 +46,12 @@ function countLate(range: DaysBefore, seenSince: SQL): SQL {
  * the hours that it counts.
  */
 export function countGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
-  return countPerSite(tx, siteIds, range, { which: firstIn(range), seenSince: firstMoment(range) })
+  return countPerSite(tx, siteIds, range, { condition: firstIn(range), seenSince: firstMoment(range) })
 }
 
 /** Guests whose first login at the site lies in the range. */
 export function countNewGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
-  return countPerSite(tx, siteIds, range, { which: sql`seen.gap = 0`, seenSince: sql`'-infinity'` })
+  return countPerSite(tx, siteIds, range, { condition: sql`seen.gap = 0`, seenSince: sql`'-infinity'` })
 }
 
 type Genders = { female: number; male: number; other: number; unknown: number }

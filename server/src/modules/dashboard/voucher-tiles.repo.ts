@@ -37,8 +37,8 @@ export async function countVoucherStock(
   { now, daysAgo }: { now: Date; daysAgo: number },
 ): Promise<SiteCount[]> {
   const counts = STOCKS[stock].map(
-    (which) => sql`(select count(*) from voucher v
-      where v.home = site.id and v.archived_at is null and ${which})`,
+    (condition) => sql`(select count(*) from voucher v
+      where v.home = site.id and v.archived_at is null and ${condition})`,
   )
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, (${sql.join(counts, sql` + `)})::int as value

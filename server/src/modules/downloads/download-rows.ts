@@ -78,7 +78,7 @@ export async function guestSource(
   filter: GuestFilter,
 ): Promise<DownloadSource> {
   const own = (await guestFields(tx, { site })).items.filter(({ key }) => key.startsWith('details.'))
-  const which = selectedGuests(site.id, filter, clock)
+  const condition = selectedGuests(site.id, filter, clock)
   const time = (at: Date) => wallClock(site.timezone, at)
   return {
     heading: [
@@ -87,12 +87,12 @@ export async function guestSource(
       ...own.map(titleOf),
       ...GUEST_FIGURES.map((column) => t(`download.column.${column}`)),
     ],
-    count: (reader) => reader.$count(guest, which),
+    count: (reader) => reader.$count(guest, condition),
     next: async (reader, after, limit) => {
       const found = await reader
         .select({ ...READ_OF_GUEST, ...guestFigures(clock) })
         .from(guest)
-        .where(and(which, gt(guest.id, after)))
+        .where(and(condition, gt(guest.id, after)))
         .orderBy(asc(guest.id))
         .limit(limit)
       const rows = found.map((row): Cell[] => [
@@ -115,7 +115,7 @@ export async function guestSource(
 }
 
 export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): DownloadSource {
-  const which = selectedRows(sessionSelection(site.id, filter, clock))
+  const condition = selectedRows(sessionSelection(site.id, filter, clock))
   const time = (at: Date | null) => (at === null ? '' : wallClock(site.timezone, at))
   const columns = [
     'id',
@@ -134,12 +134,12 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
   ] as const
   return {
     heading: columns.map((column) => t(`download.column.${column}`)),
-    count: (reader) => reader.$count(wifiSession, which),
+    count: (reader) => reader.$count(wifiSession, condition),
     next: async (reader, after, limit) => {
       const page = reader
         .select({ id: wifiSession.id })
         .from(wifiSession)
-        .where(and(which, gt(wifiSession.id, after)))
+        .where(and(condition, gt(wifiSession.id, after)))
         .orderBy(asc(wifiSession.id))
         .limit(limit)
       const found = await reader

@@ -106,9 +106,9 @@ export async function openFile(
 
 async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const which = and(eq(downloadPart.downloadId, id), eq(downloadPart.part, part))
+    const condition = and(eq(downloadPart.downloadId, id), eq(downloadPart.part, part))
     const [row] = await withReader(db, (tx) =>
-      tx.select({ content: downloadPart.content }).from(downloadPart).where(which),
+      tx.select({ content: downloadPart.content }).from(downloadPart).where(condition),
     )
     if (!row) return
     yield row.content

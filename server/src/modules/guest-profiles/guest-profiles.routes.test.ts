@@ -273,8 +273,8 @@ it('gives out the vouchers and guest accounts of a guest, without what belongs t
   const { guestId, deviceId } = await visitor(['2026-03-01T10:00:00Z'])
   const [phone] = await test.inTx((tx) => tx.select().from(device).where(eq(device.id, deviceId)))
   const account = { username: 'room-4', lastname: 'Somebody', duration_val: 1, duration_type: 3 }
-  const made = await owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, account)
-  const uid = made.json<{ id: number }>().id
+  const created = await owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, account)
+  const uid = created.json<{ id: number }>().id
   await owner.post(`/s/${tenant.siteId}/api/v1/guestuser/${uid}/connect`, { guestmac: phone?.mac })
   const limits = { num_to_create: 1, batchid: 1050, duration_val: 1, duration_type: 3 }
   expect((await owner.post(`/s/${tenant.siteId}/api/v1/voucher`, limits)).statusCode).toBe(201)

@@ -1,5 +1,5 @@
 import { type ApiModule, defineModule } from '../../platform/http/define-module'
-import { type RouterCalls, tellRouters } from '../routers'
+import { type RouterCalls, notifyRouters } from '../routers'
 import { exportGuest } from './guest-export.service'
 import { guestFields } from './guest-fields.service'
 import { findTags } from './guests.repo'
@@ -34,14 +34,14 @@ export const guestProfilesModule = (calls: RouterCalls): ApiModule =>
       return file
     },
     disconnectGuestDevice: {
-      prepare: (ctx) => tellRouters(calls, (tx) => sessionsOfDevice(tx, ctx, ctx.params)),
+      prepare: (ctx) => notifyRouters(calls, (tx) => sessionsOfDevice(tx, ctx, ctx.params)),
       commit: (ctx) => disconnectDevice(ctx.tx, ctx, ctx.params),
     },
     listGuestTimeline: (ctx) => listEvents(ctx.tx, ctx, { id: ctx.params.gid, before: ctx.query.before }),
     listGuestSessions: (ctx) => listGuestSessions(ctx.tx, ctx, { id: ctx.params.gid, ...ctx.query }),
     listWifiSessions: (ctx) => listSessions(ctx.tx, ctx, ctx.query),
     disconnectWifiSession: {
-      prepare: (ctx) => tellRouters(calls, (tx) => activeSession(tx, ctx, ctx.params.sessionId)),
+      prepare: (ctx) => notifyRouters(calls, (tx) => activeSession(tx, ctx, ctx.params.sessionId)),
       commit: (ctx) => disconnectSession(ctx.tx, ctx, ctx.params.sessionId),
     },
     getGuestFields: (ctx) => guestFields(ctx.tx, ctx),

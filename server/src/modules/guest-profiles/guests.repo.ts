@@ -57,8 +57,11 @@ export async function findGuests(
   { site, clock, query }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery },
 ) {
   const list = { ...guestSelection(site.id, query, clock), id: guest.id, sortedBy: SORT_KEYS[query.sort_on] }
-  const { which, order, ...counted } = await findPage(tx, list, query)
-  return { ...counted, rows: await tx.select(guestColumns(clock)).from(guest).where(which).orderBy(order) }
+  const { condition, order, ...counted } = await findPage(tx, list, query)
+  return {
+    ...counted,
+    rows: await tx.select(guestColumns(clock)).from(guest).where(condition).orderBy(order),
+  }
 }
 
 export async function findGuest(

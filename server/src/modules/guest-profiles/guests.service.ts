@@ -159,8 +159,8 @@ export async function disconnectDevice(
   caller: SiteCaller,
   { gid, mac }: { gid: number; mac: string },
 ): Promise<void> {
-  const which = await sessionsOfDevice(tx, caller, { gid, mac })
-  await endWifiSessions(tx, which, 'disconnected', caller.now)
+  const condition = await sessionsOfDevice(tx, caller, { gid, mac })
+  await endWifiSessions(tx, condition, 'disconnected', caller.now)
   await recordEvent(tx, caller, 'guest.disconnect', about(gid, caller.site))
 }
 

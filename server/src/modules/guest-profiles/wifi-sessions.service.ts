@@ -42,11 +42,11 @@ export async function sessionsOfGuest(
   { site }: Pick<SiteCaller, 'site'>,
   { guestId, limit }: { guestId: number; limit: number },
 ): Promise<Omit<GuestSession, 'can'>[]> {
-  const which = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, guestId))
-  const rows = await selectSessions(tx, which)
+  const condition = and(eq(wifiSession.siteId, site.id), eq(wifiSession.guestId, guestId))
+  const rows = await selectSessions(tx, condition)
     .orderBy(desc(wifiSession.starttime), desc(wifiSession.id))
     .limit(limit)
-  return rows.map(sessionFacts)
+  return rows.map(sessionSummary)
 }
 
 export async function disconnectSession(tx: Tx, caller: SiteCaller, sessionId: number): Promise<void> {
@@ -76,7 +76,7 @@ async function loadActiveSession(tx: Tx, siteId: number, sessionId: number): Pro
 const ofSite = (siteId: number, sessionId: number) =>
   and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, sessionId))
 
-const selectSessions = (tx: Tx, which: SQL | undefined) =>
+const selectSessions = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({
       id: wifiSession.id,
@@ -103,25 +103,25 @@ const selectSessions = (tx: Tx, which: SQL | undefined) =>
     .from(wifiSession)
     .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
     .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
-    .where(which)
+    .where(condition)
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
 /** The page first, so that only its rows are joined. */
 async function pageOf(tx: Tx, caller: SiteCaller, selection: Selection, query: OwnQuery) {
   const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
-  const { which, order, total, totalIsExact } = await findPage(tx, list, query)
-  const rows = await selectSessions(tx, which).orderBy(order)
+  const { condition, order, total, totalIsExact } = await findPage(tx, list, query)
+  const rows = await selectSessions(tx, condition).orderBy(order)
   const items = rows.map((row) => presentSession(row, caller))
   return listAnswer(items, total, query, { totalIsExact })
 }
 
 function presentSession(row: SessionRow, { actor }: SiteCaller): GuestSession {
   const can = { disconnect: row.stoptime === null && mayCall(actor, 'disconnectWifiSession') }
-  return { ...sessionFacts(row), can }
+  return { ...sessionSummary(row), can }
 }
 
-function sessionFacts(row: SessionRow): Omit<GuestSession, 'can'> {
+function sessionSummary(row: SessionRow): Omit<GuestSession, 'can'> {
   const { starttime, lastseen, stoptime, dataUp, dataDown } = row
   return {
     id: row.id,

@@ -11,8 +11,8 @@ let ids: number[]
 beforeEach(async () => {
   ids = []
   for (const username of ['room-1', 'room-2', 'staff-1']) {
-    const made = await owner.post(url(), { username, duration_val: 1, duration_type: 3 })
-    ids.push(made.json<GuestUser>().id)
+    const created = await owner.post(url(), { username, duration_val: 1, duration_type: 3 })
+    ids.push(created.json<GuestUser>().id)
   }
 })
 

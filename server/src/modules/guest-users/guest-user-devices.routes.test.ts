@@ -13,9 +13,9 @@ const PHONE = '3C:22:FB:00:00:0B'
 
 const url = (rest = '', siteId = tenant.siteId) => `/s/${siteId}/api/v1/guestuser${rest}`
 async function newAccount(body: object = {}): Promise<number> {
-  const made = await owner.post(url(), { username: 'room-1', duration_val: 7, duration_type: 3, ...body })
-  expect(made.statusCode).toBe(201)
-  return made.json<{ id: number }>().id
+  const created = await owner.post(url(), { username: 'room-1', duration_val: 7, duration_type: 3, ...body })
+  expect(created.statusCode).toBe(201)
+  return created.json<{ id: number }>().id
 }
 const connect = (uid: number, guestmac = TV, browser = owner) =>
   browser.post(url(`/${uid}/connect`), { guestmac })

@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from '../../platform/http/define-module'
 import { idempotentRequest, repeatableOf } from '../../platform/idempotency'
-import { type RouterCalls, tellRouters } from '../routers'
+import { type RouterCalls, notifyRouters } from '../routers'
 import { type DeliverySettings, maskDelivery, type SentText } from '../deliveries'
 import { connectDevice, disconnectDevice, sessionsOfDevice } from './guest-user-devices.service'
 import {
@@ -65,7 +65,7 @@ export function guestUsersModule(settings: DeliverySettings & RouterCalls): ApiM
       connectDevice(ctx.tx, ctx, { uid: ctx.params.uid, mac: ctx.body.guestmac }),
     disconnectGuestUserDevice: {
       prepare: (ctx) =>
-        tellRouters(settings, async (tx) => (await sessionsOfDevice(tx, ctx, ctx.params)).sessions),
+        notifyRouters(settings, async (tx) => (await sessionsOfDevice(tx, ctx, ctx.params)).sessions),
       commit: (ctx) => disconnectDevice(ctx.tx, ctx, ctx.params),
     },
     sendGuestUser: {

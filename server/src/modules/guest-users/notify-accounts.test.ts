@@ -17,8 +17,8 @@ const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const settings = (changes: object) => tenant.owner.put(api('guestuserloginconfig'), changes)
 async function account(body: object = {}): Promise<number> {
   const usual = { username: 'room-1', email: 'ana@guest.example', duration_val: 10, duration_type: 3 }
-  const made = await tenant.owner.post(api('guestuser'), { ...usual, ...body })
-  const uid = made.json<{ id: number }>().id
+  const created = await tenant.owner.post(api('guestuser'), { ...usual, ...body })
+  const uid = created.json<{ id: number }>().id
   await tenant.owner.post(api(`guestuser/${uid}/connect`), { guestmac: '3C:22:FB:00:00:0A' })
   return uid
 }

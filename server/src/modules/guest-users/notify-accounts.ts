@@ -6,7 +6,7 @@ import type { Installation } from '../../platform/installation'
 import { queuePreparedMail } from '../mail'
 import { findSite, siteScope } from '../sites'
 import { splashContent } from '../splash'
-import { guestNotice, type Notice, staffNotice } from './account-notice-words'
+import { guestNotice, type Notice, staffNotice } from './account-notice-texts'
 import {
   claimNotice,
   findAccountsToNotify,
@@ -55,9 +55,9 @@ async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices
     if (!(await claimNotice(tx, { siteId, guestAccountId, kind, about, sentAt: now }))) continue
     const notice: Notice = { kind, site, account, hasPortal, publicUrl: work.publicUrl }
     const guest = { language: account.language ?? language, now }
-    for (const to of toGuest) await send(tx, work.box, notice, { ...guest, to, words: guestNotice })
+    for (const to of toGuest) await send(tx, work.box, notice, { ...guest, to, textsOf: guestNotice })
     for (const to of wanted.emails) {
-      await send(tx, work.box, notice, { to, language, now, words: staffNotice })
+      await send(tx, work.box, notice, { to, language, now, textsOf: staffNotice })
     }
   }
 }
@@ -76,16 +76,16 @@ interface Sending {
   to: string
   language: Language
   now: Date
-  words: typeof staffNotice
+  textsOf: typeof staffNotice
 }
 
 async function send(
   tx: Tx,
   box: SecretBox,
   notice: Notice,
-  { to, language, now, words }: Sending,
+  { to, language, now, textsOf }: Sending,
 ): Promise<void> {
   const { id: siteId, accountId } = notice.site
   const mail = { to, language, template: 'account-notice', siteId, accountId } as const
-  await queuePreparedMail(tx, box, { ...mail, content: words(notice, language) }, now)
+  await queuePreparedMail(tx, box, { ...mail, content: textsOf(notice, language) }, now)
 }

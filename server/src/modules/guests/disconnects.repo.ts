@@ -95,7 +95,7 @@ export async function noteUsage(
 /** The devices that have no active session left once these sessions have ended. */
 export async function devicesLeftWithout(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<{ siteId: number; mac: string }[]> {
   const ending = await tx
     .select({
@@ -106,7 +106,7 @@ export async function devicesLeftWithout(
     })
     .from(wifiSession)
     .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
-    .where(and(isNull(wifiSession.stoptime), which))
+    .where(and(isNull(wifiSession.stoptime), condition))
   if (ending.length === 0) return []
   const others = await tx
     .select({ deviceId: wifiSession.deviceId })

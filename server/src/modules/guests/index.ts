@@ -31,4 +31,4 @@ export {
   ONLINE_MINUTES,
 } from './wifi-sessions.repo'
 export const deleteGuestsOfSite = deleteOfSite(guest.id)
-export { visitFacts } from './visit-facts'
+export { visitSummary } from './visit-summary'

@@ -63,7 +63,7 @@ export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]
  */
 export async function endWifiSessions(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   cause: EndCause,
   now: Date,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function endWifiSessions(
   await tx.execute(sql`
     with ended as (
       update wifi_session set stoptime = greatest(${at}, wifi_session.lastseen), terminate_cause = ${cause}
-      where ${and(isNull(wifiSession.stoptime), which)}
+      where ${and(isNull(wifiSession.stoptime), condition)}
       returning wifi_session.site_id, wifi_session.device_id
     )
     insert into device_disconnect (site_id, mac, since, next_at)
@@ -105,7 +105,7 @@ export interface SessionRight {
 /** Gives active sessions another right. Their routers are told in the background. */
 export async function changeSessionRights(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { expiresAt, dataLeft, speedDl, speedUl }: SessionRight,
   now: Date,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function changeSessionRights(
     with changed as (
       update wifi_session set expires_at = ${expiresAt.toISOString()}::timestamptz,
         data_limit = data_up + data_down + ${dataLeft}::bigint, speed_dl = ${speedDl}, speed_ul = ${speedUl}
-      where ${and(isNull(wifiSession.stoptime), which)}
+      where ${and(isNull(wifiSession.stoptime), condition)}
       returning wifi_session.site_id, wifi_session.device_id
     )
     insert into device_disconnect (site_id, mac, since, next_at)

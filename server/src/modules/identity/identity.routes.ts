@@ -104,13 +104,13 @@ async function whoCame(
   request: FastifyRequest,
   options: { box: SecretBox; now: Date },
 ): Promise<Came> {
-  const underWay = keptSignIn(request, options)
+  const pending = keptSignIn(request, options)
   const search = new URL(request.url, 'http://here.invalid').searchParams
   // Also a page of somebody else, which wants this browser to be signed in as another person, ends here.
-  if (underWay?.provider !== provider.settings.id || search.get('state') !== underWay.checks.state) {
+  if (pending?.provider !== provider.settings.id || search.get('state') !== pending.checks.state) {
     return { error: 'expired', next: null }
   }
-  const { next, checks } = underWay
+  const { next, checks } = pending
   if (search.get('error') === 'access_denied') return { error: 'cancelled', next }
   const identity = await orLogged(request, () => provider.proveIdentity(`?${search.toString()}`, checks))
   return identity ? { identity, next } : { error: 'provider', next }

@@ -81,16 +81,16 @@ export class OidcProvider {
     const claims = tokens.claims()
     if (!claims) throw new Error('the identity provider returned no ID token')
     // Some providers tell the address only there.
-    const told =
+    const profile =
       claims.email === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
-    const { email, email_verified } = told
+    const { email, email_verified } = profile
     return {
       issuer: claims.iss,
       subject: claims.sub,
       email: typeof email === 'string' && email !== '' ? email : null,
       // Some write it as a text.
       emailVerified: email_verified === true || (email_verified as unknown) === 'true',
-      claims: { ...claims, ...told },
+      claims: { ...claims, ...profile },
     }
   }
 

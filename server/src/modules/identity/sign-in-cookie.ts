@@ -9,7 +9,7 @@ const COOKIE = 'provider-sign-in'
 const TTL_MS = 10 * MINUTE_MS
 
 /** A sign-in that is under way at a provider, kept in the browser that began it. */
-export interface SignInUnderWay {
+export interface PendingSignIn {
   provider: string
   checks: SignInChecks
   /** Where to go on afterwards, below the base path. */
@@ -21,9 +21,9 @@ export function keepSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { box, now }: { box: SecretBox; now: Date },
-  underWay: SignInUnderWay,
+  pending: PendingSignIn,
 ): void {
-  const sealed = box.seal(JSON.stringify({ ...underWay, exp: now.getTime() + TTL_MS }), COOKIE)
+  const sealed = box.seal(JSON.stringify({ ...pending, exp: now.getTime() + TTL_MS }), COOKIE)
   reply.setCookie(COOKIE, sealed.toString('base64url'), { ...flags(request), maxAge: TTL_MS / 1000 })
 }
 
@@ -31,14 +31,14 @@ export function keepSignIn(
 export function keptSignIn(
   request: FastifyRequest,
   { box, now }: { box: SecretBox; now: Date },
-): SignInUnderWay | null {
+): PendingSignIn | null {
   const value = request.cookies[COOKIE]
   if (!value) return null
   try {
-    const { exp, ...underWay } = JSON.parse(
+    const { exp, ...pending } = JSON.parse(
       box.open(Buffer.from(value, 'base64url'), COOKIE),
-    ) as SignInUnderWay & { exp: number } // sealed by us
-    return exp > now.getTime() ? underWay : null
+    ) as PendingSignIn & { exp: number } // sealed by us
+    return exp > now.getTime() ? pending : null
   } catch {
     return null
   }

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await publish('shell', 'shell1')
 })
 
-async function publish(name: string, build: string, facts = {}): Promise<void> {
-  const release = plantRelease({ name, build, into: join(root, name, 'dist'), facts })
+async function publish(name: string, build: string, info = {}): Promise<void> {
+  const release = plantRelease({ name, build, into: join(root, name, 'dist'), info })
   const published = await client.post('/releases', release)
   expect([published.status, published.body.schema_errors]).toEqual([201, undefined])
   expect((await client.post(`/${name}/promote`, { build })).status).toBe(200)
@@ -100,8 +100,8 @@ describe('the policy of the page', () => {
   it('asks for trusted types of a shell that says that it can do so, and of no older one', async () => {
     const of = async () => String((await page(owner)).headers['content-security-policy'])
     expect(await of()).not.toContain('trusted-types')
-    const facts = { provides: { [TRUSTED_TYPES]: '1.0.0' } }
-    await publish('shell', 'typed1', facts)
+    const info = { provides: { [TRUSTED_TYPES]: '1.0.0' } }
+    await publish('shell', 'typed1', info)
     expect(directive(await of(), 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
     await client.post('/shell/rollback')
     expect(await of()).not.toContain('trusted-types')
@@ -128,7 +128,7 @@ describe('fifty more remotes', () => {
       .digest('base64')}`
 
   /** As large as the largest real remote: 12 files, 5 pages, navigation and texts in two languages. */
-  function syntheticFacts(name: string) {
+  function syntheticInfo(name: string) {
     const words = (id: string, language: string) =>
       `${language} ${name} ${id}: what it does, ${Math.cos((next += 1))}`
     const ids = ['title', 'about', 'list', 'create', 'report'].map((id) => `${name}.${id}`)
@@ -163,8 +163,8 @@ describe('fifty more remotes', () => {
     for (let count = 0; count < 50; count += 1) {
       const name = `mfe-extra-${count}`
       // Two builds, so that each has a fallback, which is in the page too.
-      await publish(name, 'first', syntheticFacts(name))
-      await publish(name, 'second', syntheticFacts(name))
+      await publish(name, 'first', syntheticInfo(name))
+      await publish(name, 'second', syntheticInfo(name))
     }
     const after = (await page(owner)).body
     const { remotes } = bootOf(after).remotes

@@ -1,37 +1,37 @@
 import type { Tx } from '../../platform/db'
 import { countAd, shownAd } from '../campaigns'
 import type { Outcome } from './outcome'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** The ad of this login. It counts as seen once, however often the page is opened. */
-export async function showAd(tx: Tx, way: Way): Promise<Outcome> {
-  const { state, site, now } = way
+export async function showAd(tx: Tx, flow: LoginFlow): Promise<Outcome> {
+  const { state, site, now } = flow
   const view = state.ad && (await shownAd(tx, site, state.ad))
-  if (!state.ad || !view) return endAd(way)
+  if (!state.ad || !view) return endAd(flow)
   if (!state.ad.viewed) await countAd(tx, site, { id: state.ad.id, event: 'views', now })
   state.ad = { ...state.ad, viewed: true }
   return { view }
 }
 
 /** The time of the ad is over. */
-export function endAd({ state }: Way): Outcome {
+export function endAd({ state }: LoginFlow): Outcome {
   state.ad = null
   return { go: '/online' }
 }
 
 /** The guest goes on by the button. */
-export async function skipAd(tx: Tx, way: Way): Promise<Outcome> {
-  const { state, site, now } = way
+export async function skipAd(tx: Tx, flow: LoginFlow): Promise<Outcome> {
+  const { state, site, now } = flow
   if (state.ad?.viewed) await countAd(tx, site, { id: state.ad.id, event: 'skips', now })
-  return endAd(way)
+  return endAd(flow)
 }
 
 /** Leads to a page that the ad links to, by its number: the request names no address. */
-export async function followAd(tx: Tx, way: Way, number: string): Promise<Outcome> {
-  const { state, site, now } = way
+export async function followAd(tx: Tx, flow: LoginFlow, number: string): Promise<Outcome> {
+  const { state, site, now } = flow
   const view = state.ad && (await shownAd(tx, site, state.ad))
   const url = /^\d{1,3}$/.test(number) ? view?.links[Number(number)] : undefined
-  if (!state.ad || url === undefined) return endAd(way)
+  if (!state.ad || url === undefined) return endAd(flow)
   await countAd(tx, site, { id: state.ad.id, event: 'clicks', now })
   return { view: { kind: 'leave', url } }
 }

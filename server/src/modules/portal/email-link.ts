@@ -14,28 +14,28 @@ import { countSent, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** Between two mails to one guest. */
 const RESEND_MS = MINUTE_MS
 
 /** Logs in by email: at once, for a while, or once the link in the mail was opened. */
-export async function logInByEmail(tx: Tx, way: Way, form: FilledForm): Promise<Outcome | Refused> {
+export async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const email = form.profile.email ?? ''
-  if (!verifiesEmail(way) || (await isVerified(tx, way, email))) return logIn(tx, way, form)
-  const wait = await countSent(tx, way, { kind: 'mail', recipient: email })
+  if (!verifiesEmail(flow) || (await isVerified(tx, flow, email))) return logIn(tx, flow, form)
+  const wait = await countSent(tx, flow, { kind: 'mail', recipient: email })
   if (wait > 0) return { errors: { '': [tooMany(wait)] } }
-  const { state, now } = way
-  const graceMinutes = graceOf(way)
+  const { state, now } = flow
+  const graceMinutes = graceOf(flow)
   const at = now.toISOString()
   state.mail = { startedAt: at, sentAt: at, verified: false, graceMinutes }
   if (graceMinutes === null) {
     state.step = 'confirm-email'
     state.form = form
-    await queueLink(tx, way, email)
+    await queueLink(tx, flow, email)
     return { go: '/' }
   }
-  const outcome = await logIn(tx, way, form, { graceMinutes })
+  const outcome = await logIn(tx, flow, form, { graceMinutes })
   if (isRefused(outcome) || state.step === 'limit') {
     state.mail = null
     return outcome
@@ -43,12 +43,12 @@ export async function logInByEmail(tx: Tx, way: Way, form: FilledForm): Promise<
   state.step = 'confirm-email'
   state.form = form
   state.graceAt = at
-  await queueLink(tx, way, email)
+  await queueLink(tx, flow, email)
   return { ...outcome, go: '/' }
 }
 
 /** One grace period a day: else nobody would ever have to confirm. */
-function graceOf({ content, state, now }: Way): number | null {
+function graceOf({ content, state, now }: LoginFlow): number | null {
   const { enableGracePeriod, gracePeriodDuration = 15 } = content.settings('email')
   if (!enableGracePeriod) return null
   const isRecent = state.graceAt && now.getTime() - new Date(state.graceAt).getTime() < DAY_MS
@@ -56,12 +56,12 @@ function graceOf({ content, state, now }: Way): number | null {
 }
 
 /** Whether the guest of this device has confirmed this address. */
-async function isVerified(tx: Tx, way: Way, email: string): Promise<boolean> {
-  const known = await guestOf(tx, way)
+async function isVerified(tx: Tx, flow: LoginFlow, email: string): Promise<boolean> {
+  const known = await guestOf(tx, flow)
   return Boolean(known?.emailVerifiedAt && sameEmail(known.email, email))
 }
 
-async function guestOf(tx: Tx, { site, login }: Way) {
+async function guestOf(tx: Tx, { site, login }: LoginFlow) {
   const [row] = await tx
     .select({ guest })
     .from(device)
@@ -71,43 +71,43 @@ async function guestOf(tx: Tx, { site, login }: Way) {
 }
 
 /** Sends the same link again. */
-export async function resendLink(tx: Tx, way: Way): Promise<Outcome> {
-  const { state, now } = way
+export async function resendLink(tx: Tx, flow: LoginFlow): Promise<Outcome> {
+  const { state, now } = flow
   const email = state.form?.profile.email
   if (state.step !== 'confirm-email' || !state.mail || !email) return { go: '/' }
   if (now.getTime() - new Date(state.mail.sentAt).getTime() < RESEND_MS) return { go: '/' }
-  if ((await countSent(tx, way, { kind: 'mail', recipient: email })) > 0) return { go: '/' }
+  if ((await countSent(tx, flow, { kind: 'mail', recipient: email })) > 0) return { go: '/' }
   state.mail.sentAt = now.toISOString()
-  await queueLink(tx, way, email)
+  await queueLink(tx, flow, email)
   return { go: '/' }
 }
 
 /** Of a test login it is shown instead. */
-async function queueLink(tx: Tx, way: Way, email: string): Promise<void> {
-  if (way.test) return
-  const text = textsIn(way.language)
-  const values = { site: way.site.name }
+async function queueLink(tx: Tx, flow: LoginFlow, email: string): Promise<void> {
+  if (flow.test) return
+  const text = textsIn(flow.language)
+  const values = { site: flow.site.name }
   const content = {
     subject: text('portal.verify.subject', values),
     heading: text('portal.verify.heading'),
     lines: [text('portal.verify.line', values)],
-    action: { label: text('portal.verify.action'), link: verifyLink(way) },
+    action: { label: text('portal.verify.action'), link: verifyLink(flow) },
     notes: [text('portal.verify.note')],
   }
-  const { id: siteId, accountId } = way.site
+  const { id: siteId, accountId } = flow.site
   const mail = {
     to: email,
-    language: way.language,
+    language: flow.language,
     template: 'guest-email' as const,
     content,
     siteId,
     accountId,
   }
-  await queuePreparedMail(tx, way.deps.box, mail, way.now)
+  await queuePreparedMail(tx, flow.deps.box, mail, flow.now)
 }
 
-export function verifyLink(way: Way): string {
-  return `${way.deps.publicUrl}${splashPath(way.site.id)}/verify/${way.login.id}-${proofOf(way)}`
+export function verifyLink(flow: LoginFlow): string {
+  return `${flow.deps.publicUrl}${splashPath(flow.site.id)}/verify/${flow.login.id}-${proofOf(flow)}`
 }
 
 /** The id of the login that a link belongs to; null: it is none of ours. */
@@ -117,7 +117,7 @@ export function loginOfLink(token: string): { id: number; proof: string } | null
 }
 
 /** Made of the address, so that it proves no other one. */
-function proofOf({ deps, login, state }: Way): string {
+function proofOf({ deps, login, state }: LoginFlow): string {
   const named = `portal email ${login.id} ${state.form?.profile.email ?? ''} ${state.mail?.startedAt ?? ''}`
   return createHmac('sha256', deps.secret).update(named).digest('base64url')
 }
@@ -125,35 +125,35 @@ function proofOf({ deps, login, state }: Way): string {
 /** Opens the link of a mail, in whatever browser: the device goes on by itself. */
 export async function confirmEmail(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   proof: string,
 ): Promise<{ confirmed: boolean; after?: Outcome['after'] }> {
-  const { state, now } = way
+  const { state, now } = flow
   const { mail, form } = state
   const email = form?.profile.email
   if (!mail || mail.verified || !email) return { confirmed: false }
   if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
-  if (!sameText(proofOf(way), proof)) return { confirmed: false }
+  if (!sameText(proofOf(flow), proof)) return { confirmed: false }
   mail.verified = true
-  const session = state.right && !way.test ? await currentSession(tx, way) : null
+  const session = state.right && !flow.test ? await currentSession(tx, flow) : null
   if (!session) {
-    const outcome = await logIn(tx, way, form)
+    const outcome = await logIn(tx, flow, form)
     return { confirmed: true, ...('after' in outcome && outcome.after && { after: outcome.after }) }
   }
-  const known = await guestOf(tx, way)
+  const known = await guestOf(tx, flow)
   if (known && sameEmail(known.email, email)) {
-    await changeGuest(tx, way.site.id, known.id, { emailVerifiedAt: now })
+    await changeGuest(tx, flow.site.id, known.id, { emailVerifiedAt: now })
   }
-  const allowance = await allowanceOf(tx, way, 'email')
+  const allowance = await allowanceOf(tx, flow, 'email')
   // The time of the grace period counts.
-  const until = 'reason' in allowance ? session.expiresAt : fullEnd(session.starttime, way, allowance.until)
-  await extendWifiSession(tx, way.site.id, session.id, until)
+  const until = 'reason' in allowance ? session.expiresAt : fullEnd(session.starttime, flow, allowance.until)
+  await extendWifiSession(tx, flow.site.id, session.id, until)
   Object.assign(state, { step: 'online', form: { ...form, profile: {} } })
   if (state.right) state.right.until = until?.toISOString() ?? null
-  return { confirmed: true, after: () => authorise(way) }
+  return { confirmed: true, after: () => authorise(flow) }
 }
 
-function fullEnd(start: Date, { content, now }: Way, until: Date | null): Date | null {
+function fullEnd(start: Date, { content, now }: LoginFlow, until: Date | null): Date | null {
   if (until === null || content.settings('email').sessionLimitControl !== 'none') return until
   return new Date(start.getTime() + (until.getTime() - now.getTime()))
 }

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, pageNonce, textValues } from '../../platform/http/guest-page'
-import type { Portal } from './way'
+import type { Portal } from './login-flow'
 
 const STRIPE = {
   script: 'https://js.stripe.com https://*.js.stripe.com',

@@ -14,7 +14,7 @@ import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** What opens the door besides the form. */
 export interface Credentials {
@@ -42,7 +42,7 @@ const REFUSALS: Record<string, [field: string, text: SplashTextId]> = {
 /** Writes a login down and leads online, or says why not. Of a refused one, and of a test, nothing is written. */
 export async function logIn(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   form: FilledForm,
   credentials: Credentials = {},
 ): Promise<Outcome | Refused> {
@@ -50,18 +50,18 @@ export async function logIn(
   const work = async (inner: Tx): Promise<Done> => {
     const refused = await credentials.first?.(inner)
     if (refused) return refused
-    const found = await admit(inner, way, { form, credentials })
+    const found = await admit(inner, flow, { form, credentials })
     if ('errors' in found || 'reason' in found) return found
-    return { ...found, sessionId: await recordLogin(inner, way, found.form, found.admission) }
+    return { ...found, sessionId: await recordLogin(inner, flow, found.form, found.admission) }
   }
-  const isKept = (result: Done) => !way.test && 'sessionId' in result
+  const isKept = (result: Done) => !flow.test && 'sessionId' in result
   const done: Done = await tentatively(tx, isKept, work).catch((error: unknown) =>
     asRefusal(error, credentials),
   )
   if (isRefused(done)) return done
-  if ('reason' in done) return usedUp(way, form, done)
-  if (way.test) await noteTestLogin(tx, way.site.id, way.now)
-  return online(tx, way, done)
+  if ('reason' in done) return usedUp(flow, form, done)
+  if (flow.test) await noteTestLogin(tx, flow.site.id, flow.now)
+  return online(tx, flow, done)
 }
 
 function asRefusal(error: unknown, { paid }: Credentials): Refused {
@@ -83,23 +83,23 @@ interface Admitted {
 
 async function admit(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { form, credentials }: { form: FilledForm; credentials: Credentials },
 ): Promise<Admitted | Refused | UsedUp> {
-  const { site, login, now, deps } = way
+  const { site, login, now, deps } = flow
   const { voucher: code, account, paid, graceMinutes } = credentials
   if (code !== undefined) {
     const found = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, now })
     const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
     // Guests see one field for codes of either kind, where both are on.
-    const method = way.methods.includes(wanted) ? wanted : form.method
+    const method = flow.methods.includes(wanted) ? wanted : form.method
     return { form: { ...form, method }, admission: { ...allowed(found), voucherId: found.voucherId } }
   }
   if (account) {
     const found = await admitByPassword(
       tx,
-      { site: siteScope(way.site), now, box: deps.box },
-      { ...account, mac: login.mac, language: way.language },
+      { site: siteScope(flow.site), now, box: deps.box },
+      { ...account, mac: login.mac, language: flow.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     const { firstname, lastname, email, phonenumber } = found.account
@@ -111,7 +111,7 @@ async function admit(
     }
   }
   if (paid) {
-    const context = { site: siteScope(way.site), now }
+    const context = { site: siteScope(flow.site), now }
     const found =
       'accountId' in paid
         ? await admitPaidDevice(tx, context, { ...paid, mac: login.mac })
@@ -119,7 +119,7 @@ async function admit(
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
   }
-  const allowance = await allowanceOf(tx, way, form.method)
+  const allowance = await allowanceOf(tx, flow, form.method)
   if ('reason' in allowance || graceMinutes === undefined) {
     return 'reason' in allowance ? allowance : { form, admission: allowance }
   }
@@ -134,7 +134,7 @@ function allowed(device: DeviceAdmission) {
 }
 
 /** The form is kept: staff may let the guest go on. */
-function usedUp({ state }: Way, form: FilledForm, { reason, again }: UsedUp): Outcome {
+function usedUp({ state }: LoginFlow, form: FilledForm, { reason, again }: UsedUp): Outcome {
   state.step = 'limit'
   state.form = form
   state.limit = { reason, again: again?.toISOString() ?? null }
@@ -143,11 +143,11 @@ function usedUp({ state }: Way, form: FilledForm, { reason, again }: UsedUp): Ou
 
 async function online(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { form, admission, sessionId }: Admitted & { sessionId: number },
 ): Promise<Outcome> {
-  const { state, site, language, now } = way
-  const adId = way.test ? null : await chooseAd(tx, site, { sessionId, language, now })
+  const { state, site, language, now } = flow
+  const adId = flow.test ? null : await chooseAd(tx, site, { sessionId, language, now })
   const { until, dataLimit, speedDl, speedUl } = admission
   Object.assign(state, {
     ...{
@@ -164,18 +164,18 @@ async function online(
     form: { ...form, profile: {} },
     right: { sessionId, until: until?.toISOString() ?? null, dataLimit, speedDl, speedUl },
   } satisfies Partial<PortalState>)
-  return { go: '/online', after: () => authorise(way) }
+  return { go: '/online', after: () => authorise(flow) }
 }
 
 /** The device is let in already: its router may have forgotten it. Null: it must log in. */
-export async function resume(tx: Tx, way: Way): Promise<Outcome | null> {
-  const session = await currentSession(tx, way)
+export async function resume(tx: Tx, flow: LoginFlow): Promise<Outcome | null> {
+  const session = await currentSession(tx, flow)
   if (!session) return null
-  const { state } = way
+  const { state } = flow
   if (state.step !== 'confirm-email') state.step = 'online'
   state.right = rightOf(session)
   state.handOver = null
-  return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(way) }
+  return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(flow) }
 }
 
 export function rightOf(session: FoundSession): SessionRight {
@@ -184,8 +184,14 @@ export function rightOf(session: FoundSession): SessionRight {
   return { sessionId, until: expiresAt?.toISOString() ?? null, dataLimit: left, speedDl, speedUl }
 }
 
-/** Tells the router, outside of any transaction. Answers where the way leads then, if elsewhere. */
-export async function authorise({ deps, site, login, state, test }: Way): Promise<{ go: string } | null> {
+/** Tells the router, outside of any transaction. Answers where the guest goes next, if elsewhere. */
+export async function authorise({
+  deps,
+  site,
+  login,
+  state,
+  test,
+}: LoginFlow): Promise<{ go: string } | null> {
   const { right } = state
   if (!right || test) return null
   const { until, ...rest } = right

@@ -17,7 +17,7 @@ import { logIn } from './log-in'
 import { isRefused, type Outcome, type Shown } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import { isOwnPurchase, packagesView } from './purchase'
-import { wayOf, type Way } from './way'
+import { loginFlowOf, type LoginFlow } from './login-flow'
 
 interface Asking {
   /** Only the browser has it that began the purchase. */
@@ -30,84 +30,84 @@ interface Asking {
  * The page on which the purchase under way is paid, or what came of it. Runs outside of transactions, since it waits
  * for the payment provider.
  */
-export async function payPage(way: Way, asking: Asking): Promise<Shown> {
-  const { purchase } = way.state
+export async function payPage(flow: LoginFlow, asking: Asking): Promise<Shown> {
+  const { purchase } = flow.state
   if (!purchase) return { go: '/m/payment' }
-  if (purchase.txId === null) return way.test ? testPage(way, asking) : { go: '/buy' }
-  const of = { siteId: way.site.id, txId: purchase.txId }
-  const settled = await settleTransaction(way.deps.payments, of)
+  if (purchase.txId === null) return flow.test ? testPage(flow, asking) : { go: '/buy' }
+  const of = { siteId: flow.site.id, txId: purchase.txId }
+  const settled = await settleTransaction(flow.deps.payments, of)
   if (settled.state === 'pending') {
     if (asking.cameBack && !settled.failure) return { view: { kind: 'payment-pending', key: asking.key } }
-    return payForm(way, { ...asking, txId: of.txId, failure: settled.failure })
+    return payForm(flow, { ...asking, txId: of.txId, failure: settled.failure })
   }
-  if (settled.state === 'failed') return beginAnew(way, settled.failure)
-  return goOnline(way, { ...asking, settled })
+  if (settled.state === 'failed') return beginAnew(flow, settled.failure)
+  return goOnline(flow, { ...asking, settled })
 }
 
 async function payForm(
-  way: Way,
+  flow: LoginFlow,
   { key, txId, failure }: Asking & { txId: number; failure: string },
 ): Promise<Shown> {
-  const siteId = way.site.id
+  const siteId = flow.site.id
   try {
-    const query = new URLSearchParams({ t: way.token, key }).toString()
-    const returnUrl = `${way.deps.publicUrl}${splashPath(siteId)}/pay/return?${query}`
-    const checkout = await openCheckout(way.deps.payments, { siteId, txId }, returnUrl)
-    return payView(way, { key, errors: failureErrors(failure), checkout })
+    const query = new URLSearchParams({ t: flow.token, key }).toString()
+    const returnUrl = `${flow.deps.publicUrl}${splashPath(siteId)}/pay/return?${query}`
+    const checkout = await openCheckout(flow.deps.payments, { siteId, txId }, returnUrl)
+    return payView(flow, { key, errors: failureErrors(failure), checkout })
   } catch (error) {
     // It was paid, or ended, at this moment.
     if (error instanceof ApiError && error.status === 409) return { go: `/pay?key=${key}` }
-    return notOpened(way, error)
+    return notOpened(flow, error)
   }
 }
 
 /** What keeps the payment from being taken, in words. A provider that doesn't answer can be tried again. */
-function notOpened(way: Way, error: unknown): Shown {
+function notOpened(flow: LoginFlow, error: unknown): Shown {
   if (error instanceof GatewayUnreachableError) {
     return { view: message('error.payment.unreachable', true), status: 503 }
   }
-  return { view: packagesView(way, purchaseErrors(error)), status: 422 }
+  return { view: packagesView(flow, purchaseErrors(error)), status: 422 }
 }
 
 type PayView = Extract<SplashView, { kind: 'pay' }>
 
 function payView(
-  way: Way,
+  flow: LoginFlow,
   { key, errors = {}, checkout }: Pick<PayView, 'key' | 'errors' | 'checkout'>,
 ): Shown {
-  const bought = way.packages.find(({ id }) => id === way.state.purchase?.packageId)
-  if (!bought) return { view: packagesView(way, { '': [{ id: 'error.package_gone' }] }) }
+  const bought = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
+  if (!bought) return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }) }
   const view: SplashView = {
     ...{ kind: 'pay', key, errors, checkout, canChange: true },
-    package: presentSplashPackage(bought, way.language),
+    package: presentSplashPackage(bought, flow.language),
   }
   return { view, ...(errors['']?.length && { status: 422 }) }
 }
 
 /** A card of the sandbox, and what its bank's page answered. */
-export async function payInSandbox(way: Way, sent: URLSearchParams): Promise<Shown> {
+export async function payInSandbox(flow: LoginFlow, sent: URLSearchParams): Promise<Shown> {
   const key = sent.get('key') ?? ''
   const card = SANDBOX_CARDS.find((each) => each === sent.get('card')) ?? 'declined'
   const confirmed = sent.has('confirmed') ? true : sent.has('refused') ? false : undefined
-  const txId = way.state.purchase?.txId ?? null
-  if (txId === null) return way.test ? testCard(way, { key, card, confirmed }) : { go: '/buy' }
+  const txId = flow.state.purchase?.txId ?? null
+  if (txId === null) return flow.test ? testCard(flow, { key, card, confirmed }) : { go: '/buy' }
   try {
-    const of = { siteId: way.site.id, txId }
-    const asks = await payWithTestCard(way.deps.payments, of, { card, confirmed })
-    if (asks) return payView(way, { key, checkout: { gateway: 'sandbox-bank', card } })
+    const of = { siteId: flow.site.id, txId }
+    const asks = await payWithTestCard(flow.deps.payments, of, { card, confirmed })
+    if (asks) return payView(flow, { key, checkout: { gateway: 'sandbox-bank', card } })
   } catch (error) {
     // Paid already: the form came twice.
-    if (!(error instanceof ApiError && error.status === 409)) return notOpened(way, error)
+    if (!(error instanceof ApiError && error.status === 409)) return notOpened(flow, error)
   }
-  return payPage(way, { key })
+  return payPage(flow, { key })
 }
 
 /** What was paid for is written down already: the device logs in with it. */
-async function goOnline(way: Way, { key, settled }: Asking & { settled: Settlement }): Promise<Shown> {
+async function goOnline(flow: LoginFlow, { key, settled }: Asking & { settled: Settlement }): Promise<Shown> {
   const { accountId, credentials } = settled
   if (accountId === null) return { view: message('message.paid_elsewhere', true) }
-  const recipient = way.state.form?.profile.email ?? ''
-  const entered = await inLogin(way, async (tx, inner): Promise<Outcome> => {
+  const recipient = flow.state.form?.profile.email ?? ''
+  const entered = await inLogin(flow, async (tx, inner): Promise<Outcome> => {
     const { step, form } = inner.state
     if (step === 'online') return { go: '/online' }
     const filled = form ?? { method: 'payment', profile: {}, terms: false, marketing: false, deviceId: false }
@@ -118,53 +118,53 @@ async function goOnline(way: Way, { key, settled }: Asking & { settled: Settleme
   })
   if ('view' in entered) return entered
   await entered.after?.()
-  const isOwn = isOwnPurchase(way, key)
-  const isSent = recipient !== '' && (await withTx(way.deps.db, (tx) => sendsCredentials(tx, way.site.id)))
+  const isOwn = isOwnPurchase(flow, key)
+  const isSent = recipient !== '' && (await withTx(flow.deps.db, (tx) => sendsCredentials(tx, flow.site.id)))
   return {
     view: {
-      ...{ kind: 'paid', isTrial: isTrial(way), credentials: isOwn ? credentials : null },
+      ...{ kind: 'paid', isTrial: isTrial(flow), credentials: isOwn ? credentials : null },
       emailedTo: isSent && credentials ? maskAddress(recipient) : null,
     },
   }
 }
 
-function isTrial({ packages, state }: Way): boolean {
+function isTrial({ packages, state }: LoginFlow): boolean {
   return packages.some(({ id, type }) => id === state.purchase?.packageId && type === 'trial')
 }
 
 /** It can't be paid any more, with whatever card. */
-async function beginAnew(way: Way, failure: string): Promise<Shown> {
-  await inLogin(way, async (_tx, { state }) => {
+async function beginAnew(flow: LoginFlow, failure: string): Promise<Shown> {
+  await inLogin(flow, async (_tx, { state }) => {
     if (state.step === 'pay') state.step = 'start'
     if (state.purchase) state.purchase = { ...state.purchase, txId: null, keyHash: '' }
   })
-  return { view: packagesView(way, failureErrors(failure)), status: 422 }
+  return { view: packagesView(flow, failureErrors(failure)), status: 422 }
 }
 
 /** Before something else is bought, so that nobody pays twice. Null: nothing was paid. */
-export async function closePurchase(way: Way): Promise<Shown | null> {
-  const txId = way.state.purchase?.txId ?? null
-  if (txId !== null) await closeTransaction(way.deps.payments, { siteId: way.site.id, txId })
-  return paidMeanwhile(way)
+export async function closePurchase(flow: LoginFlow): Promise<Shown | null> {
+  const txId = flow.state.purchase?.txId ?? null
+  if (txId !== null) await closeTransaction(flow.deps.payments, { siteId: flow.site.id, txId })
+  return paidMeanwhile(flow)
 }
 
 /** Where the purchase under way was paid in another tab, or later. Null: it was not. */
-export async function paidMeanwhile(way: Way): Promise<Shown | null> {
-  const txId = way.state.purchase?.txId ?? null
-  if (txId === null || way.state.step !== 'pay') return null
-  const { state } = await settleTransaction(way.deps.payments, { siteId: way.site.id, txId })
+export async function paidMeanwhile(flow: LoginFlow): Promise<Shown | null> {
+  const txId = flow.state.purchase?.txId ?? null
+  if (txId === null || flow.state.step !== 'pay') return null
+  const { state } = await settleTransaction(flow.deps.payments, { siteId: flow.site.id, txId })
   return state === 'pending' || state === 'failed' ? null : { go: '/pay' }
 }
 
 /** The login anew, in a transaction of its own. */
 export async function inLogin<Result>(
-  way: Way,
-  work: (tx: Tx, way: Way) => Promise<Result>,
+  flow: LoginFlow,
+  work: (tx: Tx, flow: LoginFlow) => Promise<Result>,
 ): Promise<Result> {
-  return withTx(way.deps.db, async (tx) => {
-    const login = await lockById(tx, way.site.id, { id: way.login.id, now: way.deps.clock.now() })
+  return withTx(flow.deps.db, async (tx) => {
+    const login = await lockById(tx, flow.site.id, { id: flow.login.id, now: flow.deps.clock.now() })
     if (!login) throw new ApiError(410, 'error.not_found')
-    const inner = wayOf(way, login, way)
+    const inner = loginFlowOf(flow, login, flow)
     const result = await work(tx, inner)
     if (JSON.stringify(inner.state) !== JSON.stringify(login.state))
       await saveState(tx, login.id, inner.state)
@@ -173,18 +173,18 @@ export async function inLogin<Result>(
 }
 
 /** Of a test login nothing is written, so its cards are asked nowhere. */
-async function testPage(way: Way, { key }: Asking): Promise<Shown> {
-  return isTrial(way) ? testPaid(way) : payView(way, { key, checkout: { gateway: 'sandbox' } })
+async function testPage(flow: LoginFlow, { key }: Asking): Promise<Shown> {
+  return isTrial(flow) ? testPaid(flow) : payView(flow, { key, checkout: { gateway: 'sandbox' } })
 }
 
-async function testPaid(way: Way): Promise<Shown> {
-  await inLogin(way, async (_tx, { state }) => {
+async function testPaid(flow: LoginFlow): Promise<Shown> {
+  await inLogin(flow, async (_tx, { state }) => {
     Object.assign(state, { step: 'online', right: null })
   })
-  const username = way.state.form?.profile.email ?? 'guest@example.com'
+  const username = flow.state.form?.profile.email ?? 'guest@example.com'
   return {
     view: {
-      ...{ kind: 'paid', isTrial: isTrial(way), emailedTo: null },
+      ...{ kind: 'paid', isTrial: isTrial(flow), emailedTo: null },
       credentials: { username, password: 'test-1234' },
     },
   }
@@ -196,16 +196,16 @@ const TEST_FAILURES: Partial<Record<SandboxCard, string>> = {
 }
 
 async function testCard(
-  way: Way,
+  flow: LoginFlow,
   { key, card, confirmed }: { key: string; card: SandboxCard; confirmed: boolean | undefined },
 ): Promise<Shown> {
   const asks = card === 'authentication'
   if (asks && confirmed === undefined) {
-    return payView(way, { key, checkout: { gateway: 'sandbox-bank', card } })
+    return payView(flow, { key, checkout: { gateway: 'sandbox-bank', card } })
   }
   const failure = asks && !confirmed ? 'authentication_required' : TEST_FAILURES[card]
   if (failure) {
-    return payView(way, { key, errors: failureErrors(failure), checkout: { gateway: 'sandbox' } })
+    return payView(flow, { key, errors: failureErrors(failure), checkout: { gateway: 'sandbox' } })
   }
-  return testPaid(way)
+  return testPaid(flow)
 }

@@ -2,7 +2,7 @@ import type { SplashText } from '@portico/shared/splash-page'
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../platform/db'
 import { addressBlock, countAttempt, type RateLimit } from '../../platform/session/rate-limit'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 type Guessed = 'code' | 'password' | 'override' | 'account' | 'sign-up' | 'purchase'
 /** By device, by address, which all guests of a site may share, and of a site as a whole. */
@@ -16,29 +16,29 @@ const GUESSES: Record<Guessed, readonly [device: number, address: number, site: 
 }
 
 /** Minutes to wait before something may be guessed again; 0: go on. Counted before anything is looked at. */
-export async function countGuess(tx: Tx, way: Way, what: Guessed): Promise<number> {
+export async function countGuess(tx: Tx, flow: LoginFlow, what: Guessed): Promise<number> {
   const [device, address, site] = GUESSES[what]
   const windowMs = 10 * MINUTE_MS
   const name = `portal-${what}`
-  return longestWait(tx, way.now, [
-    [{ name: `${name}-device`, max: device, windowMs }, `${way.site.id} ${way.login.mac}`],
-    [{ name: `${name}-address`, max: address, windowMs }, addressBlock(way.address)],
-    [{ name: `${name}-site`, max: site, windowMs }, String(way.site.id)],
+  return longestWait(tx, flow.now, [
+    [{ name: `${name}-device`, max: device, windowMs }, `${flow.site.id} ${flow.login.mac}`],
+    [{ name: `${name}-address`, max: address, windowMs }, addressBlock(flow.address)],
+    [{ name: `${name}-site`, max: site, windowMs }, String(flow.site.id)],
   ])
 }
 
 /** The same for what is sent: it costs money, and somebody else may get it. */
 export async function countSent(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { kind, recipient }: { kind: 'sms' | 'mail'; recipient: string },
 ): Promise<number> {
   const name = `portal-${kind}`
-  return longestWait(tx, way.now, [
-    [{ name: `${name}-device`, max: 5, windowMs: 10 * MINUTE_MS }, `${way.site.id} ${way.login.mac}`],
+  return longestWait(tx, flow.now, [
+    [{ name: `${name}-device`, max: 5, windowMs: 10 * MINUTE_MS }, `${flow.site.id} ${flow.login.mac}`],
     [{ name: `${name}-recipient`, max: 5, windowMs: HOUR_MS }, recipient],
-    [{ name: `${name}-address`, max: 60, windowMs: 10 * MINUTE_MS }, addressBlock(way.address)],
-    [{ name: `${name}-site`, max: 300, windowMs: HOUR_MS }, String(way.site.id)],
+    [{ name: `${name}-address`, max: 60, windowMs: 10 * MINUTE_MS }, addressBlock(flow.address)],
+    [{ name: `${name}-site`, max: 300, windowMs: HOUR_MS }, String(flow.site.id)],
   ])
 }
 

@@ -78,8 +78,8 @@ describe('email', () => {
 
   it('stores the guest, the agreement and the text that was agreed to', async () => {
     const text = { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' }
-    const made = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/consenttexts`, text)
-    expect(made.statusCode).toBe(201)
+    const created = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/consenttexts`, text)
+    expect(created.statusCode).toBe(201)
     const { phone } = await arrive(['email'])
     const without = await phone.post('/m/email', { email: 'ana@example.test' })
     expect([without.status, without.html]).toEqual([422, expect.stringContaining('Agree to the terms')])
@@ -88,7 +88,7 @@ describe('email', () => {
     const [stored] = await guests()
     expect(stored).toMatchObject({ email: 'Ana@example.test', marketingConsent: true, loginTypes: ['email'] })
     const consents = await test.rowsOf(guestConsent, tenant.siteId)
-    const { id } = made.json<{ id: number }>()
+    const { id } = created.json<{ id: number }>()
     expect(consents).toMatchObject([
       { purpose: 'tos', granted: true, consentTextId: id, language: 'en-US', recordedBy: null },
       { purpose: 'marketing_email', granted: true, language: 'en-US', recordedBy: null },

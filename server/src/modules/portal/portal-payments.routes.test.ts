@@ -11,9 +11,9 @@ const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const DAY = { title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 }
 
 async function sell(changes: object = {}): Promise<number> {
-  const made = await tenant.owner.post(api('paymentloginconfig/packages'), { ...DAY, ...changes })
-  expect(made.statusCode).toBe(201)
-  return made.json<AccessPackage>().id
+  const created = await tenant.owner.post(api('paymentloginconfig/packages'), { ...DAY, ...changes })
+  expect(created.statusCode).toBe(201)
+  return created.json<AccessPackage>().id
 }
 async function arrive(given: ConstructorParameters<typeof PortalGuest>[2] = {}) {
   const phone = new PortalGuest(test, tenant.siteId, given)

@@ -11,22 +11,28 @@ import { countGuess, tooMany } from './portal-limits'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules'
 import { filledForm, formView } from './submit-form'
-import { fieldsOf, todayAt, type Way } from './way'
+import { fieldsOf, todayAt, type LoginFlow } from './login-flow'
 
-export function packagesView(way: Way, errors: SplashErrors = {}): SplashView {
-  const packages = way.packages.map((each) => presentSplashPackage(each, way.language))
-  return { kind: 'packages', packages, chosen: way.state.purchase?.packageId ?? null, errors, accounts: true }
+export function packagesView(flow: LoginFlow, errors: SplashErrors = {}): SplashView {
+  const packages = flow.packages.map((each) => presentSplashPackage(each, flow.language))
+  return {
+    kind: 'packages',
+    packages,
+    chosen: flow.state.purchase?.packageId ?? null,
+    errors,
+    accounts: true,
+  }
 }
 
-export const sellsAccess = ({ methods }: Way) => methods.includes('payment')
+export const sellsAccess = ({ methods }: LoginFlow) => methods.includes('payment')
 
 /** Begins anew: what was not paid so far is closed by whoever calls this. */
-export function choosePackage(way: Way, sent: URLSearchParams): Outcome {
-  const wanted = way.packages.find(({ id }) => String(id) === sent.get('package'))
-  if (!wanted) return { view: packagesView(way, { '': [{ id: 'error.package_gone' }] }), status: 422 }
-  const accountId = way.state.purchase?.accountId ?? null
-  way.state.purchase = { packageId: wanted.id, txId: null, keyHash: '', accountId }
-  if (way.state.step !== 'online') way.state.step = 'start'
+export function choosePackage(flow: LoginFlow, sent: URLSearchParams): Outcome {
+  const wanted = flow.packages.find(({ id }) => String(id) === sent.get('package'))
+  if (!wanted) return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }), status: 422 }
+  const accountId = flow.state.purchase?.accountId ?? null
+  flow.state.purchase = { packageId: wanted.id, txId: null, keyHash: '', accountId }
+  if (flow.state.step !== 'online') flow.state.step = 'start'
   return { go: '/buy' }
 }
 
@@ -37,12 +43,16 @@ interface Details {
 }
 
 /** The form in which a guest says who buys. Null: there is nothing to buy. */
-export async function detailsView(tx: Tx, way: Way, details: Details = {}): Promise<SplashView | null> {
-  const chosen = way.packages.find(({ id }) => id === way.state.purchase?.packageId)
+export async function detailsView(
+  tx: Tx,
+  flow: LoginFlow,
+  details: Details = {},
+): Promise<SplashView | null> {
+  const chosen = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
   if (!chosen) return null
   const { key = newKey(), ...given } = details
-  const view = await formView(tx, way, { method: 'payment', ...given })
-  return { ...view, purchase: { package: presentSplashPackage(chosen, way.language), key } } as SplashView // of a form
+  const view = await formView(tx, flow, { method: 'payment', ...given })
+  return { ...view, purchase: { package: presentSplashPackage(chosen, flow.language), key } } as SplashView // of a form
 }
 
 const newKey = () => randomBytes(16).toString('base64url')
@@ -51,36 +61,36 @@ const KEY = /^[\w-]{22}$/
 /** A key in a state that anybody can ask for who names the device would prove nothing. */
 export const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-export function isOwnPurchase(way: Way, key: string): boolean {
-  const { purchase } = way.state
+export function isOwnPurchase(flow: LoginFlow, key: string): boolean {
+  const { purchase } = flow.state
   return purchase !== null && purchase.keyHash !== '' && purchase.keyHash === keyHashOf(key)
 }
 
 /** The same form with the same key buys once. */
-export async function submitDetails(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
-  const { state } = way
+export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
+  const { state } = flow
   const typedKey = sent.get('key') ?? ''
   const key = KEY.test(typedKey) ? typedKey : newKey()
-  if (isOwnPurchase(way, key)) return { go: `/pay?key=${key}` }
+  if (isOwnPurchase(flow, key)) return { go: `/pay?key=${key}` }
   const { purchase } = state
-  const chosen = way.packages.find(({ id }) => id === purchase?.packageId)
+  const chosen = flow.packages.find(({ id }) => id === purchase?.packageId)
   if (!purchase || !chosen) return { go: '/m/payment' }
   const checked = checkForm(sent, {
-    fields: fieldsOf(way, 'payment', 'login'),
+    fields: fieldsOf(flow, 'payment', 'login'),
     settings: {},
-    terms: way.terms.tos || way.terms.privacy,
-    today: todayAt(way),
+    terms: flow.terms.tos || flow.terms.privacy,
+    today: todayAt(flow),
   })
   const { values } = checked
   const fail = async (errors: SplashErrors): Promise<Outcome> => {
-    const view = await detailsView(tx, way, { values, errors, key })
+    const view = await detailsView(tx, flow, { values, errors, key })
     return view ? { view, status: 422 } : { go: '/m/payment' }
   }
   if (hasErrors(checked.errors)) return fail(checked.errors)
-  const wait = await countGuess(tx, way, 'purchase')
+  const wait = await countGuess(tx, flow, 'purchase')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
-  const form = filledForm(way, 'payment', checked)
-  const begun = await begin(tx, way, { form, purchase, key })
+  const form = filledForm(flow, 'payment', checked)
+  const begun = await begin(tx, flow, { form, purchase, key })
   if (isRefused(begun)) return fail(begun.errors)
   Object.assign(state, { step: 'pay', form })
   state.purchase = { ...purchase, txId: begun.txId, keyHash: keyHashOf(key) }
@@ -90,35 +100,35 @@ export async function submitDetails(tx: Tx, way: Way, sent: URLSearchParams): Pr
 /** Of a test login nothing is written. */
 async function begin(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { form, purchase, key }: { form: FilledForm; purchase: Purchase; key: string },
 ): Promise<{ txId: number | null } | Refused> {
   const { packageId, accountId } = purchase
-  if (way.test || packageId === null) return { txId: null }
+  if (flow.test || packageId === null) return { txId: null }
   const { firstname = '', lastname = '', email = '', phonenumber = '' } = form.profile
   const checkout = {
-    ...{ loginId: way.login.id, mac: way.login.mac, accountId, language: way.language },
+    ...{ loginId: flow.login.id, mac: flow.login.mac, accountId, language: flow.language },
     ...{ firstname, lastname, email, phonenumber },
   }
   try {
-    const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${way.login.id} ${key}`)}` }
-    return await startPurchase(tx, { site: siteScope(way.site), now: way.now }, wanted)
+    const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${flow.login.id} ${key}`)}` }
+    return await startPurchase(tx, { site: siteScope(flow.site), now: flow.now }, wanted)
   } catch (error) {
     return { errors: purchaseErrors(error) }
   }
 }
 
 /** A guest who has paid logs in on another device. */
-export async function submitAccount(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
-  const session = way.state.step === 'online' && !way.test ? await currentSession(tx, way) : null
+export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
+  const session = flow.state.step === 'online' && !flow.test ? await currentSession(tx, flow) : null
   if (session?.paymentAccountId) return { go: '/online' }
-  const fields = fieldsOf(way, 'payment', 'account')
+  const fields = fieldsOf(flow, 'payment', 'account')
   const checked = checkForm(sent, {
     // A name that was generated is no address.
     fields: fields.filter(({ field_type }) => field_type !== 'email'),
     settings: {},
-    terms: way.terms.tos || way.terms.privacy,
-    today: todayAt(way),
+    terms: flow.terms.tos || flow.terms.privacy,
+    today: todayAt(flow),
   })
   const { values, errors } = checked
   const typed = (sent.get('email') ?? '').trim().slice(0, 254)
@@ -128,19 +138,19 @@ export async function submitAccount(tx: Tx, way: Way, sent: URLSearchParams): Pr
   if (!username) errors.email = [{ id: 'error.required' }]
   if (!password) errors.password = [{ id: 'error.required' }]
   const fail = async (found: SplashErrors): Promise<Outcome> => ({
-    view: await formView(tx, way, { method: 'payment', form: 'account', values, errors: found }),
+    view: await formView(tx, flow, { method: 'payment', form: 'account', values, errors: found }),
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)
-  const wait = await countGuess(tx, way, 'account')
+  const wait = await countGuess(tx, flow, 'account')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
-  const form = filledForm(way, 'payment', checked)
-  const outcome = await logIn(tx, way, form, { paid: { username, password } })
+  const form = filledForm(flow, 'payment', checked)
+  const outcome = await logIn(tx, flow, form, { paid: { username, password } })
   if (!isRefused(outcome)) return outcome
   if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
-  const holder = { siteId: way.site.id, box: way.deps.box }
+  const holder = { siteId: flow.site.id, box: flow.deps.box }
   const accountId = await paymentAccountOfHolder(tx, holder, { username, password })
   // What is bought next extends it.
-  way.state.purchase = { packageId: null, txId: null, keyHash: '', accountId }
-  return { view: packagesView(way, outcome.errors), status: 422 }
+  flow.state.purchase = { packageId: null, txId: null, keyHash: '', accountId }
+  return { view: packagesView(flow, outcome.errors), status: 422 }
 }

@@ -7,7 +7,7 @@ import { guest } from '../guests/tables'
 import { versionOfWording } from '../privacy'
 import type { FilledForm } from './portal-state'
 import { sessionsOf, type Allowance } from './session-rules'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 export interface Admission extends Allowance {
   /** Where the method has found the device already. */
@@ -23,8 +23,13 @@ type GuestRow = typeof guest.$inferSelect
  * Everything that a login leaves: the guest's answers, the device, the session, consents and the visit. In the
  * caller's transaction, so that all of it is written or nothing. Answers the id of the session.
  */
-export async function recordLogin(tx: Tx, way: Way, form: FilledForm, admission: Admission): Promise<number> {
-  const { site, login, now, state } = way
+export async function recordLogin(
+  tx: Tx,
+  flow: LoginFlow,
+  form: FilledForm,
+  admission: Admission,
+): Promise<number> {
+  const { site, login, now, state } = flow
   const { deviceId, guestId } = admission.device ?? (await deviceAt(tx, site.id, login.mac, now))
   await lockGuest(tx, site.id, guestId)
   const [known] = await tx
@@ -32,9 +37,9 @@ export async function recordLogin(tx: Tx, way: Way, form: FilledForm, admission:
     .from(guest)
     .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
   if (!known) throw new Error('a guest that is held is not there')
-  await changeProfile(tx, way, known, form)
-  await recordConsents(tx, way, { ...known, ...form.profile }, form)
-  await endWifiSessions(tx, sessionsOf(way, deviceId), 'new_login', now)
+  await changeProfile(tx, flow, known, form)
+  await recordConsents(tx, flow, { ...known, ...form.profile }, form)
+  await endWifiSessions(tx, sessionsOf(flow, deviceId), 'new_login', now)
   // Last of all: logins of one site wait for each other from here to the end of the transaction.
   const { until: expiresAt, device: _, ...right } = admission
   const [sessionId] = await recordLogins(tx, site.id, [
@@ -49,21 +54,21 @@ export async function recordLogin(tx: Tx, way: Way, form: FilledForm, admission:
 }
 
 /** Only answers that were given replace what is known. */
-async function changeProfile(tx: Tx, way: Way, known: GuestRow, form: FilledForm): Promise<void> {
+async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: FilledForm): Promise<void> {
   const { details, ...given } = form.profile
   const isSameEmail = given.email === undefined || sameEmail(known.email, given.email)
   const changes = {
     ...given,
     ...(details && { details: { ...known.details, ...details } }),
     ...(!isSameEmail && { emailVerifiedAt: null }),
-    ...(way.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: way.now }),
+    ...(flow.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: flow.now }),
     ...(form.marketing && { marketingConsent: true }),
   }
   if (Object.keys(changes).length === 0) return
-  const change = () => changeGuest(tx, way.site.id, known.id, changes)
+  const change = () => changeGuest(tx, flow.site.id, known.id, changes)
   // The dashboard counts logins by gender.
   if (given.gender && given.gender !== known.gender) {
-    await changeWifiSessions(tx, way.site.id, [known.id], change)
+    await changeWifiSessions(tx, flow.site.id, [known.id], change)
   } else await change()
 }
 
@@ -72,42 +77,42 @@ export const sameEmail = (one: string | null, other: string) => one?.toLowerCase
 /** What the guest agreed to now. A box without a tick takes nothing back: that is done elsewhere, on purpose. */
 async function recordConsents(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { id: guestId, email, phonenumber }: Pick<GuestRow, 'id' | 'email' | 'phonenumber'>,
   form: FilledForm,
 ): Promise<void> {
-  const { language } = way
-  const made = { siteId: way.site.id, guestId, granted: true, at: way.now, recordedBy: null }
-  const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && way.terms[purpose])
+  const { language } = flow
+  const made = { siteId: flow.site.id, guestId, granted: true, at: flow.now, recordedBy: null }
+  const terms = (['tos', 'privacy'] as const).filter((purpose) => form.terms && flow.terms[purpose])
   const agreed: Parameters<typeof insertConsents>[1] = terms.map((purpose) => {
-    const text = way.texts.find((each) => each.purpose === purpose)
+    const text = flow.texts.find((each) => each.purpose === purpose)
     return { ...made, purpose, language: text?.language ?? language, consentTextId: text?.id ?? null }
   })
-  const marketing = marketingWording(way, form)
+  const marketing = marketingWording(flow, form)
   const boxes = [
     { purpose: 'marketing_email', isTicked: form.marketing && email, text: marketing },
     { purpose: 'marketing_sms', isTicked: form.marketing && phonenumber, text: marketing },
-    { purpose: 'device_id', isTicked: form.deviceId, text: consentWording(pageOf(way), 'device_id') },
+    { purpose: 'device_id', isTicked: form.deviceId, text: consentWording(pageOf(flow), 'device_id') },
   ] as const
   for (const { purpose, isTicked, text } of boxes) {
     if (!isTicked) continue
-    const wording = { siteId: way.site.id, purpose, language, text }
+    const wording = { siteId: flow.site.id, purpose, language, text }
     // The page may have changed since the guest was shown a box that it no longer has.
-    const consentTextId = text ? await versionOfWording(tx, wording, way.now) : null
+    const consentTextId = text ? await versionOfWording(tx, wording, flow.now) : null
     agreed.push({ ...made, purpose, language, consentTextId })
   }
   await insertConsents(tx, agreed)
 }
 
-const pageOf = ({ content, language }: Way) => ({ design: content.design, language })
+const pageOf = ({ content, language }: LoginFlow) => ({ design: content.design, language })
 
 /** The words of the page's own checkbox, of a field that asks for the same, or of both. */
-function marketingWording(way: Way, { method }: FilledForm): string {
-  const { content, language } = way
+function marketingWording(flow: LoginFlow, { method }: FilledForm): string {
+  const { content, language } = flow
   const fields = (['login', 'register'] as const).flatMap((form) => content.fields(method, form))
   const asking = fields.find(({ field_type }) => field_type === 'consent')
   return [
     ...(asking ? [fieldTitle(language, asking)] : []),
-    ...(content.design.gdpr_contact ? [consentWording(pageOf(way), 'contact')] : []),
+    ...(content.design.gdpr_contact ? [consentWording(pageOf(flow), 'contact')] : []),
   ].join('\n')
 }

@@ -13,72 +13,72 @@ import {
   submitDetails,
 } from './purchase'
 import { formView } from './submit-form'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
-type Handle = (tx: Tx, way: Way, request: FastifyRequest) => Promise<Outcome>
+type Handle = (tx: Tx, flow: LoginFlow, request: FastifyRequest) => Promise<Outcome>
 
 interface Pages {
   page: (path: string, handle: Handle) => void
-  form: (path: string, handle: (tx: Tx, way: Way, sent: URLSearchParams) => Promise<Outcome>) => void
+  form: (path: string, handle: (tx: Tx, flow: LoginFlow, sent: URLSearchParams) => Promise<Outcome>) => void
 }
 
 /** Where guests choose a package, say who they are, pay, and log in to what they paid for. */
 export function registerPaymentPages({ page, form }: Pages): void {
   const selling =
-    <Given>(handle: (tx: Tx, way: Way, given: Given) => Promise<Outcome>) =>
-    async (tx: Tx, way: Way, given: Given): Promise<Outcome> =>
-      sellsAccess(way) ? handle(tx, way, given) : { go: '/' }
+    <Given>(handle: (tx: Tx, flow: LoginFlow, given: Given) => Promise<Outcome>) =>
+    async (tx: Tx, flow: LoginFlow, given: Given): Promise<Outcome> =>
+      sellsAccess(flow) ? handle(tx, flow, given) : { go: '/' }
 
   page(
     '/m/payment',
-    selling(async (_tx, way) => {
-      way.state.method = 'payment'
-      return { view: packagesView(way), after: () => paidMeanwhile(way) }
+    selling(async (_tx, flow) => {
+      flow.state.method = 'payment'
+      return { view: packagesView(flow), after: () => paidMeanwhile(flow) }
     }),
   )
   form(
     '/packages',
-    selling(async (_tx, way, sent) => {
-      const { state } = way
-      if (state.step !== 'pay' || state.purchase?.txId == null) return choosePackage(way, sent)
+    selling(async (_tx, flow, sent) => {
+      const { state } = flow
+      if (state.step !== 'pay' || state.purchase?.txId == null) return choosePackage(flow, sent)
       return {
         go: '/m/payment',
         after: async () =>
-          (await closePurchase(way)) ?? inLogin(way, async (_inner, again) => choosePackage(again, sent)),
+          (await closePurchase(flow)) ?? inLogin(flow, async (_inner, again) => choosePackage(again, sent)),
       }
     }),
   )
   page(
     '/buy',
-    selling(async (tx, way) => {
-      const view = await detailsView(tx, way)
+    selling(async (tx, flow) => {
+      const view = await detailsView(tx, flow)
       return view ? { view } : { go: '/m/payment' }
     }),
   )
   form(
     '/buy',
-    selling((tx, way, sent) => submitDetails(tx, way, sent)),
+    selling((tx, flow, sent) => submitDetails(tx, flow, sent)),
   )
   const pay = (path: string, cameBack: boolean) =>
-    page(path, async (_tx, way, request) => {
+    page(path, async (_tx, flow, request) => {
       const { key = '', redirect_status: status } = textValues(request.query)
-      if (way.state.step === 'online' && !way.state.purchase) return { go: '/online' }
+      if (flow.state.step === 'online' && !flow.state.purchase) return { go: '/online' }
       const asking = { key, cameBack: cameBack && status !== 'failed' }
-      return { go: '/m/payment', after: () => payPage(way, asking) }
+      return { go: '/m/payment', after: () => payPage(flow, asking) }
     })
   pay('/pay', false)
   pay('/pay/return', true)
-  form('/pay', async (_tx, way, sent) => {
-    if (way.state.step !== 'pay') return { go: way.state.step === 'online' ? '/online' : '/m/payment' }
-    return { go: '/m/payment', after: () => payInSandbox(way, sent) }
+  form('/pay', async (_tx, flow, sent) => {
+    if (flow.state.step !== 'pay') return { go: flow.state.step === 'online' ? '/online' : '/m/payment' }
+    return { go: '/m/payment', after: () => payInSandbox(flow, sent) }
   })
   page(
     '/account',
-    selling(async (tx, way) => ({ view: await formView(tx, way, { method: 'payment', form: 'account' }) })),
+    selling(async (tx, flow) => ({ view: await formView(tx, flow, { method: 'payment', form: 'account' }) })),
   )
   form(
     '/account',
-    selling((tx, way, sent) => submitAccount(tx, way, sent)),
+    selling((tx, flow, sent) => submitAccount(tx, flow, sent)),
   )
 }
 

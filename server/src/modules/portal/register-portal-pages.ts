@@ -18,13 +18,20 @@ import { readRedirect, startLogin, type Query } from './start-login'
 import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
 import { openTestLogin } from './test-login'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
-import { findPortal, wayOf, type Asked, type Portal, type PortalDeps, type Way } from './way'
+import {
+  findPortal,
+  loginFlowOf,
+  type PortalRequest,
+  type Portal,
+  type PortalDeps,
+  type LoginFlow,
+} from './login-flow'
 
 const BASE = splashPath(':siteId')
 /** Of the largest form that guests send. */
 const FORM_LIMIT = 32 * 1024
 
-type Handle = (tx: Tx, way: Way, request: FastifyRequest) => Promise<Outcome>
+type Handle = (tx: Tx, flow: LoginFlow, request: FastifyRequest) => Promise<Outcome>
 
 /** The page that guests of a site see before they are online, and all that they send from it. */
 export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): void {
@@ -47,7 +54,7 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
     registerForms(routes)
     registerPaymentPages({
       page: routes.page,
-      form: (path, handle) => routes.form(path, (tx, way, request) => handle(tx, way, sentBy(request))),
+      form: (path, handle) => routes.form(path, (tx, flow, request) => handle(tx, flow, sentBy(request))),
     })
   })
   servePaymentScript(app)
@@ -64,58 +71,58 @@ interface Routes {
 
 function registerPages({ get, page }: Routes): void {
   get('', answerStart)
-  page('/m/:method', (tx, way, request) => showForm(tx, way, request))
-  page('/register', async (tx, way) =>
-    takesSignUps(way)
-      ? { view: await formView(tx, way, { method: 'guestuser', form: 'register' }) }
+  page('/m/:method', (tx, flow, request) => showForm(tx, flow, request))
+  page('/register', async (tx, flow) =>
+    takesSignUps(flow)
+      ? { view: await formView(tx, flow, { method: 'guestuser', form: 'register' }) }
       : { go: '/' },
   )
-  page('/code', async (_tx, way) => (way.state.step === 'code' ? { view: codeView(way) } : { go: '/' }))
-  page('/online', async (tx, way) => {
-    const { step } = way.state
-    if (step === 'confirm-email') return { view: onlineView(way) }
+  page('/code', async (_tx, flow) => (flow.state.step === 'code' ? { view: codeView(flow) } : { go: '/' }))
+  page('/online', async (tx, flow) => {
+    const { step } = flow.state
+    if (step === 'confirm-email') return { view: onlineView(flow) }
     if (step !== 'online') return { go: '/' }
-    if (way.test || (await currentSession(tx, way))) {
-      if (way.state.ad) return { go: '/ad' }
+    if (flow.test || (await currentSession(tx, flow))) {
+      if (flow.state.ad) return { go: '/ad' }
       // Its password has been shown.
-      way.state.purchase = null
-      return { view: onlineView(way) }
+      flow.state.purchase = null
+      return { view: onlineView(flow) }
     }
-    way.state.step = 'start'
+    flow.state.step = 'start'
     return { go: '/' }
   })
-  page('/ad', (tx, way) => showAd(tx, way))
-  page('/ad/next', async (_tx, way) => endAd(way))
-  page('/ad/link', (tx, way, request) => followAd(tx, way, textValues(request.query).n ?? ''))
+  page('/ad', (tx, flow) => showAd(tx, flow))
+  page('/ad/next', async (_tx, flow) => endAd(flow))
+  page('/ad/link', (tx, flow, request) => followAd(tx, flow, textValues(request.query).n ?? ''))
   get('/text/:purpose', answerText)
   get('/verify/:link', answerVerify)
-  page('/social/start', async (_tx, way) => beginSocial(way))
+  page('/social/start', async (_tx, flow) => beginSocial(flow))
   get('/social/callback', answerSocial)
 }
 
 function registerForms({ form }: Routes): void {
-  form('/m/:method', async (tx, way, request) => {
+  form('/m/:method', async (tx, flow, request) => {
     const method = methodOf(request)
-    return method ? submitLogin(tx, way, { method, sent: sentBy(request) }) : { go: '/' }
+    return method ? submitLogin(tx, flow, { method, sent: sentBy(request) }) : { go: '/' }
   })
-  form('/register', (tx, way, request) => submitSignUp(tx, way, sentBy(request)))
-  form('/code', async (tx, way, request) => {
+  form('/register', (tx, flow, request) => submitSignUp(tx, flow, sentBy(request)))
+  form('/code', async (tx, flow, request) => {
     const sent = sentBy(request)
     const found = sent.has('resend')
-      ? await resendCode(tx, way)
-      : await checkCode(tx, way, sent.get('otp') ?? '')
-    return shown(found, (refused) => codeView(way, refused.errors))
+      ? await resendCode(tx, flow)
+      : await checkCode(tx, flow, sent.get('otp') ?? '')
+    return shown(found, (refused) => codeView(flow, refused.errors))
   })
-  form('/override', (tx, way, request) => submitOverride(tx, way, sentBy(request)))
-  form('/confirm-email/again', (tx, way) => resendLink(tx, way))
-  form('/ad', (tx, way) => skipAd(tx, way))
-  form('/retry', async (tx, way) => {
-    if (way.state.step !== 'router-failed') return { go: '/' }
-    if (!(await currentSession(tx, way))) {
-      way.state.step = 'start'
+  form('/override', (tx, flow, request) => submitOverride(tx, flow, sentBy(request)))
+  form('/confirm-email/again', (tx, flow) => resendLink(tx, flow))
+  form('/ad', (tx, flow) => skipAd(tx, flow))
+  form('/retry', async (tx, flow) => {
+    if (flow.state.step !== 'router-failed') return { go: '/' }
+    if (!(await currentSession(tx, flow))) {
+      flow.state.step = 'start'
       return { go: '/' }
     }
-    return { go: '/online', after: () => authorise(way) }
+    return { go: '/online', after: () => authorise(flow) }
   })
 }
 
@@ -123,13 +130,13 @@ function shown(outcome: Outcome | Refused, view: (refused: Refused) => SplashVie
   return isRefused(outcome) ? { view: view(outcome), status: 422 } : outcome
 }
 
-async function showForm(tx: Tx, way: Way, request: FastifyRequest): Promise<Outcome> {
+async function showForm(tx: Tx, flow: LoginFlow, request: FastifyRequest): Promise<Outcome> {
   const method = methodOf(request)
-  if (!method || !way.methods.includes(method)) return { go: '/' }
-  way.state.method = method
+  if (!method || !flow.methods.includes(method)) return { go: '/' }
+  flow.state.method = method
   const { failed } = textValues(request.query)
   return {
-    view: await loginView(tx, way, method, failureOf(failed)),
+    view: await loginView(tx, flow, method, failureOf(failed)),
     ...(failed !== undefined && { status: 422 }),
   }
 }
@@ -154,13 +161,13 @@ function sentBy({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
 
-type Answer = Outcome & { portal: Portal; way: Way | null }
+type Answer = Outcome & { portal: Portal; flow: LoginFlow | null }
 
 /** A request about a site. */
 interface Call {
   request: FastifyRequest
   siteId: number
-  asked: Asked
+  portalRequest: PortalRequest
 }
 
 /** Null from `work`: there is no such site. */
@@ -169,15 +176,15 @@ const answering =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const siteId = siteIdOf(request)
     const language = pageLanguage(request)
-    const asked = { deps, address: request.ip, language, now: deps.clock.now() }
-    return send(request, reply, siteId === null ? null : await work({ request, siteId, asked }))
+    const portalRequest = { deps, address: request.ip, language, now: deps.clock.now() }
+    return send(request, reply, siteId === null ? null : await work({ request, siteId, portalRequest }))
   }
 
 /** A page or a form of a login under way, which its token stands for. */
 function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
-  const { request, siteId, asked } = call
+  const { request, siteId, portalRequest } = call
   const token = sentBy(request).get('t') ?? textValues(request.query).t ?? ''
-  const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: asked.now })
+  const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: portalRequest.now })
   return inLogin(call, { find, ended: message('message.ended', true) }, handle)
 }
 
@@ -187,14 +194,14 @@ function inLogin(
   { find, ended }: { find: (tx: Tx) => Promise<LoginRow | null>; ended: SplashView },
   handle: Handle,
 ): Promise<Answer | null> {
-  const { asked } = call
-  return withTx(asked.deps.db, async (tx) => {
+  const { portalRequest } = call
+  return withTx(portalRequest.deps.db, async (tx) => {
     const login = await find(tx)
-    const language = login?.state.language ?? asked.language
-    const portal = await findPortal(tx, call.siteId, { language, login, now: asked.now })
+    const language = login?.state.language ?? portalRequest.language
+    const portal = await findPortal(tx, call.siteId, { language, login, now: portalRequest.now })
     if (!portal) return null
-    if (!login) return { view: ended, status: 410, portal, way: null }
-    return inWay(tx, call.request, { portal, login, asked }, handle)
+    if (!login) return { view: ended, status: 410, portal, flow: null }
+    return inWay(tx, call.request, { portal, login, portalRequest }, handle)
   })
 }
 
@@ -202,39 +209,43 @@ function inLogin(
 async function inWay(
   tx: Tx,
   request: FastifyRequest,
-  { portal, login, asked }: { portal: Portal; login: LoginRow; asked: Asked },
+  { portal, login, portalRequest }: { portal: Portal; login: LoginRow; portalRequest: PortalRequest },
   handle: Handle,
 ): Promise<Answer> {
-  const way = wayOf(portal, login, asked)
+  const flow = loginFlowOf(portal, login, portalRequest)
   const language = chosenLanguage(request)
-  if (language) way.state.language = way.language = language
-  const outcome = await handle(tx, way, request)
-  if (JSON.stringify(way.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, way.state)
-  return { ...outcome, portal, way }
+  if (language) flow.state.language = flow.language = language
+  const outcome = await handle(tx, flow, request)
+  if (JSON.stringify(flow.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, flow.state)
+  return { ...outcome, portal, flow }
 }
 
 /** Sent by the router with the device's address, or anew with a token. */
-function answerStart({ request, siteId, asked }: Call): Promise<Answer | null> {
+function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
-  return withTx(asked.deps.db, async (tx) => {
-    const exists = await findPortal(tx, siteId, { language: asked.language, login: null, now: asked.now })
+  return withTx(portalRequest.deps.db, async (tx) => {
+    const exists = await findPortal(tx, siteId, {
+      language: portalRequest.language,
+      login: null,
+      now: portalRequest.now,
+    })
     if (!exists) return null
     const { named, mac } = readRedirect(query)
-    const login = await loginOf(tx, siteId, asked, { query, mac })
+    const login = await loginOf(tx, siteId, portalRequest, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named
-      return { view: message(isOver ? 'message.ended' : 'message.no_device'), portal: exists, way: null }
+      return { view: message(isOver ? 'message.ended' : 'message.no_device'), portal: exists, flow: null }
     }
-    const language = login.state.language ?? asked.language
-    const isSame = language === asked.language && !login.test
-    const portal = isSame ? exists : await findPortal(tx, siteId, { language, login, now: asked.now })
+    const language = login.state.language ?? portalRequest.language
+    const isSame = language === portalRequest.language && !login.test
+    const portal = isSame ? exists : await findPortal(tx, siteId, { language, login, now: portalRequest.now })
     if (!portal) return null
     const fromRouter = mac !== null
-    return inWay(tx, request, { portal, login, asked }, async (inner, way) => {
+    return inWay(tx, request, { portal, login, portalRequest }, async (inner, flow) => {
       const choose = query.choose !== undefined
-      const outcome = await startLogin(inner, way, { query, fromRouter, choose })
+      const outcome = await startLogin(inner, flow, { query, fromRouter, choose })
       if (outcome) return outcome
-      return { view: choose ? await startView(inner, way) : await viewOf(inner, way) }
+      return { view: choose ? await startView(inner, flow) : await viewOf(inner, flow) }
     })
   })
 }
@@ -242,7 +253,7 @@ function answerStart({ request, siteId, asked }: Call): Promise<Answer | null> {
 async function loginOf(
   tx: Tx,
   siteId: number,
-  { deps, now }: Asked,
+  { deps, now }: PortalRequest,
   { query, mac }: { query: Query; mac: string | null },
 ): Promise<LoginRow | null> {
   if (query.test !== undefined) return openTestLogin(tx, deps, siteId, { signed: query.test, now })
@@ -251,58 +262,62 @@ async function loginOf(
 }
 
 /** The terms and the privacy policy, which can be read without a login. */
-async function answerText({ request, siteId, asked }: Call): Promise<Answer | null> {
+async function answerText({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const { purpose } = request.params as { purpose?: string }
   const { t = '' } = textValues(request.query)
   if (purpose !== 'tos' && purpose !== 'privacy') return null
-  return withTx(asked.deps.db, async (tx): Promise<Answer | null> => {
-    const login = await lockByToken(tx, siteId, { token: t, now: asked.now })
-    const language = chosenLanguage(request) ?? login?.state.language ?? asked.language
-    const portal = await findPortal(tx, siteId, { language, login, now: asked.now })
+  return withTx(portalRequest.deps.db, async (tx): Promise<Answer | null> => {
+    const login = await lockByToken(tx, siteId, { token: t, now: portalRequest.now })
+    const language = chosenLanguage(request) ?? login?.state.language ?? portalRequest.language
+    const portal = await findPortal(tx, siteId, { language, login, now: portalRequest.now })
     const text = portal?.texts.find((each) => each.purpose === purpose)?.text
     if (!portal || text === undefined) return null
-    const way = login && wayOf(portal, login, asked)
-    const path = way?.state.method ? `/m/${way.state.method}` : '/'
-    const back = `${splashPath(siteId)}${path}${way ? `?t=${way.token}` : ''}`
-    return { view: { kind: 'text', purpose, text, back }, portal, way }
+    const flow = login && loginFlowOf(portal, login, portalRequest)
+    const path = flow?.state.method ? `/m/${flow.state.method}` : '/'
+    const back = `${splashPath(siteId)}${path}${flow ? `?t=${flow.token}` : ''}`
+    return { view: { kind: 'text', purpose, text, back }, portal, flow }
   })
 }
 
 /** The link of a mail may be opened anywhere, so the answer says nothing of the login. */
-function answerVerify({ request, siteId, asked }: Call): Promise<Answer | null> {
+function answerVerify({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const link = loginOfLink((request.params as { link?: string }).link ?? '')
-  return withTx(asked.deps.db, async (tx) => {
-    const login = link && (await lockById(tx, siteId, { id: link.id, now: asked.now }))
-    const portal = await findPortal(tx, siteId, { language: asked.language, login, now: asked.now })
+  return withTx(portalRequest.deps.db, async (tx) => {
+    const login = link && (await lockById(tx, siteId, { id: link.id, now: portalRequest.now }))
+    const portal = await findPortal(tx, siteId, {
+      language: portalRequest.language,
+      login,
+      now: portalRequest.now,
+    })
     if (!portal) return null
-    const expired: Answer = { view: message('message.link_expired'), status: 410, portal, way: null }
+    const expired: Answer = { view: message('message.link_expired'), status: 410, portal, flow: null }
     if (!login || !link) return expired
-    const answered = await inWay(tx, request, { portal, login, asked }, async (inner, way) => {
-      const { confirmed, after } = await confirmEmail(inner, way, link.proof)
+    const answered = await inWay(tx, request, { portal, login, portalRequest }, async (inner, flow) => {
+      const { confirmed, after } = await confirmEmail(inner, flow, link.proof)
       if (!confirmed) return expired
       return { view: message('message.verified'), ...(after && { after }) }
     })
-    return { ...answered, way: null }
+    return { ...answered, flow: null }
   })
 }
 
 /** Comes from the provider, with its own parameters only: the state among them tells which login goes on. */
 async function answerSocial(call: Call): Promise<Answer | null> {
-  const { siteId, asked } = call
+  const { siteId, portalRequest } = call
   const query = textValues(call.request.query)
   const id = loginOfState(query.state ?? '')
   const find = async (tx: Tx) =>
-    id === null ? null : lockById(tx, siteId, { id, now: asked.deps.clock.now() })
+    id === null ? null : lockById(tx, siteId, { id, now: portalRequest.deps.clock.now() })
   const ended = message('message.ended')
   const taken: { came: CameBack | null } = { came: null }
-  const begun = await inLogin(call, { find, ended }, async (_tx, way) => {
-    taken.came = takeChecks(way, query.state ?? '')
+  const begun = await inLogin(call, { find, ended }, async (_tx, flow) => {
+    taken.came = takeChecks(flow, query.state ?? '')
     return { view: ended, status: 410 }
   })
   const { came } = taken
-  if (!begun || !came) return begun && { ...begun, way: null }
-  const form = await whoCame(asked.deps, begun.portal, { search: new URLSearchParams(query), came })
-  return inLogin(call, { find, ended }, (tx, way) => finishSocial(tx, way, form))
+  if (!begun || !came) return begun && { ...begun, flow: null }
+  const form = await whoCame(portalRequest.deps, begun.portal, { search: new URLSearchParams(query), came })
+  return inLogin(call, { find, ended }, (tx, flow) => finishSocial(tx, flow, form))
 }
 
 async function send(
@@ -315,21 +330,21 @@ async function send(
     const common = { portal: null, siteId: null, language: pageLanguage(request), token: '', test: false }
     return sendPage(reply, { ...common, view, status: 404 })
   }
-  const { portal, way } = found
+  const { portal, flow } = found
   const outcome = (await found.after?.()) ?? found
-  const language = way?.language ?? pageLanguage(request)
+  const language = flow?.language ?? pageLanguage(request)
   if ('view' in outcome) {
     const { view, status } = outcome
     const common = {
       portal,
       siteId: portal.site.id,
       language,
-      token: way?.token ?? '',
-      test: way?.test ?? false,
+      token: flow?.token ?? '',
+      test: flow?.test ?? false,
     }
     return sendPage(reply, { ...common, view, status })
   }
-  const address = `${splashPath(portal.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${way?.token ?? ''}`
+  const address = `${splashPath(portal.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${flow?.token ?? ''}`
   return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
 }
 

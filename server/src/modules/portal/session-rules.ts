@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../guests'
 import { device, guest, guestConsent, wifiSession } from '../guests/tables'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** A monthly login lasts so long. */
 const MONTH_MS = 30 * DAY_MS
@@ -23,19 +23,19 @@ export interface UsedUp {
 }
 
 /** What the device gets by the settings of a method, less what it has used in the period. */
-export async function allowanceOf(tx: Tx, way: Way, method: LoginMethod): Promise<Allowance | UsedUp> {
-  const settings = way.content.settings(method)
+export async function allowanceOf(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<Allowance | UsedUp> {
+  const settings = flow.content.settings(method)
   const { timeLimit = 0, dataLimit = 0, sessionLimitControl: period = 'none' } = settings
   const [minutes, bytes] = [timeLimit, dataLimit * BYTES_PER_MB]
   const used =
     period === 'none' || (minutes === 0 && bytes === 0)
       ? { ms: 0, bytes: 0, again: null }
-      : await usageOf(tx, way, { method, period })
+      : await usageOf(tx, flow, { method, period })
   const [msLeft, bytesLeft] = [minutes * MINUTE_MS - used.ms, bytes - used.bytes]
   if (minutes > 0 && msLeft <= 0) return { reason: 'time', again: used.again }
   if (bytes > 0 && bytesLeft <= 0) return { reason: 'data', again: used.again }
   return {
-    until: minutes > 0 ? new Date(way.now.getTime() + msLeft) : null,
+    until: minutes > 0 ? new Date(flow.now.getTime() + msLeft) : null,
     dataLimit: bytes > 0 ? bytesLeft : null,
     ...speedOf(settings),
   }
@@ -49,7 +49,7 @@ export function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'spee
 /** Time and data of the device in the running day or month of the site, since staff have last reset them. */
 async function usageOf(
   tx: Tx,
-  { site, login, now }: Way,
+  { site, login, now }: LoginFlow,
   { method, period }: { method: LoginMethod; period: 'daily' | 'monthly' },
 ): Promise<{ ms: number; bytes: number; again: Date }> {
   const unit = sql.raw(period === 'daily' ? "'day'" : "'month'")
@@ -79,24 +79,24 @@ async function usageOf(
 }
 
 /** Of this device, whatever it logged in with. */
-const ofDevice = ({ site, login }: Way): SQL | undefined =>
+const ofDevice = ({ site, login }: LoginFlow): SQL | undefined =>
   and(eq(wifiSession.siteId, site.id), eq(device.mac, login.mac))
 
 export type FoundSession = typeof wifiSession.$inferSelect
 
 /** The session that lets the device in now. One without an end counts while there are signs of life. */
-export async function currentSession(tx: Tx, way: Way): Promise<FoundSession | null> {
-  const alive = new Date(way.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
+export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSession | null> {
+  const alive = new Date(flow.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
   const [row] = await tx
     .select({ session: wifiSession })
     .from(wifiSession)
     .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
     .where(
       and(
-        ofDevice(way),
+        ofDevice(flow),
         isNull(wifiSession.stoptime),
         or(
-          gt(wifiSession.expiresAt, way.now),
+          gt(wifiSession.expiresAt, flow.now),
           and(isNull(wifiSession.expiresAt), gt(wifiSession.lastseen, alive)),
         ),
         or(
@@ -111,13 +111,13 @@ export async function currentSession(tx: Tx, way: Way): Promise<FoundSession | n
 }
 
 /** The method by which this device need not log in again; null: it must. */
-export async function rememberedMethod(tx: Tx, way: Way): Promise<LoginMethod | null> {
-  for (const method of way.methods) {
+export async function rememberedMethod(tx: Tx, flow: LoginFlow): Promise<LoginMethod | null> {
+  for (const method of flow.methods) {
     if (!(LOGIN_SETTINGS[method] as readonly string[]).includes('reLoginPolicy')) continue
-    const { reLoginPolicy = 'always' } = way.content.settings(method)
+    const { reLoginPolicy = 'always' } = flow.content.settings(method)
     if (reLoginPolicy === 'always') continue
-    const since = reLoginPolicy === 'monthly' ? new Date(way.now.getTime() - MONTH_MS) : new Date(0)
-    if (await loggedInSince(tx, way, { method, since })) return method
+    const since = reLoginPolicy === 'monthly' ? new Date(flow.now.getTime() - MONTH_MS) : new Date(0)
+    if (await loggedInSince(tx, flow, { method, since })) return method
   }
   return null
 }
@@ -125,7 +125,7 @@ export async function rememberedMethod(tx: Tx, way: Way): Promise<LoginMethod | 
 /** Whether the device logged in by a method before, and may be recognised by it. */
 export async function loggedInSince(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { method, since }: { method: LoginMethod; since: Date },
 ): Promise<boolean> {
   const [row] = await tx
@@ -133,15 +133,15 @@ export async function loggedInSince(
     .from(wifiSession)
     .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
     .innerJoin(guest, and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId)))
-    .where(and(ofDevice(way), eq(wifiSession.loginType, method), gte(wifiSession.starttime, since)))
+    .where(and(ofDevice(flow), eq(wifiSession.loginType, method), gte(wifiSession.starttime, since)))
     .limit(1)
   if (!row) return false
   // A session of the grace period is no login yet.
-  if (method === 'email' && verifiesEmail(way) && !row.verifiedAt) return false
-  return !way.content.design.gdpr_device_id || (await agreedToDeviceId(tx, way, row.guestId))
+  if (method === 'email' && verifiesEmail(flow) && !row.verifiedAt) return false
+  return !flow.content.design.gdpr_device_id || (await agreedToDeviceId(tx, flow, row.guestId))
 }
 
-async function agreedToDeviceId(tx: Tx, { site }: Way, guestId: number): Promise<boolean> {
+async function agreedToDeviceId(tx: Tx, { site }: LoginFlow, guestId: number): Promise<boolean> {
   const [row] = await tx
     .select({ granted: guestConsent.granted })
     .from(guestConsent)
@@ -158,11 +158,11 @@ async function agreedToDeviceId(tx: Tx, { site }: Way, guestId: number): Promise
 }
 
 /** The setting of the method, or that of the site. */
-export function verifiesEmail({ site, content }: Way): boolean {
+export function verifiesEmail({ site, content }: LoginFlow): boolean {
   return site.validateEmail || content.settings('email').enableVerification === true
 }
 
 /** All sessions of the device: active ones end when it logs in anew. */
-export function sessionsOf({ site }: Way, deviceId: number): SQL | undefined {
+export function sessionsOf({ site }: LoginFlow, deviceId: number): SQL | undefined {
   return and(eq(wifiSession.siteId, site.id), eq(wifiSession.deviceId, deviceId))
 }

@@ -7,7 +7,7 @@ import { logIn } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import type { FilledForm, PortalState } from './portal-state'
 import { socialProvider, type SocialProvider } from './social-provider'
-import type { Portal, PortalDeps, Way } from './way'
+import type { Portal, PortalDeps, LoginFlow } from './login-flow'
 
 export const SOCIAL_FAILED = '/m/facebook?failed=social'
 
@@ -27,18 +27,18 @@ function providerOf(
 }
 
 /** The form is filled in: what the provider must answer to is kept here, since browsers keep nothing. */
-export function beginSocial(way: Way): Outcome {
-  const { form, step } = way.state
+export function beginSocial(flow: LoginFlow): Outcome {
+  const { form, step } = flow.state
   if (step === 'online') return { go: '/online' }
   if (form?.method !== 'facebook') return { go: '/' }
   const made = newChecks()
   // By its state the answer finds the login, in whatever browser it comes.
-  const checks = { ...made, state: `${way.login.id}-${made.state}` }
-  way.state.social = checks
+  const checks = { ...made, state: `${flow.login.id}-${made.state}` }
+  flow.state.social = checks
   return {
     go: SOCIAL_FAILED,
     after: async () => {
-      const url = await providerOf(way.deps, way)
+      const url = await providerOf(flow.deps, flow)
         ?.loginUrl(checks)
         .catch(() => null)
       return url ? { view: { kind: 'leave', url } } : null
@@ -54,11 +54,11 @@ export interface CameBack {
 }
 
 /** The login that an answer belongs to, once. */
-export function takeChecks(way: Way, state: string): CameBack | null {
-  const { social: checks, form } = way.state
+export function takeChecks(flow: LoginFlow, state: string): CameBack | null {
+  const { social: checks, form } = flow.state
   if (!checks || !form || !sameText(checks.state, state)) return null
-  way.state.social = null
-  return { siteId: way.site.id, loginId: way.login.id, checks, form }
+  flow.state.social = null
+  return { siteId: flow.site.id, loginId: flow.login.id, checks, form }
 }
 
 export function loginOfState(state: string): number | null {
@@ -73,18 +73,18 @@ export async function whoCame(
   { search, came }: { search: URLSearchParams; came: CameBack },
 ): Promise<FilledForm | null> {
   const provider = providerOf(deps, portal)
-  const told = await provider?.profileOf(search, came.checks).catch(() => null)
-  if (!told) return null
+  const profile = await provider?.profileOf(search, came.checks).catch(() => null)
+  if (!profile) return null
   const { form } = came
-  const details = { ...told.details, ...form.profile.details }
+  const details = { ...profile.details, ...form.profile.details }
   const known = Object.keys(details).length > 0 ? { details } : {}
-  return { ...form, profile: { ...told, ...form.profile, ...known } }
+  return { ...form, profile: { ...profile, ...form.profile, ...known } }
 }
 
 /** Logs in with what the provider said. */
-export async function finishSocial(tx: Tx, way: Way, form: FilledForm | null): Promise<Outcome> {
-  if (way.state.step === 'online') return { go: '/online' }
-  if (!form || !way.methods.includes('facebook')) return { go: SOCIAL_FAILED }
-  const outcome = await logIn(tx, way, form)
+export async function finishSocial(tx: Tx, flow: LoginFlow, form: FilledForm | null): Promise<Outcome> {
+  if (flow.state.step === 'online') return { go: '/online' }
+  if (!form || !flow.methods.includes('facebook')) return { go: SOCIAL_FAILED }
+  const outcome = await logIn(tx, flow, form)
   return isRefused(outcome) ? { go: SOCIAL_FAILED } : outcome
 }

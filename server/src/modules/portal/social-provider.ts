@@ -120,13 +120,13 @@ const GENDERS: Record<string, GuestProfile['gender']> = { female: 'F', male: 'M'
 /** What of it is kept: what the operator collects, in the shape of our own forms. */
 function profile(
   { collectBirthday, collectGender, collectLocation }: Partial<LoginSettings>,
-  told: Record<'firstname' | 'lastname' | 'email' | 'gender' | 'birthday' | 'city', unknown>,
+  claims: Record<'firstname' | 'lastname' | 'email' | 'gender' | 'birthday' | 'city', unknown>,
 ): GuestProfile {
   const text = (value: unknown, most: number) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
-  const [firstname, lastname] = [text(told.firstname, 100), text(told.lastname, 100)]
-  const [email, birthday, city] = [text(told.email, 254), text(told.birthday, 10), text(told.city, 200)]
-  const gender = typeof told.gender === 'string' ? (GENDERS[told.gender.toLowerCase()] ?? 'O') : undefined
+  const [firstname, lastname] = [text(claims.firstname, 100), text(claims.lastname, 100)]
+  const [email, birthday, city] = [text(claims.email, 254), text(claims.birthday, 10), text(claims.city, 200)]
+  const gender = typeof claims.gender === 'string' ? (GENDERS[claims.gender.toLowerCase()] ?? 'O') : undefined
   const isDay = birthday !== undefined && /^(19|20)\d\d-\d\d-\d\d$/.test(birthday)
   return {
     ...(firstname && { firstname }),

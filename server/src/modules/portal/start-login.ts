@@ -4,7 +4,7 @@ import { recordPortalVisits } from '../dashboard'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import { currentSession, rememberedMethod } from './session-rules'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** By which routers name the device in their redirect. */
 const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
@@ -38,37 +38,37 @@ const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
  */
 export async function startLogin(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { query, fromRouter, choose }: { query: Query; fromRouter: boolean; choose: boolean },
 ): Promise<Outcome | null> {
-  const { state, test } = way
-  noteAddress(way, query, fromRouter)
+  const { state, test } = flow
+  noteAddress(flow, query, fromRouter)
   if (choose) {
     if (state.step !== 'online') state.step = 'start'
     return null
   }
   if (test) return state.step === 'pay' ? { go: '/pay' } : null
   if (fromRouter) {
-    const known = await resume(tx, way)
+    const known = await resume(tx, flow)
     if (known) return known
     if (state.step === 'online' || state.step === 'router-failed') state.step = 'start'
     // Waiting for the end of the period.
-    if (state.step === 'limit' && isOver(state.limit?.again, way.now)) state.step = 'start'
+    if (state.step === 'limit' && isOver(state.limit?.again, flow.now)) state.step = 'start'
     if (state.step === 'start') {
-      const method = await rememberedMethod(tx, way)
+      const method = await rememberedMethod(tx, flow)
       const form = method && { method, profile: {}, terms: false, marketing: false, deviceId: false }
-      const outcome = form && (await logIn(tx, way, form))
+      const outcome = form && (await logIn(tx, flow, form))
       if (outcome && !isRefused(outcome)) return outcome
     }
-  } else if (state.step === 'online' && !(await currentSession(tx, way))) state.step = 'start'
+  } else if (state.step === 'online' && !(await currentSession(tx, flow))) state.step = 'start'
   if (state.step === 'pay') return { go: '/pay' }
-  await noteVisit(tx, way)
+  await noteVisit(tx, flow)
   return null
 }
 
 const isOver = (moment: string | null | undefined, now: Date) => !moment || new Date(moment) <= now
 
-function noteAddress({ state }: Way, query: Query, fromRouter: boolean): void {
+function noteAddress({ state }: LoginFlow, query: Query, fromRouter: boolean): void {
   if (fromRouter) {
     const { redirect, url } = readRedirect(query)
     state.redirect = redirect
@@ -78,7 +78,7 @@ function noteAddress({ state }: Way, query: Query, fromRouter: boolean): void {
 }
 
 /** A page that is shown counts as a visit, until a login follows. */
-async function noteVisit(tx: Tx, { state, site, login, now }: Way): Promise<void> {
+async function noteVisit(tx: Tx, { state, site, login, now }: LoginFlow): Promise<void> {
   if (state.shownAt || state.step === 'online') return
   state.shownAt = now.toISOString()
   await recordPortalVisits(tx, site.id, [{ mac: login.mac, shownAt: now, loggedInAt: null }])

@@ -21,12 +21,12 @@ import { sendCode } from './phone-code'
 import { countGuess, longestWait, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { currentSession, loggedInSince } from './session-rules'
-import { asksForCode, fieldsOf, todayAt, type Way } from './way'
+import { asksForCode, fieldsOf, todayAt, type LoginFlow } from './login-flow'
 
 /** The form of a method, with what was typed and what is wrong with it. */
 export async function formView(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   {
     method,
     form = 'login',
@@ -39,21 +39,21 @@ export async function formView(
     errors?: SplashErrors
   },
 ): Promise<SplashView> {
-  const settings = await settingsOf(tx, way, method)
+  const settings = await settingsOf(tx, flow, method)
   const shown = { ...settings }
   // What the page does not need stays here.
   for (const key of ['commonPassword', 'sessionOverridePassword', 'social_client_secret'] as const) {
     delete shown[key]
   }
-  if (method === 'phone') shown.enableValidation = asksForCode(way.content)
-  return { kind: 'form', method, form, fields: fieldsOf(way, method, form), settings: shown, values, errors }
+  if (method === 'phone') shown.enableValidation = asksForCode(flow.content)
+  return { kind: 'form', method, form, fields: fieldsOf(flow, method, form), settings: shown, values, errors }
 }
 
 /** Without the age where this device was asked before and is asked once. */
-async function settingsOf(tx: Tx, way: Way, method: LoginMethod) {
-  const settings = way.content.settings(method)
+async function settingsOf(tx: Tx, flow: LoginFlow, method: LoginMethod) {
+  const settings = flow.content.settings(method)
   if (method !== 'ageconsent' || settings.frequency !== 'once') return settings
-  if (!(await loggedInSince(tx, way, { method, since: new Date(0) }))) return settings
+  if (!(await loggedInSince(tx, flow, { method, since: new Date(0) }))) return settings
   const { minAllowedAge: _asked, ...rest } = settings
   return rest
 }
@@ -61,17 +61,17 @@ async function settingsOf(tx: Tx, way: Way, method: LoginMethod) {
 /** A form that a guest sent to log in. */
 export async function submitLogin(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { method, sent }: { method: LoginMethod; sent: URLSearchParams },
 ): Promise<Outcome> {
-  if (!way.methods.includes(method)) return { go: '/' }
-  if (await isDone(tx, way, method)) return { go: '/online' }
+  if (!flow.methods.includes(method)) return { go: '/' }
+  if (await isDone(tx, flow, method)) return { go: '/online' }
   const checked = checkForm(sent, {
-    fields: fieldsOf(way, method, 'login'),
-    settings: await settingsOf(tx, way, method),
+    fields: fieldsOf(flow, method, 'login'),
+    settings: await settingsOf(tx, flow, method),
     // That button is the agreement.
-    terms: method !== 'atos' && (way.terms.tos || way.terms.privacy),
-    today: todayAt(way),
+    terms: method !== 'atos' && (flow.terms.tos || flow.terms.privacy),
+    today: todayAt(flow),
   })
   const username = (sent.get('username') ?? '').trim()
   if (method === 'guestuser') needCredentials(checked, username, sent.get('password') ?? '')
@@ -79,10 +79,10 @@ export async function submitLogin(
     checked.errors.password = [{ id: 'error.required' }]
   const outcome: Outcome | Refused = hasErrors(checked.errors)
     ? { errors: checked.errors }
-    : await open(tx, way, { form: filledForm(way, method, checked), checked, sent })
+    : await open(tx, flow, { form: filledForm(flow, method, checked), checked, sent })
   if (!isRefused(outcome)) return outcome
   const { values } = checked
-  return { view: await formView(tx, way, { method, values, errors: outcome.errors }), status: 422 }
+  return { view: await formView(tx, flow, { method, values, errors: outcome.errors }), status: 422 }
 }
 
 function needCredentials(checked: CheckedForm, username: string, password: string): void {
@@ -91,7 +91,11 @@ function needCredentials(checked: CheckedForm, username: string, password: strin
   if (!password) checked.errors.password = [{ id: 'error.required' }]
 }
 
-export function filledForm({ content, terms }: Way, method: LoginMethod, checked: CheckedForm): FilledForm {
+export function filledForm(
+  { content, terms }: LoginFlow,
+  method: LoginMethod,
+  checked: CheckedForm,
+): FilledForm {
   const { profile, terms: agreed, marketing, deviceId } = checked
   const { gdpr_contact, gdpr_device_id } = content.design
   const asksConsent = content.fields(method, 'login').some(({ field_type }) => field_type === 'consent')
@@ -106,10 +110,10 @@ export function filledForm({ content, terms }: Way, method: LoginMethod, checked
 }
 
 /** The same form came twice: the first one has let the device in. */
-async function isDone(tx: Tx, way: Way, method: LoginMethod): Promise<boolean> {
-  const { state, test } = way
+async function isDone(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<boolean> {
+  const { state, test } = flow
   if (test || state.step !== 'online' || state.form?.method !== method) return false
-  const session = await currentSession(tx, way)
+  const session = await currentSession(tx, flow)
   if (!session || session.id !== state.right?.sessionId) return false
   state.right = rightOf(session)
   return true
@@ -122,39 +126,39 @@ interface Opening {
 }
 
 /** What each method asks for besides its fields. */
-async function open(tx: Tx, way: Way, { form, checked, sent }: Opening): Promise<Outcome | Refused> {
+async function open(tx: Tx, flow: LoginFlow, { form, checked, sent }: Opening): Promise<Outcome | Refused> {
   switch (form.method) {
     case 'email':
-      return logInByEmail(tx, way, form)
+      return logInByEmail(tx, flow, form)
     case 'phone':
-      return asksForCode(way.content) ? sendCode(tx, way, form) : logIn(tx, way, form)
+      return asksForCode(flow.content) ? sendCode(tx, flow, form) : logIn(tx, flow, form)
     case 'voucher':
     case 'multisitevoucher': {
-      const attempts = voucherAttempts(way.site.id, way.login.mac, way.address)
-      const wait = await longestWait(tx, way.now, attempts)
+      const attempts = voucherAttempts(flow.site.id, flow.login.mac, flow.address)
+      const wait = await longestWait(tx, flow.now, attempts)
       if (wait > 0) return { errors: { '': [tooMany(wait)] } }
-      return logIn(tx, way, form, { voucher: checked.voucher })
+      return logIn(tx, flow, form, { voucher: checked.voucher })
     }
     case 'passwordlogin': {
-      const { commonPassword = '' } = way.content.settings('passwordlogin')
-      const refused = await guess(tx, way, {
+      const { commonPassword = '' } = flow.content.settings('passwordlogin')
+      const refused = await guess(tx, flow, {
         what: 'password',
         typed: sent.get('password'),
         right: commonPassword,
       })
-      return refused ?? logIn(tx, way, form)
+      return refused ?? logIn(tx, flow, form)
     }
     case 'guestuser': {
-      const wait = await countGuess(tx, way, 'account')
+      const wait = await countGuess(tx, flow, 'account')
       if (wait > 0) return { errors: { '': [tooMany(wait)] } }
       const account = { username: checked.values.username ?? '', password: sent.get('password') ?? '' }
-      return logIn(tx, way, form, { account })
+      return logIn(tx, flow, form, { account })
     }
     case 'facebook':
-      way.state.form = form
+      flow.state.form = form
       return { go: '/social/start' }
     default:
-      return logIn(tx, way, form)
+      return logIn(tx, flow, form)
   }
 }
 
@@ -166,32 +170,35 @@ const GUESS_ERRORS = {
 /** Null where it is the right one. The attempt is counted first. */
 async function guess(
   tx: Tx,
-  way: Way,
+  flow: LoginFlow,
   { what, typed, right }: { what: keyof typeof GUESS_ERRORS; typed: string | null; right: string },
 ): Promise<Refused | null> {
-  const wait = await countGuess(tx, way, what)
+  const wait = await countGuess(tx, flow, what)
   if (wait > 0) return { errors: { '': [tooMany(wait)] } }
   const matches = right !== '' && sameText(typed ?? '', right)
   return matches ? null : { errors: { password: [GUESS_ERRORS[what]] } }
 }
 
 /** Staff unlock a guest who has reached a limit: usage is reset. */
-export async function submitOverride(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
-  const { state, site, login, now } = way
+export async function submitOverride(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
+  const { state, site, login, now } = flow
   const { form } = state
   if (state.step !== 'limit' || !form) return { go: '/' }
-  const right = way.content.settings(form.method).sessionOverridePassword ?? ''
-  const refused = await guess(tx, way, { what: 'override', typed: sent.get('password'), right })
-  if (refused) return { view: limitView(way, refused.errors), status: 422 }
-  if (!way.test) {
+  const right = flow.content.settings(form.method).sessionOverridePassword ?? ''
+  const refused = await guess(tx, flow, { what: 'override', typed: sent.get('password'), right })
+  if (refused) return { view: limitView(flow, refused.errors), status: 422 }
+  if (!flow.test) {
     const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
     await resetUsage(tx, site.id, deviceId, now)
   }
-  const outcome = await logIn(tx, way, form)
-  return isRefused(outcome) ? { view: limitView(way, outcome.errors), status: 422 } : outcome
+  const outcome = await logIn(tx, flow, form)
+  return isRefused(outcome) ? { view: limitView(flow, outcome.errors), status: 422 } : outcome
 }
 
-export function limitView({ state, content, language, site }: Way, errors: SplashErrors = {}): SplashView {
+export function limitView(
+  { state, content, language, site }: LoginFlow,
+  errors: SplashErrors = {},
+): SplashView {
   const { reason, again } = state.limit ?? { reason: 'time', again: null }
   const method = state.form?.method
   const password = method ? content.settings(method).sessionOverridePassword : ''
@@ -202,18 +209,18 @@ export function limitView({ state, content, language, site }: Way, errors: Splas
 }
 
 /** Whether guests can create accounts of their own. */
-export const takesSignUps = ({ methods, content }: Way) =>
+export const takesSignUps = ({ methods, content }: LoginFlow) =>
   methods.includes('guestuser') && content.settings('guestuser').self_signup === true
 
 /** A guest creates an account and logs in with it. */
-export async function submitSignUp(tx: Tx, way: Way, sent: URLSearchParams): Promise<Outcome> {
-  if (!takesSignUps(way)) return { go: '/' }
-  if (await isDone(tx, way, 'guestuser')) return { go: '/online' }
+export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
+  if (!takesSignUps(flow)) return { go: '/' }
+  if (await isDone(tx, flow, 'guestuser')) return { go: '/online' }
   const checked = checkForm(sent, {
-    fields: fieldsOf(way, 'guestuser', 'register'),
+    fields: fieldsOf(flow, 'guestuser', 'register'),
     settings: {},
-    terms: way.terms.tos || way.terms.privacy,
-    today: todayAt(way),
+    terms: flow.terms.tos || flow.terms.privacy,
+    today: todayAt(flow),
   })
   const { profile, values, errors } = checked
   const typed = (sent.get('username') ?? '').trim()
@@ -224,25 +231,25 @@ export async function submitSignUp(tx: Tx, way: Way, sent: URLSearchParams): Pro
   else if (!guestUsername.safeParse(username).success) errors.username = [{ id: 'error.username' }]
   if (password && !guestPassword.safeParse(password).success) errors.password = [{ id: 'error.password' }]
   const fail = async (found: SplashErrors): Promise<Outcome> => ({
-    view: await formView(tx, way, { method: 'guestuser', form: 'register', values, errors: found }),
+    view: await formView(tx, flow, { method: 'guestuser', form: 'register', values, errors: found }),
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)
-  const wait = await countGuess(tx, way, 'sign-up')
+  const wait = await countGuess(tx, flow, 'sign-up')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
 
   const account = { username, password }
   const first = async (inner: Tx): Promise<Refused | null> => {
     const { firstname = '', lastname = '', email = '', phonenumber = '' } = profile
-    const limits = { ...DEFAULT_LOGIN_SETTINGS, ...way.content.settings('guestuser') }
+    const limits = { ...DEFAULT_LOGIN_SETTINGS, ...flow.content.settings('guestuser') }
     const given = { ...account, firstname, lastname, email, phonenumber, limits }
-    const made = await signUp(inner, { siteId: way.site.id, box: way.deps.box, now: way.now }, given)
+    const made = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
     if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
     account.password = made.password
     return null
   }
-  const form: FilledForm = { ...filledForm(way, 'guestuser', checked), marketing: checked.marketing }
-  const outcome = await logIn(tx, way, form, { first, account })
+  const form: FilledForm = { ...filledForm(flow, 'guestuser', checked), marketing: checked.marketing }
+  const outcome = await logIn(tx, flow, form, { first, account })
   if (isRefused(outcome)) return fail(outcome.errors)
   if (password || !('go' in outcome)) return outcome
   // Shown in this answer and nowhere else.

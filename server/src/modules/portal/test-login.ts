@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import type { SiteContext } from '../../platform/access/caller'
 import { limitLifetime, openLogin, type LoginRow } from './portal-login.repo'
-import type { PortalDeps } from './way'
+import type { PortalDeps } from './login-flow'
 
 type Answer = HandlerResult<(typeof splashRoutes)['startTestLogin']>
 type Body = ParsedBody<(typeof splashRoutes)['startTestLogin']>

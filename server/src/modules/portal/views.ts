@@ -9,68 +9,68 @@ import { message } from './guest-page'
 import { secondsToResend } from './phone-code'
 import { packagesView } from './purchase'
 import { formView, limitView } from './submit-form'
-import type { Way } from './way'
+import type { LoginFlow } from './login-flow'
 
 /** Where the login is. What a guest has told is only hinted at: anybody may claim to be a device. */
-export async function viewOf(tx: Tx, way: Way): Promise<SplashView> {
-  switch (way.state.step) {
+export async function viewOf(tx: Tx, flow: LoginFlow): Promise<SplashView> {
+  switch (flow.state.step) {
     case 'start':
-      return startView(tx, way)
+      return startView(tx, flow)
     case 'code':
-      return codeView(way)
+      return codeView(flow)
     case 'confirm-email':
-      return confirmView(way)
+      return confirmView(flow)
     case 'pay':
-      return packagesView(way)
+      return packagesView(flow)
     case 'limit':
-      return limitView(way)
+      return limitView(flow)
     case 'router-failed':
-      return { kind: 'router-failed', isMissing: way.state.routerError === 'not_configured' }
+      return { kind: 'router-failed', isMissing: flow.state.routerError === 'not_configured' }
     case 'online':
-      return onlineView(way)
+      return onlineView(flow)
   }
 }
 
 /** The choice between methods, or the form of the only one. */
-export async function startView(tx: Tx, way: Way): Promise<SplashView> {
-  const [first, second] = way.methods
+export async function startView(tx: Tx, flow: LoginFlow): Promise<SplashView> {
+  const [first, second] = flow.methods
   if (!first) return message('message.no_methods')
   if (second) return { kind: 'choice' }
-  return first === 'payment' ? packagesView(way) : loginView(tx, way, first)
+  return first === 'payment' ? packagesView(flow) : loginView(tx, flow, first)
 }
 
 /** An empty form; a voucher code that was scanned is typed already. */
-export async function loginView(tx: Tx, way: Way, method: LoginMethod, errors: SplashErrors = {}) {
-  const { voucher } = way.state
-  return formView(tx, way, { method, errors, values: voucher ? { voucher } : {} })
+export async function loginView(tx: Tx, flow: LoginFlow, method: LoginMethod, errors: SplashErrors = {}) {
+  const { voucher } = flow.state
+  return formView(tx, flow, { method, errors, values: voucher ? { voucher } : {} })
 }
 
-export function codeView(way: Way, errors: SplashErrors = {}): SplashView {
-  const { form, code, testCode } = way.state
+export function codeView(flow: LoginFlow, errors: SplashErrors = {}): SplashView {
+  const { form, code, testCode } = flow.state
   return {
     kind: 'code',
     recipient: maskPhone(form?.profile.phonenumber ?? ''),
-    waitSeconds: secondsToResend(way),
+    waitSeconds: secondsToResend(flow),
     errors,
     resent: code?.resent ?? false,
     ...(testCode && { testCode }),
   }
 }
 
-function confirmView(way: Way): SplashView {
-  const { form, mail, right } = way.state
-  const end = right?.until ? new Date(right.until).getTime() - way.now.getTime() : 0
+function confirmView(flow: LoginFlow): SplashView {
+  const { form, mail, right } = flow.state
+  const end = right?.until ? new Date(right.until).getTime() - flow.now.getTime() : 0
   return {
     kind: 'confirm-email',
     recipient: maskAddress(form?.profile.email ?? ''),
     minutes: mail?.graceMinutes != null && end > 0 ? Math.ceil(end / MINUTE_MS) : null,
-    ...(way.test && { testLink: verifyLink(way) }),
+    ...(flow.test && { testLink: verifyLink(flow) }),
   }
 }
 
-export function onlineView(way: Way): SplashView {
-  const { right, handOver, url } = way.state
-  const { language, site } = way
+export function onlineView(flow: LoginFlow): SplashView {
+  const { right, handOver, url } = flow.state
+  const { language, site } = flow
   if (handOver && 'grant' in handOver) return { kind: 'leave', url: handOver.grant }
   const left = right?.dataLimit ?? null
   return {

@@ -31,10 +31,10 @@ const runs = async (id = tenant.siteId) =>
 
 /** A guest with a device, a voucher, a payment and a session, last heard of at `at`. */
 async function guestOf(site: number, name: string, at: string): Promise<void> {
-  const made = await owner.post(`/s/${site}/api/v1/voucher`, {
+  const created = await owner.post(`/s/${site}/api/v1/voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 3, notes: name },
   })
-  const voucherId = made.json<{ items: { id: number }[] }>().items[0]?.id
+  const voucherId = created.json<{ items: { id: number }[] }>().items[0]?.id
   await test.database.db.execute(`
     with g as (insert into guest (site_id, firstname, lastname, email, phonenumber, gender, birthday, country,
         marketing_consent, first_seen, last_seen)

@@ -26,10 +26,10 @@ let last: { browser: TestBrowser; bucket: number }
 let siteId: number
 
 const NAME = 'mfe-vouchers'
-const plant = (build: string, name = NAME, facts = {}) =>
-  plantRelease({ name, build, into: join(root, name, 'dist'), facts })
-const publish = async (build: string, name = NAME, facts = {}) => {
-  const { status, body } = await client.post('/releases', plant(build, name, facts))
+const plant = (build: string, name = NAME, info = {}) =>
+  plantRelease({ name, build, into: join(root, name, 'dist'), info })
+const publish = async (build: string, name = NAME, info = {}) => {
+  const { status, body } = await client.post('/releases', plant(build, name, info))
   expect([status, body]).toMatchObject([201, { build }])
 }
 const stateOf = ({ live, fallback, canary }: RemoteOverview) => ({

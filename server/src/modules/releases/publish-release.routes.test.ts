@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await openTestApp({ distRoot: root, remoteOrigins: [cdn.origin] })
   developer = (await test.newTenant({ isPlatform: true })).owner
   client = await openReleaseClient(test, developer)
-  const shell = plantRelease({ name: 'shell', build: 'shell1', into: dist('shell'), facts: PROVIDES })
+  const shell = plantRelease({ name: 'shell', build: 'shell1', into: dist('shell'), info: PROVIDES })
   expect((await client.post('/releases', shell)).status).toBe(201)
   expect((await client.post('/shell/promote', { build: 'shell1' })).status).toBe(200)
 })
@@ -33,11 +33,11 @@ const PROVIDES = { provides: { react: '19.3.1', 'react-dom': '19.3.1', antd: '6.
 const dist = (name: string) => join(root, name, 'dist')
 
 /** A build in a folder that a CDN gives out. */
-function onCdn(at: Cdn, build: string, facts: Partial<ReleaseInput> = {}): ReleaseInput {
+function onCdn(at: Cdn, build: string, info: Partial<ReleaseInput> = {}): ReleaseInput {
   const into = mkdtempSync(join(root, 'cdn-'))
   const name = 'mfe-surveys'
   const base = `${at.origin}/${name}/${build}/`
-  const release = plantRelease({ name, build, into, facts: { base, ...facts } })
+  const release = plantRelease({ name, build, into, info: { base, ...info } })
   const file = readFileSync(join(into, build, 'release.json'))
   at.pages.set(`/${name}/${build}/release.json`, (_request, response) => response.end(file))
   return release

@@ -49,8 +49,8 @@ export async function publish(
   await lockRemote(tx, input.name)
   const known = await findRelease(tx, input.name, input.build)
   if (known) return publishAgain(tx, caller, { known, input, base })
-  const { groups = {}, shares = {}, provides = {}, config = {}, commit, contract_tests, ...facts } = input
-  const release = { ...facts, groups, shares, provides, config }
+  const { groups = {}, shares = {}, provides = {}, config = {}, commit, contract_tests, ...info } = input
+  const release = { ...info, groups, shares, provides, config }
   const origin = { base, createdBy: actorName(caller.actor), now: caller.now }
   const row = await insertRelease(tx, release, { ...origin, commit, contractTests: contract_tests })
   await record(tx, caller, row)
@@ -67,9 +67,9 @@ async function publishAgain(
     known.container === input.container && isDeepStrictEqual({ ...known.files }, { ...input.files })
   if (!same) throw new ApiError(409, 'error.release.build_differs')
   const { commit = known.commit, contract_tests: contractTests = known.contractTests } = input
-  const facts = { base, commit, contractTests, retiredAt: null }
-  if (isDeepStrictEqual(facts, pick(known))) return known
-  const row = await changeRelease(tx, known.id, facts)
+  const info = { base, commit, contractTests, retiredAt: null }
+  if (isDeepStrictEqual(info, pick(known))) return known
+  const row = await changeRelease(tx, known.id, info)
   await record(tx, caller, row, { base: known.base, retired: known.retiredAt !== null })
   return row
 }

@@ -45,8 +45,8 @@ export async function createReleaseKey(
 }
 
 export async function revokeReleaseKey(tx: Tx, caller: Caller, id: number): Promise<void> {
-  const which = and(eq(apiKey.id, id), eq(apiKey.accountId, caller.actor.accountId), forReleases)
-  const row = await revokeKey(tx, which, caller.now)
+  const condition = and(eq(apiKey.id, id), eq(apiKey.accountId, caller.actor.accountId), forReleases)
+  const row = await revokeKey(tx, condition, caller.now)
   if (!row) throw notFound()
   await recordEvent(tx, caller, 'key.revoke', { subject: row.name, before: { prefix: row.prefix } })
 }

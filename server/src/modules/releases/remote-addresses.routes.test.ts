@@ -21,7 +21,7 @@ const configOf = (name: string, paths: string[], widgets: string[] = []) =>
     widgets: widgets.map((id) => ({ id, title: `${name}.title` })),
   })
 const plant = (name: string, build: string, config: Record<string, unknown>): ReleaseInput =>
-  plantRelease({ name, build, into: join(root, name, 'dist'), facts: { config } })
+  plantRelease({ name, build, into: join(root, name, 'dist'), info: { config } })
 const publish = (name: string, build: string, paths: string[], widgets: string[] = []) =>
   client.post('/releases', plant(name, build, configOf(name, paths, widgets)))
 const promote = (name: string, build: string) => client.post(`/${name}/promote`, { build })

@@ -60,7 +60,7 @@ async function register(
   const known = await findRelease(tx, name, release.build)
   const row = known ?? (await insertRelease(tx, release, { base: '', createdBy: null, now }))
   // Rows of before the sizes and ranges were kept.
-  if (known?.base === '') await changeRelease(tx, known.id, factsOf(release))
+  if (known?.base === '') await changeRelease(tx, known.id, buildInfoOf(release))
   const channel = await findChannel(tx, name)
   const lost = channel !== null && isGone(root, channel.live)
   // Built again after a change back: known, yet newer than what is live. An older server that starts once
@@ -78,7 +78,7 @@ function isOurs({ createdBy, retiredAt }: ReleaseRow): boolean {
   return createdBy === null && retiredAt === null
 }
 
-function factsOf({ sizes, requires, groups, shares, provides }: CurrentBuild['release']) {
+function buildInfoOf({ sizes, requires, groups, shares, provides }: CurrentBuild['release']) {
   return { sizes, requires, groups, shares, provides }
 }
 

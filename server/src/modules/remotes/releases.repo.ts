@@ -59,8 +59,8 @@ export async function changeRelease(
 function columnsOf(release: BuiltRelease) {
   const { name, build, version, container, entry, preload, files, consumes, config = {} } = release
   const { sizes, requires, groups, shares, provides } = release
-  const facts = { name, build, version, container, entry, preload, files, consumes, config }
-  return { ...facts, sizes, requires, groups, shares, provides }
+  const info = { name, build, version, container, entry, preload, files, consumes, config }
+  return { ...info, sizes, requires, groups, shares, provides }
 }
 
 async function isNewName(tx: Tx, name: string): Promise<boolean> {

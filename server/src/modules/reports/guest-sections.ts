@@ -4,72 +4,72 @@ import { changePercent } from '../dashboard'
 import { isTextId } from '../../platform/texts'
 import type { MailBlock } from '../mail'
 import type { ReportFigures } from './report-figures'
-import type { ReportWords } from './report-words'
+import type { ReportTexts } from './report-texts'
 
 /** Of a month, the best days only: a table of all would be longer than the rest. */
 const TOP_DAYS = 5
 const WEEK = 7
 
-export function numberFigure(words: ReportWords, label: string, tile: NumberTile) {
-  const note = words.comparison({ value: tile.value, prev: tile.prev, change: tile.change_pct })
-  return { label, value: words.number(tile.value), note }
+export function numberFigure(texts: ReportTexts, label: string, tile: NumberTile) {
+  const note = texts.comparison({ value: tile.value, prev: tile.prev, change: tile.change_pct })
+  return { label, value: texts.number(tile.value), note }
 }
 
 export function guestSection(
-  words: ReportWords,
+  texts: ReportTexts,
   { total, firstTime, bounce, dwell, segments }: Exclude<ReportFigures['guests'], false>,
 ): MailBlock[] {
   const known = segments.items
   const rows = known.map(({ key, value }) => ({
-    name: words.text(`report.segment.${key}`),
-    means: words.text(`report.segment.${key}.means`),
+    name: texts.text(`report.segment.${key}`),
+    means: texts.text(`report.segment.${key}.means`),
     value,
-    text: words.number(value),
+    text: texts.number(value),
   }))
   return [
-    { kind: 'heading', text: words.text('report.guests') },
+    { kind: 'heading', text: texts.text('report.guests') },
     {
       kind: 'figures',
       figures: [
-        numberFigure(words, words.text('report.guests'), total),
-        numberFigure(words, words.text('report.guests.first-time'), firstTime),
+        numberFigure(texts, texts.text('report.guests'), total),
+        numberFigure(texts, texts.text('report.guests.first-time'), firstTime),
         {
-          label: words.text('report.guests.bounce'),
-          value: bounce.value === null ? '–' : words.percent(bounce.value),
-          note: words.text('report.guests.bounce-note', { visits: words.number(bounce.visits) }),
+          label: texts.text('report.guests.bounce'),
+          value: bounce.value === null ? '–' : texts.percent(bounce.value),
+          note: texts.text('report.guests.bounce-note', { visits: texts.number(bounce.visits) }),
         },
         {
-          label: words.text('report.guests.stay'),
-          value: dwell.avg_seconds === null ? '–' : words.duration(dwell.avg_seconds),
-          note: dwell.prev === null ? '' : words.before(words.duration(dwell.prev)),
+          label: texts.text('report.guests.stay'),
+          value: dwell.avg_seconds === null ? '–' : texts.duration(dwell.avg_seconds),
+          note: dwell.prev === null ? '' : texts.before(texts.duration(dwell.prev)),
         },
       ],
     },
     {
       kind: 'chart',
       id: 'guests',
-      alt: words.text('report.guests.chart'),
+      alt: texts.text('report.guests.chart'),
       chart: { kind: 'bars', rows: rows.map(({ name, value, text }) => ({ label: name, value, text })) },
     },
     {
       kind: 'table',
-      head: [words.text('report.guests.known'), words.text('report.guests')],
+      head: [texts.text('report.guests.known'), texts.text('report.guests')],
       rows: rows.map(({ name, means, text }) => [`${name}: ${means}`, text]),
     },
   ]
 }
 
 export function loginSection(
-  words: ReportWords,
+  texts: ReportTexts,
   { graph: { series, total }, before }: Exclude<ReportFigures['logins'], false>,
 ): MailBlock[] {
-  const title: MailBlock = { kind: 'heading', text: words.text('report.logins') }
-  if (total === 0) return [title, { kind: 'paragraph', text: words.text('report.logins.none') }]
+  const title: MailBlock = { kind: 'heading', text: texts.text('report.logins') }
+  if (total === 0) return [title, { kind: 'paragraph', text: texts.text('report.logins.none') }]
   const note = (value: number, prev: number) =>
-    words.comparison({ value, prev, change: changePercent(value, prev) })
+    texts.comparison({ value, prev, change: changePercent(value, prev) })
   const rows = series
     .map(({ key, data }) => ({
-      label: methodName(words, key),
+      label: methodName(texts, key),
       value: data.reduce((sum, each) => sum + each, 0),
     }))
     .sort((one, other) => other.value - one.value)
@@ -78,44 +78,44 @@ export function loginSection(
     {
       kind: 'figures',
       figures: [
-        { label: words.text('report.logins'), value: words.number(total), note: note(total, before.total) },
+        { label: texts.text('report.logins'), value: texts.number(total), note: note(total, before.total) },
         {
-          label: words.text('report.logins.daily'),
-          value: words.number(total / words.days, 1),
-          note: words.before(words.number(before.total / words.days, 1)),
+          label: texts.text('report.logins.daily'),
+          value: texts.number(total / texts.days, 1),
+          note: texts.before(texts.number(before.total / texts.days, 1)),
         },
       ],
     },
     {
       kind: 'chart',
       id: 'logins',
-      alt: words.text('report.logins.chart'),
-      chart: { kind: 'bars', rows: rows.map((row) => ({ ...row, text: words.number(row.value) })) },
+      alt: texts.text('report.logins.chart'),
+      chart: { kind: 'bars', rows: rows.map((row) => ({ ...row, text: texts.number(row.value) })) },
     },
     {
       kind: 'table',
       head: [
-        words.text('report.logins.method'),
-        words.text('report.logins'),
-        words.text('report.logins.share'),
+        texts.text('report.logins.method'),
+        texts.text('report.logins'),
+        texts.text('report.logins.share'),
       ],
       rows: rows.map(({ label, value }) => [
         label,
-        words.number(value),
-        words.percent(Math.round((value / total) * 1000) / 10),
+        texts.number(value),
+        texts.percent(Math.round((value / total) * 1000) / 10),
       ]),
     },
   ]
 }
 
-function methodName({ text }: ReportWords, method: string): string {
+function methodName({ text }: ReportTexts, method: string): string {
   const id = `report.method.${method}`
   return isTextId(id) ? text(id) : method
 }
 
-export function daySection(words: ReportWords, logins: LoginsGraph, activity: ActivityGraph): MailBlock[] {
-  const title: MailBlock = { kind: 'heading', text: words.text('report.days') }
-  if (logins.total === 0) return [title, { kind: 'paragraph', text: words.text('report.logins.none') }]
+export function daySection(texts: ReportTexts, logins: LoginsGraph, activity: ActivityGraph): MailBlock[] {
+  const title: MailBlock = { kind: 'heading', text: texts.text('report.days') }
+  if (logins.total === 0) return [title, { kind: 'paragraph', text: texts.text('report.logins.none') }]
   const values = logins.labels.map((_day, index) =>
     logins.series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
   )
@@ -129,30 +129,30 @@ export function daySection(words: ReportWords, logins: LoginsGraph, activity: Ac
     {
       kind: 'chart',
       id: 'days',
-      alt: words.text('report.days.chart'),
-      chart: dayColumns(words, logins.labels, values),
+      alt: texts.text('report.days.chart'),
+      chart: dayColumns(texts, logins.labels, values),
     },
     {
       kind: 'table',
-      head: [words.text(isWeek ? 'report.days.day' : 'report.days.top'), words.text('report.logins')],
+      head: [texts.text(isWeek ? 'report.days.day' : 'report.days.top'), texts.text('report.logins')],
       rows: listed
         .slice(0, isWeek ? WEEK : TOP_DAYS)
-        .map(({ day, value }) => [words.longDay(day), words.number(value)]),
+        .map(({ day, value }) => [texts.longDay(day), texts.number(value)]),
     },
-    { kind: 'paragraph', text: busiestHour(words, activity) },
+    { kind: 'paragraph', text: busiestHour(texts, activity) },
   ]
 }
 
 /** Columns for days; of a month only some are named. */
 export function dayColumns(
-  words: ReportWords,
+  texts: ReportTexts,
   days: string[],
   values: number[],
-  tickText: (value: number) => string = (value) => words.number(value),
+  tickText: (value: number) => string = (value) => texts.number(value),
 ) {
   const isNamed = (day: number) => day === 1 || (day % 5 === 0 && day <= 30)
   const labels = days.map((day) => {
-    if (days.length <= WEEK) return words.shortDay(day)
+    if (days.length <= WEEK) return texts.shortDay(day)
     const number = Number(day.slice(8))
     return isNamed(number) ? String(number) : ''
   })
@@ -160,12 +160,12 @@ export function dayColumns(
   return { kind: 'columns' as const, labels, values, ticks }
 }
 
-function busiestHour(words: ReportWords, { matrix, max }: ActivityGraph): string {
+function busiestHour(texts: ReportTexts, { matrix, max }: ActivityGraph): string {
   const weekday = matrix.findIndex((hours) => hours.includes(max))
   const hour = matrix[weekday]?.indexOf(max) ?? 0
-  return words.text('report.days.busiest', {
-    weekday: words.weekday(weekday),
-    from: words.hour(hour),
-    to: words.hour((hour + 1) % 24),
+  return texts.text('report.days.busiest', {
+    weekday: texts.weekday(weekday),
+    from: texts.hour(hour),
+    to: texts.hour((hour + 1) % 24),
   })
 }

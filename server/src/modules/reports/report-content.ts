@@ -5,7 +5,7 @@ import type { DateRange } from '../dashboard'
 import type { MailBlock, MailContent } from '../mail'
 import { daySection, guestSection, loginSection } from './guest-sections'
 import type { ReportFigures, ReportSection } from './report-figures'
-import { ReportWords } from './report-words'
+import { ReportTexts } from './report-texts'
 import { revenueSection, voucherSection } from './sale-sections'
 
 interface Report {
@@ -20,38 +20,38 @@ interface Report {
 
 /** What a report says. */
 export function reportContent({ site, language, range, sections, figures, publicUrl }: Report): MailContent {
-  const words = new ReportWords(language, range)
+  const texts = new ReportTexts(language, range)
   const [fromdate = '', todate = ''] = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))
   return {
-    subject: words.text('report.subject', { site: site.name, period: words.period() }),
+    subject: texts.text('report.subject', { site: site.name, period: texts.period() }),
     heading: site.name,
-    lines: [words.text('report.intro', { period: words.period() })],
-    blocks: sections.flatMap((section) => sectionBlocks(section, words, figures)),
+    lines: [texts.text('report.intro', { period: texts.period() })],
+    blocks: sections.flatMap((section) => sectionBlocks(section, texts, figures)),
     action: {
-      label: words.text('report.open'),
+      label: texts.text('report.open'),
       link: pageLink({ publicUrl }, linked.dashboard(), { site: site.id, fromdate, todate }),
     },
     notes: [
-      words.text('report.why'),
-      words.text('report.settings', {
+      texts.text('report.why'),
+      texts.text('report.settings', {
         link: pageLink({ publicUrl }, linked.reportConfig(), { site: site.id }),
       }),
     ],
   }
 }
 
-function sectionBlocks(section: ReportSection, words: ReportWords, figures: ReportFigures): MailBlock[] {
+function sectionBlocks(section: ReportSection, texts: ReportTexts, figures: ReportFigures): MailBlock[] {
   const { guests, logins, activity, vouchers, revenue } = figures
   switch (section) {
     case 'guests':
-      return guests ? guestSection(words, guests) : []
+      return guests ? guestSection(texts, guests) : []
     case 'logins':
-      return logins ? loginSection(words, logins) : []
+      return logins ? loginSection(texts, logins) : []
     case 'days':
-      return logins && activity ? daySection(words, logins.graph, activity) : []
+      return logins && activity ? daySection(texts, logins.graph, activity) : []
     case 'vouchers':
-      return vouchers ? voucherSection(words, vouchers) : []
+      return vouchers ? voucherSection(texts, vouchers) : []
     case 'revenue':
-      return revenue ? revenueSection(words, revenue) : []
+      return revenue ? revenueSection(texts, revenue) : []
   }
 }

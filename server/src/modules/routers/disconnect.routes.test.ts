@@ -53,16 +53,20 @@ const letIn = (sessionId: number) =>
     )
 
 async function accountOnline(): Promise<number> {
-  const made = await owner.post(url('guestuser'), { username: 'room-1', duration_val: 7, duration_type: 3 })
-  const { id } = made.json<{ id: number }>()
+  const created = await owner.post(url('guestuser'), {
+    username: 'room-1',
+    duration_val: 7,
+    duration_type: 3,
+  })
+  const { id } = created.json<{ id: number }>()
   await owner.post(url(`guestuser/${id}/connect`), { guestmac: MAC })
   await letIn((await active())[0] ?? 0)
   return id
 }
 
 async function voucherOnline(): Promise<{ voucherId: number; deviceId: number }> {
-  const made = await owner.post(url('voucher'), { num_to_create: 1, duration_val: 1, duration_type: 3 })
-  const [{ id: voucherId, voucher: code } = { id: 0, voucher: '' }] = made.json<{
+  const created = await owner.post(url('voucher'), { num_to_create: 1, duration_val: 1, duration_type: 3 })
+  const [{ id: voucherId, voucher: code } = { id: 0, voucher: '' }] = created.json<{
     items: { id: number; voucher: string }[]
   }>().items
   await test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac: MAC })

@@ -120,9 +120,9 @@ test('a router that cannot be reached is told later, in longer and longer pauses
 
 test('a router is told of another right of a session that runs', async () => {
   await logIn(1, { expiresAt: inMinutes(5) })
-  const which = eq(wifiSession.siteId, tenant.siteId)
+  const condition = eq(wifiSession.siteId, tenant.siteId)
   const right = { expiresAt: inMinutes(60), dataLeft: 1_000, speedDl: 500, speedUl: 0 }
-  await test_.inTx((tx) => changeSessionRights(tx, which, right, test_.clock.now()))
+  await test_.inTx((tx) => changeSessionRights(tx, condition, right, test_.clock.now()))
   await switchRouter(true)
   await run()
   expect(await test_.rows('select mac from device_disconnect')).toHaveLength(1)

@@ -52,19 +52,19 @@ export async function endDueSessions(work: Work, onError: OnError): Promise<void
     sql`${wifiSession.dataLimit} is not null
       and ${wifiSession.dataUp} + ${wifiSession.dataDown} >= ${wifiSession.dataLimit}`,
   )
-  while ((await tellDue(work, onError)) > 0);
+  while ((await notifyDue(work, onError)) > 0);
 }
 
 /** Tells a site's router at once, instead of within a minute, of devices whose session has just ended. */
-export async function tellRouterNow(work: Work, siteId: number, onError: OnError): Promise<void> {
-  await tellDue(work, onError, siteId).catch(onError)
+export async function notifyRouterNow(work: Work, siteId: number, onError: OnError): Promise<void> {
+  await notifyDue(work, onError, siteId).catch(onError)
 }
 
 /** @returns how many devices were due */
-async function tellDue(work: Work, onError: OnError, siteId?: number): Promise<number> {
+async function notifyDue(work: Work, onError: OnError, siteId?: number): Promise<number> {
   const due = { now: work.clock.now(), most: CONCURRENCY, siteId }
   const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
-  await Promise.all(claimed.map((each) => tellRouter(work, each).catch(onError)))
+  await Promise.all(claimed.map((each) => notifyRouter(work, each).catch(onError)))
   return claimed.length
 }
 
@@ -89,22 +89,22 @@ async function endAll(
   }
 }
 
-async function tellRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<void> {
+async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<void> {
   const { siteId, mac } = due
   const sessionNow = () => withReader(db, (tx) => activeSessionOf(tx, siteId, mac))
   const isOld = clock.now().getTime() - due.since.getTime() > GIVE_UP_MS
   const running = await sessionNow()
   if (running) {
-    const told = await restore(routers, due, running)
-    if (!told.ok && told.reason !== 'not_configured' && !isOld) {
+    const authorisation = await restore(routers, due, running)
+    if (!authorisation.ok && authorisation.reason !== 'not_configured' && !isOld) {
       await withTx(db, (tx) => keepDisconnect(tx, due))
       return
     }
   } else {
-    const told = await routers.disconnect(siteId, mac)
-    if (told === 'failed' && !isOld) return
+    const results = await routers.disconnect(siteId, mac)
+    if (results === 'failed' && !isOld) return
     // Logged in again between the look and the call.
-    const session = told === 'told' ? await sessionNow() : undefined
+    const session = results === 'told' ? await sessionNow() : undefined
     if (session) await restore(routers, due, session)
   }
   await withTx(db, (tx) => finishDisconnect(tx, due))

@@ -7,7 +7,7 @@ import type { AccessGrant, Authorisation, RouterAdapter } from './router-adapter
 import { simulatedRouterAdapter } from './simulated-router'
 
 /** What became of telling a router. `not_configured`: there is none to tell. */
-export type Told = 'told' | 'not_configured' | 'failed'
+export type RouterResult = 'told' | 'not_configured' | 'failed'
 
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
@@ -15,7 +15,7 @@ export interface Routers {
   /** Whether there is an adapter for routers of this type: without one nobody is let in. */
   isSupported: (routerType: string) => boolean
   /** Puts a device off the network of a site. Not in a transaction. */
-  disconnect: (siteId: number, mac: string) => Promise<Told>
+  disconnect: (siteId: number, mac: string) => Promise<RouterResult>
   /** Lets a device in again that was let in before. Not in a transaction. */
   restore: (grant: AccessGrant) => Promise<Authorisation>
 }

@@ -109,8 +109,8 @@ describe('a key', () => {
   it('expires when that was chosen, and says so', async () => {
     const user = await test.inTx((tx) => insertUser(tx, accountId, 'admin'))
     const browser = await test.signIn(user.email)
-    const made = await browser.post(`${URL}/reset`, { password: PASSWORD, expires_in_days: 1 })
-    const { apikey, expires_at } = made.json<{ apikey: string; expires_at: string }>()
+    const created = await browser.post(`${URL}/reset`, { password: PASSWORD, expires_in_days: 1 })
+    const { apikey, expires_at } = created.json<{ apikey: string; expires_at: string }>()
     expect(new Date(expires_at).getTime()).toBe(test.clock.now().getTime() + DAY_MS)
     test.clock.advance(DAY_MS - 1)
     expect((await withKey({ url: '/a/api/v1/profile' }, apikey)).statusCode).toBe(200)

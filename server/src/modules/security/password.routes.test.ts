@@ -16,8 +16,8 @@ async function newUser(): Promise<{ id: number; email: string }> {
 
 /** Whether the key still opens something, as a status. */
 async function newKey(browser: TestBrowser, password: string) {
-  const made = await browser.post('/a/api/v1/profile/apikey/reset', { password, expires_in_days: null })
-  const headers = { 'authentication-token': made.json<{ apikey: string }>().apikey }
+  const created = await browser.post('/a/api/v1/profile/apikey/reset', { password, expires_in_days: null })
+  const headers = { 'authentication-token': created.json<{ apikey: string }>().apikey }
   return async () => (await test.app.inject({ url: '/a/api/v1/profile', headers })).statusCode
 }
 

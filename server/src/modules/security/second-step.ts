@@ -27,11 +27,11 @@ export async function takeSecondStep(
   // Of two right codes at once, one gets in.
   if (!(await useToken(tx, 'login', token, now))) throw wrongCode({ expired: true })
   await forgetGuesses(tx, user.id)
-  if (taken === 'recovery') await tellRecoveryCode(tx, caller, user)
+  if (taken === 'recovery') await notifyRecoveryCodeUsed(tx, caller, user)
   return signIn(tx, caller, user.id)
 }
 
-async function tellRecoveryCode(tx: Tx, caller: SecurityVisitor, user: UserRow): Promise<void> {
+async function notifyRecoveryCodeUsed(tx: Tx, caller: SecurityVisitor, user: UserRow): Promise<void> {
   const { box, now } = caller
   const left = await recoveryCodesLeft(tx, user.id)
   const loaded = await loadActor(tx, { userId: user.id, sessionId: 0, now })

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/caller'
 import { ApiError } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
-import { csrfTokenHolds } from '../../platform/session/csrf-token'
+import { isCsrfTokenValid } from '../../platform/session/csrf-token'
 import { clearSessionCookies, sidOf } from '../../platform/session/session-cookies'
 import { changePassword, prepareChange } from './change-password'
 import { ownApiKey, resetApiKey, revokeApiKey } from './own-api-key'
@@ -25,7 +25,7 @@ export function securityModule(settings: SecuritySettings): ApiModule {
 
 /** The token in the body is bound to this session, or to the token of a sign-in that is under way. */
 function assertBodyToken({ secret, now }: SecurityVisitor, token: string, boundTo: string): void {
-  if (csrfTokenHolds(secret, token, boundTo, now)) return
+  if (isCsrfTokenValid(secret, token, boundTo, now)) return
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
 }
 

@@ -50,7 +50,7 @@ export async function switchTwoFactorOn(tx: Tx, caller: SecurityCaller, { code }
   const codes = await replaceRecoveryCodes(tx, secret, user.id)
   await endSessionsOf(tx, user.id, actor.sessionId)
   const csrfToken = await renewSession(tx, actor.sessionId, caller)
-  await tellTwoFactor(tx, caller, 'on')
+  await notifyTwoFactorChanged(tx, caller, 'on')
   const after = { ...actor, twoFactor: true }
   return {
     response: { user: await presentUser(tx, after, caller.services), recovery_codes: codes },
@@ -70,7 +70,7 @@ export async function switchTwoFactorOff(
     await acceptProof(tx, user, proof)
     await deleteRecoveryCodes(tx, user.id)
     await renewSession(tx, actor.sessionId, caller)
-    await tellTwoFactor(tx, caller, 'off')
+    await notifyTwoFactorChanged(tx, caller, 'off')
   }
   await setUser(tx, user.id, { tfSecret: null, tfPendingSecret: null, tfLastStep: null })
   return stateOf(tx, user.id)
@@ -93,7 +93,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-async function tellTwoFactor(tx: Tx, caller: SecurityCaller, state: 'on' | 'off'): Promise<void> {
+async function notifyTwoFactorChanged(tx: Tx, caller: SecurityCaller, state: 'on' | 'off'): Promise<void> {
   const { email: to, displayname: name, language, accountId } = caller.actor
   const change = { before: { two_factor: state === 'off' }, after: { two_factor: state === 'on' } }
   await recordEvent(tx, caller, `user.two_factor_${state}`, { subject: to, ...change })

@@ -12,11 +12,11 @@ type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
 /** One page of the sites that meet a condition, and how many there are. */
 export async function pageOfSites(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   query: SiteListQuery,
 ): Promise<{ rows: SiteRow[]; total: number }> {
   const matches: SQL | undefined = and(
-    which,
+    condition,
     query.search ? ilike(site.name, containsPattern(query.search)) : undefined,
   )
   const [counted] = await tx.select({ total: count() }).from(site).where(matches)
@@ -34,11 +34,11 @@ export async function pageOfSites(
   return { rows, total }
 }
 
-export function findSite(tx: Tx, id: number, which?: SQL): Promise<SiteRow | null> {
+export function findSite(tx: Tx, id: number, condition?: SQL): Promise<SiteRow | null> {
   return tx
     .select()
     .from(site)
-    .where(and(eq(site.id, id), which))
+    .where(and(eq(site.id, id), condition))
     .then(firstRow)
 }
 

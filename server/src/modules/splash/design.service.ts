@@ -57,10 +57,10 @@ export async function saveMultilandingDesign(tx: Tx, caller: SiteCaller, changes
 export async function saveSplashDesign(
   tx: Tx,
   { actor, site, now }: SiteCaller,
-  given: Look,
+  overrides: Look,
 ): Promise<SplashDesign> {
-  await refuseForeignImages(tx, site.accountId, given)
-  const changes = withSafeTexts(given)
+  await refuseForeignImages(tx, site.accountId, overrides)
+  const changes = withSafeTexts(overrides)
   const saved = { updatedAt: now, updatedBy: actor.userId }
   // First the row, and with it the lock: two who change different things both keep their change.
   await tx

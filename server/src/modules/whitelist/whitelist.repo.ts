@@ -34,13 +34,13 @@ function matching(site: SiteScope, search: string): SQL | undefined {
   return and(atSite(site), text ? or(like(text), digits ? like(digits) : undefined) : undefined)
 }
 
-const selectEntries = (tx: Tx, { id }: SiteScope, which: SQL | undefined) =>
+const selectEntries = (tx: Tx, { id }: SiteScope, condition: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(macEntry), creator: appUser.displayname, lastSeen: device.lastSeen })
     .from(macEntry)
     .leftJoin(appUser, eq(appUser.id, macEntry.createdBy))
     .leftJoin(device, and(eq(device.siteId, id), eq(device.mac, macEntry.mac)))
-    .where(which)
+    .where(condition)
 
 export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<number> {
   return tx.$count(macEntry, matching(site, search))

@@ -130,8 +130,8 @@ describe('personal data of guests', () => {
       phonenumber: '+34600111222',
     }
     const masked = { firstname: 'M•••', lastname: 'S•••', email: 'm•••@g•••', phonenumber: '•••22' }
-    const made = await desk.post(url, { ...body, ...person, password: 'harbour7' })
-    expect(made.json()).toMatchObject({ username: 'room-12', password: 'harbour7', ...masked })
+    const created = await desk.post(url, { ...body, ...person, password: 'harbour7' })
+    expect(created.json()).toMatchObject({ username: 'room-12', password: 'harbour7', ...masked })
     await owner.post(url, { ...body, ...person, username: 'maria@gmail.example' })
     const { items } = (await desk.get(`${url}?search=`)).json<{ items: GuestUser[] }>()
     expect(items.map(({ username }) => username)).toEqual(expect.arrayContaining(['room-12', 'm•••@g•••']))

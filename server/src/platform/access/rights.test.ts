@@ -123,10 +123,10 @@ it('gives multi-site vouchers of every site to owners and admins', async () => {
   for (const person of ['writer', 'owner'] as const) {
     const list = await browsers[person].get(`/s/${siteId}/api/v1/multisite_voucher/unused`)
     const body = { num_to_create: 1, duration_val: 1, duration_type: 2, all_sites: true }
-    const made = await browsers[person].post(`/s/${siteId}/api/v1/multisite_voucher`, body)
+    const created = await browsers[person].post(`/s/${siteId}/api/v1/multisite_voucher`, body)
     expect([person, list.json<Rights<'everywhere'>>().can.everywhere]).toEqual([
       person,
-      made.statusCode === 201,
+      created.statusCode === 201,
     ])
   }
 })

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@portico/shared/units'
-import { subscriptionState, type SubscriptionFacts } from './subscription-state'
+import { subscriptionState, type SubscriptionInput } from './subscription-state'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const at = (text: string) => new Date(text)
-const nothing: SubscriptionFacts = {
+const nothing: SubscriptionInput = {
   planType: 'engage',
   trialEnd: null,
   currentPeriodEnd: null,
@@ -11,8 +11,8 @@ const nothing: SubscriptionFacts = {
   cancelledAt: null,
   paymentFailedAt: null,
 }
-const state = (facts: Partial<SubscriptionFacts>, when = now) =>
-  subscriptionState({ ...nothing, ...facts }, when)
+const state = (input: Partial<SubscriptionInput>, when = now) =>
+  subscriptionState({ ...nothing, ...input }, when)
 
 it('is in the trial until the very moment that it ends', () => {
   const trialEnd = at('2026-03-19T15:00:00Z')
@@ -49,8 +49,8 @@ it('is over after the paid period: cancelled where that was wanted, else expired
 })
 
 it('is cancelled at once where it was cancelled at once', () => {
-  const facts = { currentPeriodEnd: at('2026-04-01T00:00:00Z'), cancelledAt: now }
-  expect(state(facts)).toEqual({ status: 'cancelled', active: false, daysLeft: null })
+  const input = { currentPeriodEnd: at('2026-04-01T00:00:00Z'), cancelledAt: now }
+  expect(state(input)).toEqual({ status: 'cancelled', active: false, daysLeft: null })
 })
 
 it('is not active without a plan', () => {

@@ -4,7 +4,7 @@ import { DAY_MS } from '@portico/shared/units'
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** What is stored of a subscription. */
-export interface SubscriptionFacts {
+export interface SubscriptionInput {
   planType: PlanType | null
   trialEnd: Date | null
   currentPeriodEnd: Date | null
@@ -27,24 +27,24 @@ export interface SubscriptionState {
 const RENEWAL_GRACE_MS = 3 * DAY_MS
 
 /** Trial, active or over: worked out of the stored facts, nowhere else. */
-export function subscriptionState(facts: SubscriptionFacts, now: Date): SubscriptionState {
-  const status = statusOf(facts, now)
+export function subscriptionState(input: SubscriptionInput, now: Date): SubscriptionState {
+  const status = statusOf(input, now)
   const active = status === 'trialing' || status === 'active' || status === 'past_due'
-  const end = status === 'trialing' ? facts.trialEnd : facts.currentPeriodEnd
+  const end = status === 'trialing' ? input.trialEnd : input.currentPeriodEnd
   return { status, active, daysLeft: active && end ? utcDaysBetween(now, end) : null }
 }
 
-function statusOf(facts: SubscriptionFacts, now: Date): SubscriptionStatus {
-  if (facts.planType === null) return 'expired'
-  if (facts.cancelledAt && facts.cancelledAt <= now) return 'cancelled'
-  if (facts.currentPeriodEnd) {
-    const grace = facts.renews && !facts.cancelAtPeriodEnd ? RENEWAL_GRACE_MS : 0
-    if (now.getTime() < facts.currentPeriodEnd.getTime() + grace) {
-      return facts.paymentFailedAt ? 'past_due' : 'active'
+function statusOf(input: SubscriptionInput, now: Date): SubscriptionStatus {
+  if (input.planType === null) return 'expired'
+  if (input.cancelledAt && input.cancelledAt <= now) return 'cancelled'
+  if (input.currentPeriodEnd) {
+    const grace = input.renews && !input.cancelAtPeriodEnd ? RENEWAL_GRACE_MS : 0
+    if (now.getTime() < input.currentPeriodEnd.getTime() + grace) {
+      return input.paymentFailedAt ? 'past_due' : 'active'
     }
-    return facts.cancelAtPeriodEnd ? 'cancelled' : 'expired'
+    return input.cancelAtPeriodEnd ? 'cancelled' : 'expired'
   }
-  return facts.trialEnd && now < facts.trialEnd ? 'trialing' : 'expired'
+  return input.trialEnd && now < input.trialEnd ? 'trialing' : 'expired'
 }
 
 /** Calendar days, so the count changes at midnight UTC and not in the middle of a day. */

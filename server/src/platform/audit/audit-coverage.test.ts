@@ -49,7 +49,7 @@ const NOT_LOGGED: Record<string, string> = {
 /** The work of every day is no setting: its rows say who made them, and when. */
 const DAILY_AREAS = ['guest_data', 'voucher_data', 'password_accounts', 'device_whitelisting', 'campaigns']
 /** Money has invoices, mails to the owner and the provider's own record. */
-const tellsElsewhere = ({ area, billing }: RouteDefinition) =>
+const notifysElsewhere = ({ area, billing }: RouteDefinition) =>
   billing === true || (area !== undefined && DAILY_AREAS.includes(area))
 
 /** In this order at the end: what comes after them would miss something. */
@@ -58,7 +58,7 @@ const NEW_PASSWORD = 'a quite long new password 7'
 const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD]
 
 const unsafe = (Object.values(apiRoutes) as RouteDefinition[]).filter(
-  (entry) => entry.auth === 'session' && entry.method !== 'GET' && !tellsElsewhere(entry),
+  (entry) => entry.auth === 'session' && entry.method !== 'GET' && !notifysElsewhere(entry),
 )
 const logged = unsafe
   .filter(({ id }) => !(id in NOT_LOGGED))

@@ -31,8 +31,8 @@ function pageOf({ scope = sql`true`, filters, search, page = 1 }: Asked) {
     ...{ id: listed.id, sortedBy: listed.place },
   }
   return withTx(database.db, async (tx) => {
-    const { which, order, ...counted } = await findPage(tx, list, { page, per_page: 25, sort_by: 'desc' })
-    const rows = await tx.select({ id: listed.id }).from(listed).where(which).orderBy(order)
+    const { condition, order, ...counted } = await findPage(tx, list, { page, per_page: 25, sort_by: 'desc' })
+    const rows = await tx.select({ id: listed.id }).from(listed).where(condition).orderBy(order)
     return { ids: rows.map(({ id }) => id), ...counted }
   })
 }

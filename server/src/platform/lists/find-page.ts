@@ -39,7 +39,7 @@ interface Counted {
 
 interface FoundPage extends Counted {
   /** Condition for its rows. */
-  which: SQL
+  condition: SQL
   order: SQL
 }
 
@@ -64,7 +64,7 @@ export async function findPage(
   const order = sql`${list.sortedBy} ${direction}, ${list.id} ${direction}`
   const { ids, ...counted } = await (list.search ? search : browse)(tx, { ...list, order }, query)
   assertPageExists(counted.total, query)
-  return { ...counted, which: sql`${list.id} = any(${sql.param(ids)}::bigint[])`, order }
+  return { ...counted, condition: sql`${list.id} = any(${sql.param(ids)}::bigint[])`, order }
 }
 
 type OrderedList = SortedList & { order: SQL }
@@ -73,12 +73,12 @@ type Ids = Counted & { ids: number[] }
 /** Without a search. */
 async function browse(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids> {
   const { id, scope, filters, order } = list
-  const which = and(scope, filters)
+  const condition = and(scope, filters)
   const most = filters ? MAX_FOUND : MAX_ROWS
-  const page = sql`select ${id} from ${id.table} where ${which} order by ${order} ${limitOf(query)}`
+  const page = sql`select ${id} from ${id.table} where ${condition} order by ${order} ${limitOf(query)}`
   const { counted, ids } = await onlyRow<{ counted: number; ids: number[] }>(
     tx,
-    sql`select (${countUpTo(most + 1, list, which)}) as counted, ${pageOffset(query) < most ? idsOf(page) : sql`'{}'::float8[]`} as ids`,
+    sql`select (${countUpTo(most + 1, list, condition)}) as counted, ${pageOffset(query) < most ? idsOf(page) : sql`'{}'::float8[]`} as ids`,
   )
   return { ids, ...upTo(most, counted) }
 }
@@ -141,8 +141,8 @@ async function countUnlessLong(tx: Tx, list: OrderedList): Promise<number | null
   return counted
 }
 
-const countUpTo = (most: number, { id }: OrderedList, which: SQL | undefined) =>
-  sql`select count(*)::int from (select from ${id.table} where ${which} limit ${most}) counted`
+const countUpTo = (most: number, { id }: OrderedList, condition: SQL | undefined) =>
+  sql`select count(*)::int from (select from ${id.table} where ${condition} limit ${most}) counted`
 
 const upTo = (most: number, counted: number): Counted => ({
   total: Math.min(counted, most),

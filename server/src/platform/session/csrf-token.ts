@@ -17,7 +17,7 @@ export function issueCsrfToken(secret: string, sid: string, expiresAt: Date): st
 }
 
 /** Signed by us, not over, and made for this very session. */
-export function csrfTokenHolds(secret: string, token: string | undefined, sid: string, now: Date): boolean {
+export function isCsrfTokenValid(secret: string, token: string | undefined, sid: string, now: Date): boolean {
   if (!token || token.length > 500) return false
   const end = token.lastIndexOf('.')
   const signed = token.slice(0, end)

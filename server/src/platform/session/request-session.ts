@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl, CallScope, FoundCaller } from '../access/access-control'
 import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
-import { csrfTokenHolds } from './csrf-token'
+import { isCsrfTokenValid } from './csrf-token'
 import { CSRF_COOKIE, CSRF_HEADER, setCsrfCookie, sidOf } from './session-cookies'
 
 interface Options {
@@ -38,7 +38,7 @@ export function assertCsrf(entry: RouteDefinition, request: FastifyRequest, { se
   if (entry.method === 'GET' || entry.csrf === false) return
   const sid = sidOf(request) ?? ''
   const header = request.headers[CSRF_HEADER]
-  const holds = (token: string | undefined) => csrfTokenHolds(secret, token, sid, now)
+  const holds = (token: string | undefined) => isCsrfTokenValid(secret, token, sid, now)
   if (typeof header === 'string' && holds(header) && holds(request.cookies[CSRF_COOKIE])) return
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
 }

@@ -42,7 +42,7 @@ export function callsPending(store: TestStore): boolean {
 export async function mountSample(sample: Sample, options: MountOptions = {}): Promise<MountedSample> {
   const { store = createTestStore(sample.page), timeLimits = TIME_LIMITS } = options
   const problems: string[] = []
-  let ready = !sample.tellsReady
+  let ready = !sample.reportsReady
   const fail = (_kind: string, error: unknown) =>
     void problems.push(`${sample.title} crashed: ${String(error)}. Run its own tests and correct it`)
   const element = document.body.appendChild(document.createElement('div'))

@@ -11,7 +11,7 @@ export interface Sample {
   page: RenderRemoteOptions
   widgetProps?: Record<string, unknown>
   /** A page tells the shell when it is on screen; a widget, and a remote without pages, do not. */
-  tellsReady: boolean
+  reportsReady: boolean
 }
 
 /** The shortest address of a pattern, or null where it has a part that only a person can fill. */
@@ -57,15 +57,15 @@ export function samplesOf(contract: RemoteContract): Sample[] {
   const given = givenPages(contract).filter((page) => leadsSomewhere(contract, page))
   const pages = [...given, ...shortest.map((path) => ({ path }))]
   const samples = [
-    ...pages.map((page) => ({ title: page.path, root: remote, page, tellsReady: true })),
+    ...pages.map((page) => ({ title: page.path, root: remote, page, reportsReady: true })),
     ...Object.entries(remote.widgets ?? {}).map(([id, root]) => ({
       title: `the widget ${id}`,
       root,
       page: { path: '/' },
       widgetProps: widgetProps[id] ?? {},
-      tellsReady: false,
+      reportsReady: false,
     })),
   ]
-  const bare = { title: 'the remote without pages', root: remote, page: { path: '/' }, tellsReady: false }
+  const bare = { title: 'the remote without pages', root: remote, page: { path: '/' }, reportsReady: false }
   return samples.length > 0 || (remote.pages ?? []).length > 0 ? samples : [bare]
 }

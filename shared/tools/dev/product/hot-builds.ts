@@ -12,7 +12,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse, next: Next) =>
 
 interface Options {
   libraries: Libraries
-  say: (line: string) => void
+  log: (line: string) => void
   onState: (state: BuildState) => void
 }
 
@@ -63,10 +63,10 @@ export class HotBuilds {
   }
 
   private report(name: string, compiler: Compiler): void {
-    const { say, onState } = this.options
+    const { log, onState } = this.options
     let began = Date.now()
     let hash: string | null = null
-    say(`${name}: compiling`)
+    log(`${name}: compiling`)
     compiler.hooks.invalid.tap('portico', () => void (began = Date.now()))
     compiler.hooks.done.tap('portico', (stats) => {
       const { errors = [] } = stats.toJson({ all: false, errors: true })
@@ -75,7 +75,7 @@ export class HotBuilds {
       )
       if (texts.length === 0) hash = stats.hash ?? null
       const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
-      say(texts.length > 0 ? `${name}: failed\n${texts.join('\n\n')}` : `${name}: compiled in ${took}`)
+      log(texts.length > 0 ? `${name}: failed\n${texts.join('\n\n')}` : `${name}: compiled in ${took}`)
       onState({ build: name, hash, errors: texts })
     })
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { ROOT } from '../../build/packages'
-import { noFacts } from '../../webpack/build-facts-plugin'
+import { emptyBuildInfo } from '../../webpack/build-info-plugin'
 import { createWebpackConfig } from '../../webpack/create-webpack-config'
 import { devContainer } from '../dev-configs'
 import { libraryAliases, type Libraries } from './libraries'
@@ -31,7 +31,7 @@ export function hotConfig(name: string, libraries: Libraries): Configuration {
   const folder = join(ROOT, name)
   const config = createWebpackConfig({
     ...{ name, container: devContainer(name), folder, outDir: join(folder, 'dist/.dev') },
-    ...{ facts: noFacts(), mode: 'development', hot: true },
+    ...{ info: emptyBuildInfo(), mode: 'development', hot: true },
   })
   const isShell = name === 'shell'
   const client = `${here('../hot/hot-build.ts')}?${name}`

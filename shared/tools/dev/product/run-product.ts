@@ -8,7 +8,7 @@ import { HotBuilds } from './hot-builds'
 import { openLibraries } from './libraries'
 import { ServerProcess } from './server-process'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Tells open pages of every build, at once and from then on. */
 class Changes {
@@ -77,16 +77,16 @@ export async function runProduct(port: number): Promise<void> {
       ...process.env,
       ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: dataDir, BUILDS_DIR: buildsDir },
     },
-    say: (text) => say(text.replaceAll(`http://localhost:${apiPort}`, origin)),
+    log: (text) => log(text.replaceAll(`http://localhost:${apiPort}`, origin)),
     onState: changes.tell,
   })
   const opened = server.open()
   const libraries = await openLibraries(() =>
-    say('libraries: bundling, once for these versions (up to a minute)'),
+    log('libraries: bundling, once for these versions (up to a minute)'),
   )
   const builds = new HotBuilds({
     libraries,
-    say,
+    log,
     onState: (state) => {
       changes.tell(state)
       if (state.errors.length === 0 && writeDevRelease(buildsDir, state.build)) changes.reload()

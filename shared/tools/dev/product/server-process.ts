@@ -18,7 +18,7 @@ interface BuildFailure {
 
 interface Options {
   env: NodeJS.ProcessEnv
-  say: (line: string) => void
+  log: (line: string) => void
   onState: (state: BuildState) => void
 }
 
@@ -93,12 +93,12 @@ export class ServerProcess {
   }
 
   private tell(errors: string[]): void {
-    if (errors.length > 0) this.options.say(`server: failed\n${errors.join('\n')}`)
+    if (errors.length > 0) this.options.log(`server: failed\n${errors.join('\n')}`)
     this.options.onState({ build: 'server', hash: this.child ? String(this.starts) : null, errors })
   }
 
   private start(): void {
-    const { env, say } = this.options
+    const { env, log } = this.options
     const began = Date.now()
     const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/.cache/main.mjs')], {
       cwd: ROOT,
@@ -115,7 +115,7 @@ export class ServerProcess {
       if (!READY.test(output)) return
       this.starts += 1
       const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
-      say(this.starts === 1 ? output.trimEnd() : `server: restarted in ${took}`)
+      log(this.starts === 1 ? output.trimEnd() : `server: restarted in ${took}`)
       output = ''
       this.listening.resolve()
       this.tell([])

@@ -7,11 +7,11 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw told(error)
+    throw toApiError(error)
   }
 }
 
-function told(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return new PaymentRefusedError(reasonOf(error))
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
     return new ApiError(409, 'error.key_reused')

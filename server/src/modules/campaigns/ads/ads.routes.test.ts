@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { FakeRouter, offer, PortalGuest } from '../../portal/portal-builders'
 import { adBody, textDocument } from '../campaign-builders'
-import { ruleHolds } from './choose-ad'
+import { matchesRule } from './choose-ad'
 
 const router = new FakeRouter()
 const test = startTestApp({ guestRouters: router })
@@ -12,8 +12,8 @@ beforeEach(async () => {
   await offer(test, tenant.siteId, ['clickthroughlogin'])
 })
 
-async function create(given: Partial<SplashAdInput> = {}): Promise<SplashAd> {
-  const answer = await tenant.owner.post(`${tenant.api}/splashad`, adBody(given))
+async function create(overrides: Partial<SplashAdInput> = {}): Promise<SplashAd> {
+  const answer = await tenant.owner.post(`${tenant.api}/splashad`, adBody(overrides))
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
@@ -167,7 +167,7 @@ it('previews a page that leads nowhere, and gives hints', async () => {
   expect(answer.json<{ html: string }>().html).not.toMatch(/<script|<a [^>]*href=/)
 })
 
-const FACTS = {
+const CONTEXT = {
   ...{ login_type: 'email', segment: 'new', gender: '', country: 'ES', language: 'es', tags: ['VIP'] },
   ...{ weekday: 2, hour: 18, num_visits: 3, age: null },
 }
@@ -182,5 +182,5 @@ it.each([
   ['age', 'at_least', '0', false],
   ['age', 'at_most', '99', false],
 ] as const)('rule %s %s %s: %s', (field, operator, value, holds) => {
-  expect(ruleHolds({ field, operator, value }, FACTS)).toBe(holds)
+  expect(matchesRule({ field, operator, value }, CONTEXT)).toBe(holds)
 })

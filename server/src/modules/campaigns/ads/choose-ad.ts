@@ -30,13 +30,13 @@ export async function chooseAd(
 ): Promise<number | null> {
   const ads = await activeAds(tx, site.id, login.now)
   if (ads.length === 0 || !(await isEntitled(tx, site.accountId, login.now))) return null
-  const facts = await factsOf(tx, site, login)
-  if (!facts) return null
-  const fitting = ads.filter((ad) => fits(ad, facts))
-  return fitting[facts.num_visits % Math.max(1, fitting.length)]?.id ?? null
+  const context = await contextOf(tx, site, login)
+  if (!context) return null
+  const fitting = ads.filter((ad) => fits(ad, context))
+  return fitting[context.num_visits % Math.max(1, fitting.length)]?.id ?? null
 }
 
-interface Facts {
+interface AdContext {
   login_type: string
   segment: string
   gender: string
@@ -49,11 +49,11 @@ interface Facts {
   age: number | null
 }
 
-async function factsOf(
+async function contextOf(
   tx: Tx,
   site: Site,
   { sessionId, language, now }: LoginOfGuest,
-): Promise<Facts | null> {
+): Promise<AdContext | null> {
   const clock = siteClock(site, now)
   const [row] = await tx
     .select({
@@ -77,21 +77,21 @@ async function factsOf(
   }
 }
 
-function fits(ad: AdRow, facts: Facts): boolean {
-  if (ad.triggerType === 'first_visit' && facts.num_visits > 1) return false
-  if (ad.triggerType === 'repeat_visit' && facts.num_visits < ad.triggerParam) return false
+function fits(ad: AdRow, context: AdContext): boolean {
+  if (ad.triggerType === 'first_visit' && context.num_visits > 1) return false
+  if (ad.triggerType === 'repeat_visit' && context.num_visits < ad.triggerParam) return false
   if (!ad.enableRules || ad.rules.length === 0) return true
-  const holds = (rule: AdRule) => ruleHolds(rule, facts)
+  const holds = (rule: AdRule) => matchesRule(rule, context)
   return ad.rulesChaining === 'and' ? ad.rules.every(holds) : ad.rules.some(holds)
 }
 
 /** A rule about something unknown holds for `is_not` only. */
-export function ruleHolds({ field, operator, value }: AdRule, facts: Facts): boolean {
+export function matchesRule({ field, operator, value }: AdRule, context: AdContext): boolean {
   const wanted = value.toLowerCase()
   const known =
     field === 'tag'
-      ? facts.tags.map((tag) => tag.toLowerCase())
-      : [facts[field]].filter((fact) => fact !== null).map((fact) => String(fact).toLowerCase())
+      ? context.tags.map((tag) => tag.toLowerCase())
+      : [context[field]].filter((item) => item !== null).map((item) => String(item).toLowerCase())
   const number = Number(known[0])
   switch (operator) {
     case 'is':

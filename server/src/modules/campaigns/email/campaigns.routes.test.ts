@@ -8,8 +8,8 @@ import { campaign } from '../tables'
 const test = startTestApp()
 const tenant = tenantForEachTest(test)
 
-async function create(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
-  const answer = await tenant.owner.post(`${tenant.api}/campaign`, emailBody(given))
+async function create(overrides: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
+  const answer = await tenant.owner.post(`${tenant.api}/campaign`, emailBody(overrides))
   expect([answer.statusCode, answer.json<{ schema_errors?: object }>().schema_errors]).toEqual([
     201,
     undefined,

@@ -17,14 +17,14 @@ export function startCampaignTenant(test: ReturnType<typeof startTestApp>) {
     moveTo: (other: TestTenant) => {
       tenant = other
     },
-    async activate(given: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
-      const body = emailBody({ active: true, ...given })
+    async activate(overrides: Partial<EmailCampaignInput> = {}): Promise<EmailCampaign> {
+      const body = emailBody({ active: true, ...overrides })
       const answer = await tenant.owner.post(`/s/${tenant.siteId}/api/v1/campaign`, body)
       expect(answer.statusCode).toBe(201)
       return answer.json()
     },
-    subscriber: (times: string[], given: Parameters<typeof insertSubscriber>[3] = {}) =>
-      test.inTx((tx) => insertSubscriber(tx, tenant.siteId, times, given)),
+    subscriber: (times: string[], overrides: Parameters<typeof insertSubscriber>[3] = {}) =>
+      test.inTx((tx) => insertSubscriber(tx, tenant.siteId, times, overrides)),
     deliveries: (campaignId: number) =>
       test.inTx((tx) =>
         tx

@@ -16,10 +16,10 @@ async function newCampaign(name: string): Promise<number> {
 
 type Delivery = Partial<typeof campaignDelivery.$inferInsert>
 
-async function deliver(campaignId: number, guestId: number, given: Delivery = {}): Promise<void> {
+async function deliver(campaignId: number, guestId: number, overrides: Delivery = {}): Promise<void> {
   const at = new Date('2026-03-02T10:00:00Z')
   const common = { siteId: tenant.siteId, campaignId, guestId, triggerAt: at, nextAt: at, createdAt: at }
-  await test.inTx((tx) => tx.insert(campaignDelivery).values({ ...common, ...given }))
+  await test.inTx((tx) => tx.insert(campaignDelivery).values({ ...common, ...overrides }))
 }
 const SENT = { state: 'sent', sentAt: new Date('2026-03-02T10:01:00Z') } as const
 

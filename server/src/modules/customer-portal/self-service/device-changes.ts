@@ -45,7 +45,7 @@ export async function changeDevices(
   try {
     const mac = macOf(form.mac)
     const changed = await withTx(deps.db, (tx) => change(tx, visit, holder, { mac }))
-    return redirect(reply, visit, await tellRouter(deps, context.site.id, changed))
+    return redirect(reply, visit, await notifyRouter(deps, context.site.id, changed))
   } catch (error) {
     const text = deviceErrorText(error)
     if (!text) throw error
@@ -55,7 +55,7 @@ export async function changeDevices(
   }
 }
 
-async function tellRouter(deps: Deps, siteId: number, { added, removed }: Changed): Promise<Notice> {
+async function notifyRouter(deps: Deps, siteId: number, { added, removed }: Changed): Promise<Notice> {
   const isOff = removed === undefined || (await putOff(deps.routers, siteId, removed))
   if (added === undefined) return isOff ? 'removed' : 'removed_later'
   if (!(await letIn(deps, siteId, added))) return 'added_router'

@@ -37,14 +37,14 @@ const home = async () => (await guest.get(url())).body
 
 async function account(limits: object = {}): Promise<number> {
   const body = { username: 'room-1', password: 'open sesame', duration_val: 7, duration_type: 3, ...limits }
-  const made = await owner.post(api('guestuser'), body)
-  expect(made.statusCode).toBe(201)
-  return made.json<{ id: number }>().id
+  const created = await owner.post(api('guestuser'), body)
+  expect(created.statusCode).toBe(201)
+  return created.json<{ id: number }>().id
 }
 async function voucher(limits: object = {}): Promise<string> {
   const body = { num_to_create: 1, duration_val: 1, duration_type: 3, num_devices: 2, ...limits }
-  const made = await owner.post(api('voucher'), body)
-  return made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
+  const created = await owner.post(api('voucher'), body)
+  return created.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
 }
 async function person(email = 'ana@guest.example'): Promise<number> {
   const { siteId } = tenant

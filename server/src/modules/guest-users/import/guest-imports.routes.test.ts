@@ -181,11 +181,11 @@ it('reports in the language of the user', async () => {
 })
 
 it('updates accounts that exist where that is chosen; empty cells change nothing', async () => {
-  const made = await owner.post(url(), {
+  const created = await owner.post(url(), {
     ...{ username: 'room-1', password: 'sesame12', firstname: 'Ana', duration_val: 1, duration_type: 3 },
     ...{ notes: 'VIP', num_devices: 4 },
   })
-  const { id: uid } = made.json<{ id: number }>()
+  const { id: uid } = created.json<{ id: number }>()
   await owner.post(url(`/${uid}/connect`), { guestmac: '3C:22:FB:00:00:04' })
   const file = 'username,duration_val,duration_type,notes\nROOM-1,2,,\nroom-2,1,3,New'
   const query = `${STORE}&update_existing=true`

@@ -30,9 +30,9 @@ export async function* partsOf(
   kind: PartKind,
 ): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const which = and(ofKind(importId, kind), eq(guestImportPart.part, part))
+    const condition = and(ofKind(importId, kind), eq(guestImportPart.part, part))
     const [row] = await withReader(db, (tx) =>
-      tx.select({ content: guestImportPart.content }).from(guestImportPart).where(which),
+      tx.select({ content: guestImportPart.content }).from(guestImportPart).where(condition),
     )
     if (!row) return
     yield Buffer.from(box.open(row.content, ownerOf(importId, kind, part)), 'latin1')

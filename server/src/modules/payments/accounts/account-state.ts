@@ -29,22 +29,22 @@ export function dataLeftOf({ bytesT, dataUsed }: { bytesT: number; dataUsed: num
   return bytesT === 0 ? null : Math.max(0, bytesT * BYTES_PER_MB - dataUsed)
 }
 
-interface StateFacts extends AccessMoments {
+interface StateInput extends AccessMoments {
   isTrial: boolean
   /** What was bought last is a recurring package that renews no more. */
   isCancelled: boolean
 }
 
 /** The same rule as accountInState; a test holds them together. */
-export function accountState(facts: StateFacts, now: Date): PaymentAccountState {
-  if (accessUntil(facts) <= now) return 'expired'
-  if (facts.tryAt) return 'active'
-  if (facts.isTrial) return 'trial'
-  return facts.isCancelled ? 'cancelled' : 'prepaid'
+export function accountState(input: StateInput, now: Date): PaymentAccountState {
+  if (accessUntil(input) <= now) return 'expired'
+  if (input.tryAt) return 'active'
+  if (input.isTrial) return 'trial'
+  return input.isCancelled ? 'cancelled' : 'prepaid'
 }
 
 /** Facts of a row, as SQL. */
-type StateColumns = Record<keyof StateFacts, SQL>
+type StateColumns = Record<keyof StateInput, SQL>
 
 export function accountInState(
   state: PaymentAccountState,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
 import type { RecurringRow } from './recurring.repo'
 
-interface RightFacts {
+interface RightInput {
   state: PaymentAccountState
   devices: number
   recurring: Pick<RecurringRow, 'state' | 'methodRef'> | undefined
@@ -14,12 +14,12 @@ export function isLive(state: PaymentAccountState): boolean {
 }
 
 /** What is paid lasts until the next charge; and the guest has not taken the card back. */
-export function canRestart({ state, recurring }: Omit<RightFacts, 'devices'>): boolean {
+export function canRestart({ state, recurring }: Omit<RightInput, 'devices'>): boolean {
   return isLive(state) && recurring?.state === 'stopped' && recurring.methodRef !== ''
 }
 
-export function paymentAccountRights(actor: Actor, facts: RightFacts): PaymentAccount['can'] {
-  const { state, devices, recurring } = facts
+export function paymentAccountRights(actor: Actor, input: RightInput): PaymentAccount['can'] {
+  const { state, devices, recurring } = input
   const renews = recurring !== undefined && recurring.state !== 'stopped'
   return {
     update: mayCall(actor, 'updatePaymentAccount'),
@@ -28,7 +28,7 @@ export function paymentAccountRights(actor: Actor, facts: RightFacts): PaymentAc
     disconnect: devices > 0 && mayCall(actor, 'disconnectPaymentAccountDevice'),
     send: isLive(state) && mayCall(actor, 'mailPaymentAccount'),
     stop_recurring: renews && mayCall(actor, 'stopRecurringPayment'),
-    start_recurring: canRestart(facts) && mayCall(actor, 'startRecurringPayment'),
+    start_recurring: canRestart(input) && mayCall(actor, 'startRecurringPayment'),
     change_recurring: renews && mayCall(actor, 'changeRecurringPayment'),
   }
 }

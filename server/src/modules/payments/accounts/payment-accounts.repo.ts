@@ -51,13 +51,13 @@ export function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Da
   )
 }
 
-export const countAccounts = (tx: Tx, which: SQL | undefined) => tx.$count(paymentAccount, which)
+export const countAccounts = (tx: Tx, condition: SQL | undefined) => tx.$count(paymentAccount, condition)
 
 /** One page. Its ids are found first, so that only its rows are summed up. */
 export function findAccountPage(
   tx: Tx,
   { site, now }: SiteContext,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   query: AccountListQuery,
 ) {
   const direction = sql.raw(query.sort_by)
@@ -65,7 +65,7 @@ export function findAccountPage(
   const page = tx
     .select({ id: paymentAccount.id })
     .from(paymentAccount)
-    .where(which)
+    .where(condition)
     .orderBy(order)
     .limit(query.per_page)
     .offset(pageOffset(query))

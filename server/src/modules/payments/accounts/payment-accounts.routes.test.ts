@@ -208,8 +208,8 @@ it('sets a password and sends it by email once for a key', async () => {
   expectExactAnswer(await owner.post(url(`/${accountId}/password`), { password: 'sesame 4' }), 200, {
     password: 'sesame 4',
   })
-  const made = await owner.post(url(`/${accountId}/password`), {})
-  const { password } = made.json<{ password: string }>()
+  const created = await owner.post(url(`/${accountId}/password`), {})
+  const { password } = created.json<{ password: string }>()
   expect(password).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
   const send = () =>
     owner.post(url(`/${accountId}/send/email`), { to: 'guest@inbox.example', language: 'en-US' }, 'mail-1')

@@ -1,7 +1,7 @@
 import { type ApiModule, defineModule } from '../../../platform/http/define-module'
 import { idempotentRequest, repeatableOf } from '../../../platform/idempotency'
 import type { DeliverySettings, SentText } from '../../deliveries'
-import { type RouterCalls, tellRouters } from '../../routers'
+import { type RouterCalls, notifyRouters } from '../../routers'
 import { sessionsOfPaidDevice } from './admission.service'
 import {
   changeRecurringDate,
@@ -26,7 +26,7 @@ export function paymentAccountsModule(settings: DeliverySettings & RouterCalls):
     connectPaymentAccountDevice: (ctx) =>
       connectDevice(ctx.tx, ctx, { aid: ctx.params.aid, mac: ctx.body.guestmac }),
     disconnectPaymentAccountDevice: {
-      prepare: (ctx) => tellRouters(settings, (tx) => sessionsOfPaidDevice(tx, ctx, ctx.params)),
+      prepare: (ctx) => notifyRouters(settings, (tx) => sessionsOfPaidDevice(tx, ctx, ctx.params)),
       commit: (ctx) => disconnectDevice(ctx.tx, ctx, ctx.params),
     },
     stopRecurringPayment: (ctx) => stopRecurring(ctx.tx, ctx, ctx.params),

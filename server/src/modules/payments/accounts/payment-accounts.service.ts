@@ -28,10 +28,10 @@ type UpdateBody = ParsedBody<typeof paymentAccountRoutes.updatePaymentAccount>
 
 export async function listAccounts(tx: Tx, caller: SiteCaller, query: AccountListQuery) {
   const { site, now } = caller
-  const which = selectedAccounts(site, query, now)
-  const total = await countAccounts(tx, which)
+  const condition = selectedAccounts(site, query, now)
+  const total = await countAccounts(tx, condition)
   assertPageExists(total, query)
-  const rows = await findAccountPage(tx, caller, which, query)
+  const rows = await findAccountPage(tx, caller, condition, query)
   const ids = rows.map(({ id }) => id)
   const recurring = await findLastRecurrings(tx, site.id, ids)
   const items = rows.map((row) => presentAccount(caller, row, recurring.get(row.id)))

@@ -9,7 +9,7 @@ import { loadAccount } from '../accounts/payment-accounts.repo'
 import { readSelling } from '../transactions/selling.repo'
 import { siteContextOf } from '../transactions/payment-site.repo'
 import { claimNotice, deleteNotice, lockNotice } from './notices.repo'
-import { noticeMail, noticeText } from './notice-words'
+import { noticeMail, noticeText } from './notice-texts'
 
 export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'>
 

@@ -7,7 +7,7 @@ import type { StoredMethod } from '../gateways/gateway'
 import { grantRenewal, noteRenewalFailure } from '../renewals/renewal-outcome.service'
 import { nextInvoiceNumber } from './invoice-number.repo'
 import { paymentEntries, post } from './ledger.repo'
-import { mailInvoice, tellOperators } from './notices'
+import { mailInvoice, notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
@@ -44,7 +44,7 @@ export async function applySuccess(
   if (amount === 0) return
   const settled = await loadTransaction(tx, { siteId, txId })
   await mailInvoice(tx, deps, context, settled)
-  await tellOperators(tx, deps, context, { kind: 'payment', row: settled })
+  await notifyOperators(tx, deps, context, { kind: 'payment', row: settled })
 }
 
 /** Null where the account is gone: the money stays on record, to be refunded. */

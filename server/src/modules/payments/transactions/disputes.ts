@@ -2,7 +2,7 @@ import type { Dispute } from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import { insertedRow, type Tx } from '../../../platform/db'
 import { disputeEntries, post } from './ledger.repo'
-import { tellOperators } from './notices'
+import { notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import { paidState, paymentDispute } from './tables'
@@ -36,16 +36,16 @@ export interface ProviderDispute {
 export async function noteDispute(
   tx: Tx,
   deps: PaymentDeps,
-  { siteId, txId, ref, state, ...said }: ProviderDispute,
+  { siteId, txId, ref, state, ...news }: ProviderDispute,
 ): Promise<void> {
   const payment = await lockTransaction(tx, { siteId, txId })
   const known = await findDispute(tx, siteId, ref)
   const disputed = known
     ? { payment, dispute: known }
-    : await openDispute(tx, deps, { payment, ref, ...said })
+    : await openDispute(tx, deps, { payment, ref, ...news })
   const { dispute } = disputed
   if (dispute.state === state || dispute.state === 'won' || state === 'open') {
-    await changeDispute(tx, dispute, { respondBy: said.respondBy })
+    await changeDispute(tx, dispute, { respondBy: news.respondBy })
     return
   }
   await changeDispute(tx, dispute, { state, settledAt: deps.clock.now(), respondBy: null })
@@ -65,13 +65,13 @@ async function openDispute(
   {
     payment: before,
     ref: gatewayRef,
-    ...said
+    ...news
   }: { payment: TransactionRow } & Omit<ProviderDispute, 'siteId' | 'txId' | 'state'>,
 ): Promise<Disputed> {
   const { siteId, id: txId } = before
   const dispute = await tx
     .insert(paymentDispute)
-    .values({ siteId, txId, gatewayRef, ...said, state: 'open', createdAt: deps.clock.now() })
+    .values({ siteId, txId, gatewayRef, ...news, state: 'open', createdAt: deps.clock.now() })
     .returning()
     .then(insertedRow)
   const payment = await moveMoney(tx, deps, { payment: before, dispute, returned: false })
@@ -102,7 +102,7 @@ async function tell(
 ): Promise<void> {
   const { id: disputeId, amount, reason, respondBy } = dispute
   const context = await siteContextOf(tx, row.siteId, deps.clock.now())
-  await tellOperators(tx, deps, context, { kind, row, amount, disputeId, reason, respondBy })
+  await notifyOperators(tx, deps, context, { kind, row, amount, disputeId, reason, respondBy })
 }
 
 async function findDispute(tx: Tx, siteId: number, ref: string): Promise<DisputeRow | undefined> {

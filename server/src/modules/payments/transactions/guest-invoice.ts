@@ -27,7 +27,7 @@ export async function guestInvoice(
   return {
     ...{ number: row.invoiceNo ?? '', language: spoken, createdAt: issued },
     from: sellerOf(selling, site.name),
-    facts: [[t('invoice.date'), moment(issued)]],
+    items: [[t('invoice.date'), moment(issued)]],
     to: [row.guestName, row.email],
     lines: [
       {

@@ -42,7 +42,7 @@ function invoiceMail(paper: InvoicePaper, { site, link }: { site: string; link: 
     heading: t('guest-invoice.heading'),
     lines: [t('guest-invoice.line', { site })],
     blocks: [
-      ...[[t('invoice.number'), paper.number], ...paper.facts].map(
+      ...[[t('invoice.number'), paper.number], ...paper.items].map(
         ([label = '', value = '']) => ({ kind: 'paragraph', text: `${label}: ${value}` }) as const,
       ),
       { kind: 'table', head: [t('invoice.description'), t('invoice.amount')], rows },
@@ -111,7 +111,7 @@ function operatorCall({
 }
 
 /** Tells those whom the settings name. */
-export async function tellOperators(
+export async function notifyOperators(
   tx: Tx,
   { box, publicUrl }: MailDeps,
   { site, now }: SiteContext,

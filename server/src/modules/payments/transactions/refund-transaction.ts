@@ -10,7 +10,7 @@ import { endAccess } from '../accounts/access.service'
 import { GatewayUnreachableError, type PaymentGateway } from '../gateways/gateway'
 import { post, refundEntries } from './ledger.repo'
 import { feeGivenBack } from './money'
-import { tellOperators } from './notices'
+import { notifyOperators } from './notices'
 import { gatewayOfTransaction, type PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import {
@@ -138,7 +138,7 @@ async function noteRefunded(
   await post(tx, refundEntries(posting, { amount, fee }))
   const context = await siteContextOf(tx, siteId, now)
   if (disconnectDevices && accountId !== null) await endAccess(tx, context, accountId)
-  await tellOperators(tx, deps, context, { kind: 'refund', row, amount, refundId: id })
+  await notifyOperators(tx, deps, context, { kind: 'refund', row, amount, refundId: id })
 }
 
 /** The guest's bank sent the money back: it is the operator's again. */

@@ -33,12 +33,12 @@ const COLUMNS = [
 
 /** Payments as rows of a file, in the order of their ids. Amounts as a spreadsheet sums them. */
 export function transactionSource({ site, t }: { site: ListedSite; t: Texts }, filter: TransactionFilter) {
-  const which = selectedTransactions(site, filter)
+  const condition = selectedTransactions(site, filter)
   return {
     heading: COLUMNS.map((column) => t(`download.column.${column}`)),
-    count: (reader: Tx) => reader.$count(paymentTx, which),
+    count: (reader: Tx) => reader.$count(paymentTx, condition),
     next: async (reader: Tx, after: number, limit: number) => {
-      const found = await findTransactionsAfter(reader, which, { after, limit })
+      const found = await findTransactionsAfter(reader, condition, { after, limit })
       return { rows: found.map((row) => cellsOf(row, { site, t })), last: found.at(-1)?.id ?? after }
     },
   }

@@ -80,8 +80,8 @@ export async function findTransactions(tx: Tx, site: ListedSite, query: Transact
     id: paymentTx.id,
     sortedBy: SORT_KEYS[query.sort_on],
   }
-  const { which, order, ...counted } = await findPage(tx, list, query)
-  return { ...counted, rows: await tx.select(shown).from(paymentTx).where(which).orderBy(order) }
+  const { condition, order, ...counted } = await findPage(tx, list, query)
+  return { ...counted, rows: await tx.select(shown).from(paymentTx).where(condition).orderBy(order) }
 }
 export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>['rows'][number]
 
@@ -101,13 +101,13 @@ export async function findTransaction(
 /** The next ones after an id, for files. */
 export function findTransactionsAfter(
   tx: Tx,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { after, limit }: { after: number; limit: number },
 ) {
   return tx
     .select(shown)
     .from(paymentTx)
-    .where(and(which, gt(paymentTx.id, after)))
+    .where(and(condition, gt(paymentTx.id, after)))
     .orderBy(asc(paymentTx.id))
     .limit(limit)
 }
@@ -130,7 +130,7 @@ export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Tot
     .select({ livemode: paymentGateway.livemode })
     .from(paymentGateway)
     .where(eq(paymentGateway.siteId, site.id))
-  const which = and(
+  const condition = and(
     eq(paymentDay.siteId, site.id),
     sql`${paymentDay.livemode} = coalesce((${livemode}), false)`,
     from ? gte(paymentDay.day, from) : undefined,
@@ -139,7 +139,7 @@ export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Tot
   const { rows } = await tx.execute<Total>(sql`
     select currency, sum(payments)::float8 as count, sum(gross)::float8 as gross, sum(refunded)::float8 as refunded,
       sum(disputed)::float8 as disputed, sum(fees)::float8 as fees, sum(paid_out)::float8 as paid_out
-    from payment_day where ${which}
+    from payment_day where ${condition}
     group by currency order by gross desc, currency`)
   return rows
 }

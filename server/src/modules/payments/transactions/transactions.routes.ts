@@ -1,7 +1,7 @@
 import { withReader, withTx } from '../../../platform/db'
 import { type ApiModule, defineModule } from '../../../platform/http/define-module'
 import { idempotentRequest, repeatableOf, requireIdempotencyKey } from '../../../platform/idempotency'
-import { type Routers, tellRouterNow } from '../../routers'
+import { type Routers, notifyRouterNow } from '../../routers'
 import type { PaymentDeps } from './payment-deps'
 import { requestRefund, settleRefund } from './refund-transaction'
 import { loadTransaction } from './transaction-row.repo'
@@ -36,7 +36,7 @@ export function transactionsModule({ billing: deps, routers }: Deps): ApiModule 
           requestRefund(tx, ctx, { txId: params.tid, call, body }),
         )
         await settleRefund(deps, { siteId: site.id, refundId })
-        await tellRouterNow({ ...deps, routers }, site.id, (error) => request.log.error(error))
+        await notifyRouterNow({ ...deps, routers }, site.id, (error) => request.log.error(error))
       },
       commit: (ctx) => getTransaction(ctx.tx, ctx, ctx.params.tid),
     },

@@ -147,11 +147,11 @@ describe('deleting a site', () => {
   })
 
   async function makeSite(name: string): Promise<number> {
-    const made = await owner.post('/s/api/v1/site', {
+    const created = await owner.post('/s/api/v1/site', {
       ...{ name, hotspot_type: 'cafe', router_type: 'unifi', timezone: 'Europe/Madrid' },
       ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
     })
-    return made.json<Site>().id
+    return created.json<Site>().id
   }
 
   it('hides it at once from everybody, and says so in the log', async () => {

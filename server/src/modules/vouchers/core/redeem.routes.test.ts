@@ -119,11 +119,11 @@ test('a multi-site code lets in at its sites, one device wherever it is', async 
   const owner = await test_.signIn(tenant.email)
   const second = await test_.newSite(tenant.accountId)
   const third = await test_.newSite(tenant.accountId)
-  const made = await owner.post(`/s/${tenant.siteId}/api/v1/multisite_voucher`, {
+  const created = await owner.post(`/s/${tenant.siteId}/api/v1/multisite_voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 3 },
     site_ids: [tenant.siteId, second],
   })
-  const code = made.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
+  const code = created.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''
   expect(codeFault(await redeem(code, newMac(), third))).toEqual(['error.voucher.wrong'])
   expect((await redeem(code, newMac(), second)).statusCode).toBe(200)
   expect(codeFault(await redeem(code))).toEqual(['error.voucher.devices'])

@@ -84,9 +84,9 @@ function inBatches({ key, clientSites }: VoucherScope, batches: SQL | undefined)
   )
 }
 
-function holdsAt(which: SQL): SQL {
+function holdsAt(condition: SQL): SQL {
   return sql`exists (select from ${voucherBatchSite}
-    where ${voucherBatchSite.batchId} = ${voucherBatch.id} and ${which})`
+    where ${voucherBatchSite.batchId} = ${voucherBatch.id} and ${condition})`
 }
 
 const siteAmong = (siteIds: number[]) =>

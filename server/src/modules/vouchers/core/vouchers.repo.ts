@@ -140,15 +140,15 @@ function selected(scope: VoucherScope, selection: ChangeSelection, now: Date): S
 
 /** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
 export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: ChangeSelection, now: Date) {
-  const which = selected(scope, selection, now)
+  const condition = selected(scope, selection, now)
   // First the sessions: with its voucher a session loses the link to it.
   await endWifiSessions(
     tx,
-    inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(which)),
+    inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(condition)),
     'voucher_deleted',
     now,
   )
-  return tx.delete(voucher).where(which).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
+  return tx.delete(voucher).where(condition).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
 }
 
 /** Answers the ids. */

@@ -1,7 +1,7 @@
 import { type ApiModule, defineModule, type RequestContext } from '../../../platform/http/define-module'
 import type { voucherRoutes } from '@portico/shared/contracts'
 import { defineFamilyModule } from './define-family-module'
-import { type RouterCalls, tellRouters } from '../../routers'
+import { type RouterCalls, notifyRouters } from '../../routers'
 import { redeemVoucher } from './redeem.service'
 import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
@@ -40,7 +40,7 @@ export const coreModule = (calls: RouterCalls): ApiModule => ({
     archiveExpiredVouchers: (ctx) => archiveExpiredVouchers(ctx.tx, ctx, ctx.body),
     disconnectVoucherDevice: {
       prepare: (ctx) =>
-        tellRouters(calls, async (tx) => {
+        notifyRouters(calls, async (tx) => {
           const caller = { ...ctx, scope: await ctx.scopeIn(tx) }
           return (await sessionsOfVoucherDevice(tx, caller, ctx.params)).sessions
         }),

@@ -5,7 +5,7 @@ import type { VoucherNetwork } from '../print'
 import { momentText } from '../../../platform/date-texts'
 import { textsIn, type Texts } from '../../../platform/texts'
 
-export interface DeliveryWords {
+export interface DeliveryTexts {
   voucher: Voucher
   language: Language
   site: { name: string; timezone: string }
@@ -16,7 +16,7 @@ const durationText = ({ duration_val, duration_type }: Voucher, language: Langua
   formatDuration(numbersIn(language), duration_val, duration_type)
 
 /** The code, both of its clocks and what it gives, for a guest to keep. */
-export function deliveryMail({ voucher, language, site, network }: DeliveryWords): MailContent {
+export function deliveryMail({ voucher, language, site, network }: DeliveryTexts): MailContent {
   const text = textsIn(language)
   const { wifi, portal, qr } = network
   const rows: [string, string][] = [
@@ -59,7 +59,7 @@ function qrBlocks({ of, text }: NonNullable<VoucherNetwork['qr']>, texts: Texts)
 }
 
 /** Short: most gateways count by 160 letters. */
-export function deliveryText({ voucher, language, site, network }: DeliveryWords): string {
+export function deliveryText({ voucher, language, site, network }: DeliveryTexts): string {
   const text = textsIn(language)
   const duration = durationText(voucher, language)
   const { use_before: useBefore } = voucher

@@ -202,8 +202,8 @@ describe('a till', () => {
       expires_in_days: null,
     })
     key = reset.json<{ apikey: string }>().apikey
-    const made = await owner.post(urlOf('/presets'), { name: 'Day', duration_val: 1, duration_type: 3 })
-    preset = made.json()
+    const created = await owner.post(urlOf('/presets'), { name: 'Day', duration_val: 1, duration_type: 3 })
+    preset = created.json()
   })
   const sell = (body: object = {}, headers: Record<string, string> = { 'idempotency-key': 'sale-1' }) =>
     test.anonymous().send({

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/errors/api-error'
 import { type GuestSending, mailToGuest, maskDelivery, type SentText, textToGuest } from '../../deliveries'
 import { readVoucherNetwork } from '../print'
 import { presentOne, recordEvents, type VoucherCaller } from '../core'
-import { deliveryMail, deliveryText, type DeliveryWords } from './delivery-content'
+import { deliveryMail, deliveryText, type DeliveryTexts } from './delivery-content'
 
 export interface VoucherSending extends GuestSending {
   voucherId: number
@@ -48,7 +48,7 @@ async function wordsOf(
   tx: Tx,
   caller: VoucherCaller,
   { settings, voucherId, body }: VoucherSending,
-): Promise<DeliveryWords> {
+): Promise<DeliveryTexts> {
   const voucher = await presentOne(tx, caller, voucherId)
   const live = voucher.state === 'unused' || voucher.state === 'inuse'
   if (!live) throw new ApiError(409, 'error.voucher.not_live')

@@ -180,8 +180,8 @@ it('is for those who may create vouchers; settings are of the account in multi-s
 
 it('sells multi-site vouchers that hold everywhere; those of a client at the sites of theirs', async () => {
   const wide = (rest: string) => urlOf(rest).replace('/voucher/', '/multisite_voucher/')
-  const made = await owner.post(wide('presets'), { name: 'Everywhere', duration_val: 1, duration_type: 3 })
-  const { id } = made.json<VoucherPreset>()
+  const created = await owner.post(wide('presets'), { name: 'Everywhere', duration_val: 1, duration_type: 3 })
+  const { id } = created.json<VoucherPreset>()
   await owner.put(wide('kiosk'), { enabled: true, preset_ids: [id], pin: '4711' })
   const saleBy = (browser: TestBrowser) =>
     browser.post(wide('kiosk'), { pin: '4711', preset_id: id }, randomUUID())

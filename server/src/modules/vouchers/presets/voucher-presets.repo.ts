@@ -39,7 +39,7 @@ export async function findPreset(tx: Tx, scope: VoucherScope, id: number): Promi
   return row
 }
 
-const selectPresets = (tx: Tx, which: SQL | undefined) => tx.select().from(voucherPreset).where(which)
+const selectPresets = (tx: Tx, condition: SQL | undefined) => tx.select().from(voucherPreset).where(condition)
 
 /** Whether another preset has the name, without regard to case. */
 export async function nameTaken(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { startTestDatabase } from '../../testing/test-database'
 import { recordLogins } from '../dashboard'
 import { randomLogins, ZONE_CASES } from '../dashboard/random-login-builders'
 import { guest } from './tables'
-import { visitFacts } from './visit-facts'
+import { visitSummary } from './visit-summary'
 
 const database = startTestDatabase()
 
@@ -28,7 +28,7 @@ test.each(ZONE_CASES)(
       }))
       const walked = rows.map(({ id }) => ({
         id,
-        ...visitFacts(
+        ...visitSummary(
           logins.filter(({ guestId }) => guestId === id),
           timezone,
         ),

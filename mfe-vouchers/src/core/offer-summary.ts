@@ -4,7 +4,7 @@ import { formatData, formatDuration, formatSpeed } from '@portico/shared/units'
 import { type IntlShape } from 'react-intl'
 
 /** What somebody gets, in a few words each; what is not limited is left out. */
-export function offerFacts(intl: IntlShape, offer: VoucherSettings): string[] {
+export function offerSummary(intl: IntlShape, offer: VoucherSettings): string[] {
   const { duration_val, duration_type, num_devices: count, bytes_t: data, speed_dl: speed } = offer
   return [
     formatDuration(intl, duration_val, duration_type),

@@ -1,17 +1,17 @@
 import { dayIn, MINUTE_MS } from '@portico/shared/units'
 import { LOYAL_VISITS, VISIT_GAP_MINUTES } from './guest-changes.repo'
 
-interface VisitFacts {
+interface VisitSummary {
   numVisits: number
   loyalSince: string | null
   loginTypes: string[]
 }
 
 /** What refreshGuestVisits finds for one guest, without a database: for rows that are made with their history. */
-export function visitFacts(
+export function visitSummary(
   logins: readonly { starttime: number | Date; loginType: string }[],
   timeZone: string,
-): VisitFacts {
+): VisitSummary {
   const starts = logins.map(({ starttime }) => Number(starttime)).sort((one, other) => one - other)
   const visits = starts.filter(
     (start, index) => index === 0 || start - (starts[index - 1] ?? 0) >= VISIT_GAP_MINUTES * MINUTE_MS,

@@ -26,7 +26,7 @@ export interface PortalDeps extends Pick<
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
 /** What a request brings along, and what it works with. */
-export interface Asked {
+export interface PortalRequest {
   deps: PortalDeps
   /** Address of the caller. */
   address: string
@@ -48,8 +48,8 @@ export interface Portal {
   packages: OnSale
 }
 
-/** A guest's way through the page. `state` may be changed; it is stored at the end of the transaction. */
-export interface Way extends Portal, Asked {
+/** A guest's login at the splash page. `state` may be changed; it is stored at the end of the transaction. */
+export interface LoginFlow extends Portal, PortalRequest {
   login: LoginRow
   token: string
   test: boolean
@@ -134,23 +134,23 @@ async function newestTexts(tx: Tx, siteId: number, language: Language): Promise<
   return [...own, ...rows.filter((row) => !own.some((each) => each.purpose === row.purpose))]
 }
 
-export function wayOf(portal: Portal, login: LoginRow, asked: Asked): Way {
+export function loginFlowOf(portal: Portal, login: LoginRow, portalRequest: PortalRequest): LoginFlow {
   const state = structuredClone(login.state)
   return {
     ...portal,
-    ...asked,
-    language: state.language ?? asked.language,
+    ...portalRequest,
+    language: state.language ?? portalRequest.language,
     login,
-    token: tokenOf(asked.deps.secret, login),
+    token: tokenOf(portalRequest.deps.secret, login),
     test: login.test,
     state,
   }
 }
 
 /** The fields of a form as the guest sees them. Of age consent the birthday is always part. */
-export function fieldsOf({ content }: Way, method: LoginMethod, form: SplashForm): SplashFormField[] {
+export function fieldsOf({ content }: LoginFlow, method: LoginMethod, form: SplashForm): SplashFormField[] {
   const fields = content.fields(method, form)
   return method === 'ageconsent' ? fields.filter(({ field_type }) => field_type !== 'birthday') : fields
 }
 
-export const todayAt = ({ site, now }: Way): string => dayIn(site.timezone, now)
+export const todayAt = ({ site, now }: LoginFlow): string => dayIn(site.timezone, now)

@@ -17,11 +17,11 @@ export interface RouterCalls {
  *
  * @throws 409 where a router does not answer; nothing is changed then
  */
-export async function tellRouters(
+export async function notifyRouters(
   { db, routers }: RouterCalls,
   which: (tx: Tx) => Promise<SQL | undefined>,
 ): Promise<void> {
   const devices = await withReader(db, async (tx) => devicesLeftWithout(tx, await which(tx)))
-  const told = await Promise.all(devices.map(({ siteId, mac }) => routers.disconnect(siteId, mac)))
-  if (told.includes('failed')) throw new ApiError(409, 'error.disconnect.router')
+  const results = await Promise.all(devices.map(({ siteId, mac }) => routers.disconnect(siteId, mac)))
+  if (results.includes('failed')) throw new ApiError(409, 'error.disconnect.router')
 }

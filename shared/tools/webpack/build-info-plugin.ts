@@ -1,7 +1,7 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 
 /** What the build tool wants to know of a finished build. */
-export interface BuildFacts {
+export interface BuildInfo {
   /** Scripts and style sheets that `./remote` needs at once, beside the entry. */
   preload: string[]
   /**
@@ -19,8 +19,8 @@ export interface BuildFacts {
   modules: Record<string, string[]>
 }
 
-/** The facts of a build that hasn't finished. */
-export function noFacts(): BuildFacts {
+/** What is known of a build that hasn't finished. */
+export function emptyBuildInfo(): BuildInfo {
   return { preload: [], groups: {}, shares: {}, consumes: [], chunks: {}, modules: {} }
 }
 
@@ -99,50 +99,50 @@ function providedBy(compilation: Compilation, module: Module): Record<string, st
   return Object.fromEntries(provided)
 }
 
-/** Collects facts of a build. `roots` names groups by the modules (end of path) that they start from. */
-export class BuildFactsPlugin {
+/** Collects what is known of a build. `roots` names groups by the modules (end of path) that they start from. */
+export class BuildInfoPlugin {
   constructor(
-    private readonly facts: BuildFacts,
+    private readonly info: BuildInfo,
     private readonly roots: Record<string, string[]>,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('BuildFactsPlugin', (compilation) => {
-      compilation.hooks.afterOptimizeChunkIds.tap('BuildFactsPlugin', () => this.collect(compilation))
+    compiler.hooks.compilation.tap('BuildInfoPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap('BuildInfoPlugin', () => this.collect(compilation))
     })
   }
 
   private collect(compilation: Compilation): void {
     const all = [...compilation.modules]
-    const { facts } = this
+    const { info } = this
     // Content hashes come later: groups keep chunks as ids here, so files are read in `afterProcessAssets`.
-    compilation.hooks.afterProcessAssets.tap('BuildFactsPlugin', () => {
+    compilation.hooks.afterProcessAssets.tap('BuildInfoPlugin', () => {
       for (const [group, ends] of Object.entries(this.roots)) {
         const start = all.filter((module) => ends.some((end) => resourceOf(module).endsWith(end)))
         const modules = needed(compilation, start)
-        facts.groups[group] = filesOf(compilation, modules)
-        if (group === 'entry') facts.consumes = consumedKeys(modules)
+        info.groups[group] = filesOf(compilation, modules)
+        if (group === 'entry') info.consumes = consumedKeys(modules)
       }
-      const { entry = [] } = facts.groups
+      const { entry = [] } = info.groups
       const started = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
-      facts.preload = entry.filter((file) => !started.has(file))
+      info.preload = entry.filter((file) => !started.has(file))
       for (const module of all) {
         const language = /\/src\/locales\/([a-z]{2})\.json$/.exec(resourceOf(module))?.[1]
         if (!language) continue
         const files = filesOf(compilation, [module]).filter((file) => !entry.includes(file))
-        if (files.length > 0) (facts.groups[`texts-${language}`] ??= []).push(...files)
+        if (files.length > 0) (info.groups[`texts-${language}`] ??= []).push(...files)
       }
       for (const module of all) {
         const consumed = consumedKey(module)
-        if (consumed) facts.shares[consumed] = []
-        Object.assign(facts.shares, providedBy(compilation, module))
+        if (consumed) info.shares[consumed] = []
+        Object.assign(info.shares, providedBy(compilation, module))
       }
       for (const [name, group] of compilation.namedChunkGroups) {
         const start = group.chunks.flatMap((chunk) => [
           ...compilation.chunkGraph.getChunkModulesIterable(chunk),
         ])
         const modules = needed(compilation, start)
-        facts.chunks[name] = { files: filesOf(compilation, modules), consumes: consumedKeys(modules) }
+        info.chunks[name] = { files: filesOf(compilation, modules), consumes: consumedKeys(modules) }
       }
       for (const chunk of compilation.chunks) {
         const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
@@ -151,7 +151,7 @@ export class BuildFactsPlugin {
         ])
         const names = [...new Set(modules.map(resourceOf).filter(Boolean).map(shortName))].sort()
         for (const file of chunk.files)
-          facts.modules[file] = [...new Set([...(facts.modules[file] ?? []), ...names])].sort()
+          info.modules[file] = [...new Set([...(info.modules[file] ?? []), ...names])].sort()
       }
     })
   }

@@ -6,7 +6,7 @@ import { CLEAN_STATUS, type SubmitStatus } from './submit-status'
  * Inside a form that stays on screen: once saved it starts anew with the values of `next`, or, where that is
  * null, with those that it has, so that the next change is guarded again.
  */
-export function StartAnew<Values extends object>({ next }: { next: RefObject<Values | null> }) {
+export function StartOver<Values extends object>({ next }: { next: RefObject<Values | null> }) {
   const { resetForm, setStatus, ...form } = useFormikContext<Values>()
   const { saved } = form.status as SubmitStatus
   // Formik keeps its own state, so it has to be reset explicitly.

@@ -4,7 +4,7 @@ import type { DateRange } from '../dashboard'
 import { textsIn, type Texts } from '../../platform/texts'
 
 /** Numbers and days of a report as people of its language write them. */
-export class ReportWords {
+export class ReportTexts {
   readonly text: Texts
   /** Of the period: comparisons are with as many before. */
   readonly days: number
