@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guestSegment } from '../../src/modules/guest-profiles/tables'
+import { guestSegment } from '../../src/modules/guests/tables'
 import type { Tx } from '../../src/platform/db'
 import type { StoredSite } from '../accounts/insert-account'
 

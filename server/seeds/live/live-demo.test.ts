@@ -4,7 +4,7 @@ import { insertGuest, loginOf } from '../../src/modules/dashboard/guest-builders
 import { readRollups, scanPlainly } from '../../src/modules/dashboard/plain-scan'
 import { recordLogins } from '../../src/modules/dashboard/site-days.repo'
 import { withTx } from '../../src/platform/db'
-import { guest, wifiSession } from '../../src/modules/guests/tables'
+import { guest, wifiSession } from '../../src/modules/visits/tables'
 import { site } from '../../src/modules/sites/tables'
 import { insertAccount, insertSite } from '../../src/testing/builders'
 import { startTestDatabase } from '../../src/testing/test-database'

@@ -11,7 +11,7 @@ import { cspReportsModule, deleteOldViolations } from './csp-reports'
 import { customerPortalModule, deleteOverSelfService } from './customer-portal'
 import { dashboardModule } from './dashboard'
 import { deleteOldDownloads, downloadsJob, downloadsModule } from './downloads'
-import { guestProfilesModule } from './guest-profiles'
+import { guestsModule } from './guests'
 import { accountNoticesJob, deleteOldImports, guestImportsJob, guestUsersModule } from './guest-users'
 import { identityModule, type ProviderSettings } from './identity'
 import { deleteOldMails, outboxModule } from './mail'
@@ -71,7 +71,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   customerPortalModule,
   dashboardModule,
   downloadsModule,
-  guestProfilesModule,
+  guestsModule,
   guestUsersModule,
   identityModule,
   onboardingModule,

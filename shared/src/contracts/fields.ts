@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL, MAX_URL } from './field-values'
-import { COLOR } from './splash-design-values'
+import { COLOR } from './splash/splash-design-values'
 
 export { PHONE_NUMBER } from './phone-number'
 

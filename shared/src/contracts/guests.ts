@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import type { guestPermissions } from './dashboard'
+import type { guestPermissions } from './dashboard/dashboard'
 import { GUEST_SEGMENTS, MAX_GUEST_NOTES, MAX_TAG, MAX_TAGS } from './guest-values'
 import {
   can,
@@ -18,7 +18,7 @@ import { listOf, listQuery } from './lists'
 import { CONSENT_PURPOSES } from './privacy'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
-import { FIELD_TYPES } from './splash-field-values'
+import { FIELD_TYPES } from './splash/splash-field-values'
 import { MAX_NAME, MAX_PHONE, MAX_SHORT_NAME } from './field-values'
 
 export * from './guest-values'

@@ -4,12 +4,18 @@ import { permissions } from './permissions'
 import { accessLimits, accessLimitsInput } from './access-limits'
 import { can, currency, id, instant, lineText, multilineText } from './fields'
 import { listOf, listQuery } from './lists'
-import { MAX_DAILY_TRIALS, MAX_PURCHASES, MAX_PRICE, PACKAGE_PERIODS, PACKAGE_TYPES } from './payment-values'
+import {
+  MAX_DAILY_TRIALS,
+  MAX_PURCHASES,
+  MAX_PRICE,
+  PACKAGE_PERIODS,
+  PACKAGE_TYPES,
+} from './payments/payment-values'
 import { routes } from './route'
 import { MAX_NAME, MAX_DESCRIPTION } from './field-values'
 
 // Screens take these without the schemas.
-export * from './payment-values'
+export * from './payments/payment-values'
 
 /** Access that a guest can buy. */
 export const accessPackage = z.object({

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Select, Space, Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { MAX_RANGE } from '../contracts/dashboard-values'
+import { MAX_RANGE } from '../contracts/dashboard/dashboard-values'
 import type { Day } from '../units'
 import { presetOf, presetRange, PRESETS, type DateRange, type Preset } from './date-range'
 

@@ -1,4 +1,4 @@
-import { MAX_RANGE } from '../contracts/dashboard-values'
+import { MAX_RANGE } from '../contracts/dashboard/dashboard-values'
 import { addDays, countDays, dayIn } from '../units'
 import { PRESETS, presetOf, presetRange, readRange, writeRange } from './date-range'
 

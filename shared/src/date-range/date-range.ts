@@ -1,4 +1,4 @@
-import { MAX_RANGE } from '../contracts/dashboard-values'
+import { MAX_RANGE } from '../contracts/dashboard/dashboard-values'
 import { addDays, countDays, firstOfMonth, parseDayMonthYear, toDayMonthYear, type Day } from '../units'
 
 /** Both ends belong to the range. */

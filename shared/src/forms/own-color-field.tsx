@@ -1,5 +1,5 @@
 import { Button, Input, theme } from 'antd'
-import { COLOR } from '../contracts/splash-design-values'
+import { COLOR } from '../contracts/splash/splash-design-values'
 import { useText } from '../i18n'
 import { FormField } from './form-field'
 import { useFormField } from './use-form-field'

@@ -1,6 +1,6 @@
 import { currencyDigits, fromMinorUnits, toMinorUnits, type MessageId } from '@portico/shared/i18n'
 import { toInstant, toWallTime } from '@portico/shared/units'
-import { MAX_PRICE } from '../contracts/payment-values'
+import { MAX_PRICE } from '../contracts/payments/payment-values'
 import type { AccessPackage, BodyOf, packageRoutes } from '../contracts'
 import { packageSchema, toLimits, type PackageValues } from '../schemas'
 

@@ -1,7 +1,7 @@
 import { boolean, number, object } from 'yup'
 import type { AccessPackage } from '../contracts'
 import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
-import { MAX_DAILY_TRIALS, MAX_PURCHASES } from '../contracts/payment-values'
+import { MAX_DAILY_TRIALS, MAX_PURCHASES } from '../contracts/payments/payment-values'
 import { limitSchema, type LimitValues } from './limit-schema'
 import { requiredText, text, wholeNumber } from './rules'
 

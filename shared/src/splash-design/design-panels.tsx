@@ -10,8 +10,8 @@ import {
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Checkbox } from 'antd'
-import { LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash-design-values'
-import type { SplashDesign } from '../contracts/splash-design'
+import { LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash/splash-design-values'
+import type { SplashDesign } from '../contracts/splash/design'
 
 const PIXELS = 'px'
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'

@@ -5,7 +5,7 @@ import {
   FIELD_HOMES,
   FIELD_TYPES,
   type FieldType,
-} from '../contracts/splash-field-values'
+} from '../contracts/splash/splash-field-values'
 import type { LoginMethod } from '../contracts/login-methods'
 import type { SplashFormField } from '../contracts'
 

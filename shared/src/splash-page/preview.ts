@@ -4,7 +4,7 @@ import {
   COLOR,
   DEFAULT_SPLASH_DESIGN,
   LOGO_SIZE,
-} from '../contracts/splash-design-values'
+} from '../contracts/splash/splash-design-values'
 import type { SplashDesign } from '../contracts'
 import { inertPage } from './inert-page'
 import type { SplashPageModel } from './model'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { DEFAULT_RANGE_DAYS } from '../contracts/dashboard-values'
+import { DEFAULT_RANGE_DAYS } from '../contracts/dashboard/dashboard-values'
 import { countDays } from '../units'
 import type { TileQuery } from './tile-query'
 

@@ -1,6 +1,6 @@
 import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guest } from '../guests/tables'
+import { guest } from '../visits/tables'
 import { expectExactAnswer } from '../../testing/answers'
 import { insertUser } from '../../testing/builders'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'

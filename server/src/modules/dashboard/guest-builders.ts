@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../guests/tables'
-import type { Login } from '../guests'
+import { device, guest } from '../visits/tables'
+import type { Login } from '../visits'
 import { recordLogins } from './site-days.repo'
 
 /** Rows for tests. */

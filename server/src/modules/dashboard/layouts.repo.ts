@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
 import { dashboardLayout, userDashboardLayout } from './tables'
-import { guest } from '../guests/tables'
+import { guest } from '../visits/tables'
 
 export interface StoredLayout {
   layouts: DashboardLayouts | null

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { ONLINE_MINUTES } from '../guests'
+import { ONLINE_MINUTES } from '../visits'
 import type { DateRange } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 

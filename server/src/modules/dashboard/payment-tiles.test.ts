@@ -1,7 +1,7 @@
 import { type Tx, withTx } from '../../platform/db'
 import { accessPackage } from '../packages/tables'
 import { paymentTx } from '../payments/transactions/tables'
-import { guest } from '../guests/tables'
+import { guest } from '../visits/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import { insertGuest } from './guest-builders'

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { guest, wifiSession } from '../guests/tables'
+import { guest, wifiSession } from '../visits/tables'
 import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
 
 /**

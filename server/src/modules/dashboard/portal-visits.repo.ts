@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { deleteOfSite } from '../../platform/db/delete-of-site'
-import { anonymousMac } from '../guests'
+import { anonymousMac } from '../visits'
 import { portalVisit } from './tables'
 
 /** A splash page that was shown to a device. */

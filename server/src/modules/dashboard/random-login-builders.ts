@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import type { Random } from '../../../seeds/random'
 import type { Tx } from '../../platform/db'
-import { guest } from '../guests/tables'
+import { guest } from '../visits/tables'
 import { insertGuest, loginOf, type TestGuest } from './guest-builders'
-import type { Login } from '../guests'
+import type { Login } from '../visits'
 
 /** Guests of every kind of gender: rare ones, regulars, and those who log in twice at once. */
 export async function randomLogins(tx: Tx, siteId: number, random: Random, around: number): Promise<Login[]> {

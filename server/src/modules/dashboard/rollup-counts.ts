@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LOYAL_DAYS, LOYAL_VISITS, VISIT_GAP_MINUTES } from '../guests'
+import { LOYAL_DAYS, LOYAL_VISITS, VISIT_GAP_MINUTES } from '../visits'
 
 /** Buckets of the dwell histogram per factor e: the longest session of one is 4.3 % above its shortest. */
 const DWELL_BUCKETS = 24

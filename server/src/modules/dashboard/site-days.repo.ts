@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { insertWifiSessions, type Login, refreshGuestVisits } from '../guests'
+import { insertWifiSessions, type Login, refreshGuestVisits } from '../visits'
 import { countPortalDays } from './portal-visits.repo'
 import { addDelta, rollupCounts } from './rollup-counts'
 

@@ -12,8 +12,8 @@ import {
   sessionSelection,
   type SiteClock,
 } from '../guest-filter'
-import { guestFields, guestFigures, sessionState } from '../guest-profiles'
-import { device, guest, wifiSession } from '../guests/tables'
+import { guestFields, guestFigures, sessionState } from '../guests'
+import { device, guest, wifiSession } from '../visits/tables'
 import type { Cell } from './file-writers'
 
 /** Rows of one kind of list, in the order of their ids, so that rows that change meanwhile are neither lost nor doubled. */

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { SiteScope } from '../../platform/access/actor'
 import { containsPattern, type Search, selectedRows, type Selection } from '../../platform/lists'
 import { dayStart, LOST_DAYS, parseDay, rangeError } from '../dashboard'
-import { LOYAL_DAYS, ONLINE_MINUTES } from '../guests'
-import { guest, wifiSession } from '../guests/tables'
+import { LOYAL_DAYS, ONLINE_MINUTES } from '../visits'
+import { guest, wifiSession } from '../visits/tables'
 
 export type GuestFilter = Partial<z.output<typeof guestFilter>>
 

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
 import type { SiteContext } from '../../platform/access/caller'
 import { guestPasswordOwner } from './guest-password'
-import { findAccountDevices } from '../guests'
+import { findAccountDevices } from '../visits'
 import { loadGuestUser } from './guest-users.service'
 import { guestAccount } from './tables'
 

@@ -1,7 +1,7 @@
 import type { GuestUser, GuestUserDetails } from '@portico/shared/contracts'
 import { expectAnswer } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { wifiSession } from '../guests/tables'
+import { wifiSession } from '../visits/tables'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

@@ -15,8 +15,8 @@ import {
   loadAccountDevice,
   refusedDevice,
   takeDeviceSlot,
-} from '../guests'
-import { wifiSession } from '../guests/tables'
+} from '../visits'
+import { wifiSession } from '../visits/tables'
 import { addAccountDevice, removeAccountDevice } from './guest-user-devices.repo'
 import { guestPasswordOwner } from './guest-password'
 import { guestUserStatus } from './guest-user-status'

@@ -6,7 +6,7 @@ import { assertPageExists, listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { endOf, limitColumns, limitErrors } from '../access-limits'
 import { guestPasswordOwner, makeGuestPassword } from './guest-password'
-import { findAccountDevices } from '../guests'
+import { findAccountDevices } from '../visits'
 import { presentDevice, presentGuestUser } from './guest-users.present'
 import {
   activateGuestUsers,

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { tenantForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
-import { wifiSession } from '../guests/tables'
+import { wifiSession } from '../visits/tables'
 import { type MailContent, renderContent } from '../mail'
 import { outboundMessage } from '../mail/tables'
 import { notifyAccounts } from './notify-accounts'

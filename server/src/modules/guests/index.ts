@@ -1,34 +1,6 @@
-import { deleteOfSite } from '../../platform/db/delete-of-site'
-import { guest } from './tables'
-
-export { type AccountDeviceRow, findAccountDevices } from './account-devices.repo'
-export {
-  type DeviceAdmission,
-  loadAccountDevice,
-  refusedDevice,
-  takeDeviceSlot,
-} from './account-device-slots'
-export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
-export * from './guest-changes.repo'
-export { deviceAt, resetUsage } from './devices.repo'
-export {
-  activeSessionOf,
-  cancelDisconnect,
-  claimDisconnects,
-  type DeviceDisconnect,
-  devicesLeftWithout,
-  finishDisconnect,
-  keepDisconnect,
-  noteUsage,
-} from './disconnects.repo'
-export {
-  changeSessionRights,
-  endWifiSessions,
-  extendWifiSession,
-  insertWifiSessions,
-  isOnline,
-  type Login,
-  ONLINE_MINUTES,
-} from './wifi-sessions.repo'
-export const deleteGuestsOfSite = deleteOfSite(guest.id)
-export { visitSummary } from './visit-summary'
+export { collectGuest } from './guest-export.service'
+export { guestFields } from './guest-fields.service'
+export { guestsModule } from './guests.routes'
+export { anonymiseSelf } from './guests.service'
+export { guestFigures } from './guests.repo'
+export { stateOf as sessionState } from './wifi-sessions.service'

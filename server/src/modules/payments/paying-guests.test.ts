@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { wifiSession } from '../guests/tables'
+import { wifiSession } from '../visits/tables'
 import { buy, insertPackage, siteOf } from './accounts/account-builders'
 import { connectPaidDevice } from './accounts/admission.service'
 import { paymentAccount, paymentAccountDevice, paymentRecurring } from './accounts/tables'

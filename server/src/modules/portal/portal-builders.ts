@@ -1,7 +1,7 @@
 import { splashPath, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { tenantForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
-import { guest, wifiSession } from '../guests/tables'
+import { guest, wifiSession } from '../visits/tables'
 import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
 import { replaceLoginMethods } from '../sites'
 import { loginSetting } from '../splash/tables'

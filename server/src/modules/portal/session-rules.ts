@@ -2,8 +2,8 @@ import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/s
 import { BYTES_PER_MB, DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { ONLINE_MINUTES } from '../guests'
-import { device, guest, guestConsent, wifiSession } from '../guests/tables'
+import { ONLINE_MINUTES } from '../visits'
+import { device, guest, guestConsent, wifiSession } from '../visits/tables'
 import type { LoginFlow } from './login-flow'
 
 /** A monthly login lasts so long. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../guests/tables'
+import { device, guest } from '../visits/tables'
 import { importLogins } from '../dashboard'
-import type { Login } from '../guests'
+import type { Login } from '../visits'
 
 const GUESTS = 40
 const TEN_MINUTES = 600_000

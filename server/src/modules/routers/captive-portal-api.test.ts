@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
-import { deviceAt } from '../guests'
+import { deviceAt } from '../visits'
 import { captivePortalUrl } from './captive-portal-api'
 
 const test_ = startTestApp()

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/api-error'
 import { textValues } from '../../platform/http/guest-page'
 import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
-import { activeSessionOf } from '../guests'
+import { activeSessionOf } from '../visits'
 import { site } from '../sites/tables'
 
 type Addressing = Pick<Installation, 'secret' | 'publicUrl'>

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
-import { deviceAt } from '../guests'
+import { deviceAt } from '../visits'
 import { endDueSessions } from './end-sessions'
 import { createRouters } from './routers'
 import { rethrow } from '../../testing/rethrow'

@@ -10,8 +10,8 @@ import {
   endWifiSessions,
   finishDisconnect,
   keepDisconnect,
-} from '../guests'
-import { wifiSession } from '../guests/tables'
+} from '../visits'
+import { wifiSession } from '../visits/tables'
 import type { Routers } from './routers'
 
 /** Sessions ended in one transaction. */

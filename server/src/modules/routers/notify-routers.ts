@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { withReader, type Database, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
-import { devicesLeftWithout } from '../guests'
+import { devicesLeftWithout } from '../visits'
 import type { Routers } from './routers'
 
 /** What handlers need that put devices off the network. */

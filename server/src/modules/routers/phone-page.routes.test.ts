@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 import { recordLogins } from '../dashboard'
-import { deviceAt } from '../guests'
+import { deviceAt } from '../visits'
 import { createRouters } from './routers'
 
 const test_ = startTestApp()

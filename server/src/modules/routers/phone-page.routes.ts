@@ -16,7 +16,7 @@ import {
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import type { Installation } from '../../platform/installation'
 import { changeWifiSessions } from '../dashboard'
-import { activeSessionOf, noteUsage } from '../guests'
+import { activeSessionOf, noteUsage } from '../visits'
 import { site } from '../sites/tables'
 import { captivePortalUrl } from './captive-portal-api'
 import { phonePage, ssidOf, WEBSITES, type PhoneAction } from './phone-page'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import { withReader, withTx, type Database } from '../../platform/db'
-import { cancelDisconnect } from '../guests'
+import { cancelDisconnect } from '../visits'
 import { site } from '../sites/tables'
 import type { AccessGrant, Authorisation, RouterAdapter } from './router-adapter'
 import { simulatedRouterAdapter } from './simulated-router'

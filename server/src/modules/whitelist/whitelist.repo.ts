@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-or
 import type { SiteScope } from '../../platform/access/actor'
 import { insertedId, type Tx } from '../../platform/db'
 import { account, appUser } from '../accounts/tables'
-import { device } from '../guests/tables'
+import { device } from '../visits/tables'
 import { site as siteTable } from '../sites/tables'
 import { macEntry } from './tables'
 import { containsPattern, pageOffset } from '../../platform/lists'

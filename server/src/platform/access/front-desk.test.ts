@@ -6,7 +6,7 @@ import {
   type VoucherDetails,
 } from '@portico/shared/contracts'
 import { guestAccount } from '../../modules/guest-users/tables'
-import { device, guest } from '../../modules/guests/tables'
+import { device, guest } from '../../modules/visits/tables'
 import { voucherEvent } from '../../modules/vouchers/tables'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'

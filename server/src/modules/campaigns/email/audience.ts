@@ -3,8 +3,8 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { invalidFields } from '../../../platform/errors/api-error'
 import { selectedGuests, siteClock } from '../../guest-filter'
-import { guestSegment } from '../../guest-profiles/tables'
-import { guest } from '../../guests/tables'
+import { guestSegment } from '../../guests/tables'
+import { guest } from '../../visits/tables'
 import { suppression } from '../tables'
 
 export interface Audience {

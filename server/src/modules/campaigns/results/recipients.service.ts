@@ -16,7 +16,7 @@ import type { Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
 import { type TextId, textsIn } from '../../../platform/texts'
 import { guestName } from '../../guest-filter'
-import { guest } from '../../guests/tables'
+import { guest } from '../../visits/tables'
 import { loadCampaign } from '../email/campaigns.repo'
 import { campaignDelivery } from '../tables'
 

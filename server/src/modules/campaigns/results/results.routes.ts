@@ -5,7 +5,7 @@ import {
   deleteSuppression,
   exportSuppressions,
   listSuppressions,
-} from '../tracking/suppressions.service'
+} from '../suppressions/suppressions.service'
 import { exportRecipients, listRecipients } from './recipients.service'
 import { getResults } from './results.service'
 

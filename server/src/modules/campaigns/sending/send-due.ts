@@ -26,7 +26,7 @@ import {
 } from './deliveries.repo'
 import { entitledAccounts } from './entitled-accounts'
 import { startHandOver } from './hand-over'
-import { noteBounces } from '../tracking/suppressions.repo'
+import { noteBounces } from '../suppressions/suppressions.repo'
 import { outcomeOfError } from './send-outcome'
 import { makeVouchers } from './voucher-codes'
 

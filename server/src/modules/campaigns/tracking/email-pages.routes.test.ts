@@ -4,7 +4,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { tenantForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
-import { guest, guestConsent } from '../../guests/tables'
+import { guest, guestConsent } from '../../visits/tables'
 import type { OutgoingMail } from '../../mail'
 import {
   emailBody,

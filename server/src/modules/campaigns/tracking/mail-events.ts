@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { sameText } from '../../../platform/secrets/same-text'
 import { campaignDelivery } from '../tables'
 import { readEmailToken } from './email-token'
-import { noteBounces } from './suppressions.repo'
+import { noteBounces } from '../suppressions/suppressions.repo'
 
 /** Older reports could be replayed. */
 const TOLERANCE_MS = 5 * MINUTE_MS

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { changeGuest, insertConsents, lockGuest } from '../../guests'
-import { guest } from '../../guests/tables'
+import { changeGuest, insertConsents, lockGuest } from '../../visits'
+import { guest } from '../../visits/tables'
 import { site } from '../../sites/tables'
 import { campaign, campaignDelivery } from '../tables'
-import { suppressRecipients } from './suppressions.repo'
+import { suppressRecipients } from '../suppressions/suppressions.repo'
 
 /** Whom an unsubscribe link is for. */
 export function findSubscriber(tx: Tx, deliveryId: number) {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { queuedMails } from '../../../testing/queued-mails'
 import { recordLogins } from '../../dashboard'
-import { deviceAt } from '../../guests'
+import { deviceAt } from '../../visits'
 
 const test_ = startTestApp()
 const TV = '3C:22:FB:00:00:0A'

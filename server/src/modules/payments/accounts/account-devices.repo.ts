@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { endWifiSessions } from '../../guests'
-import { wifiSession } from '../../guests/tables'
+import { endWifiSessions } from '../../visits'
+import { wifiSession } from '../../visits/tables'
 import { paymentAccountDevice } from './tables'
 
 interface AccountAt {

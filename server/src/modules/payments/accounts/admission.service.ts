@@ -10,8 +10,8 @@ import {
   loadAccountDevice,
   refusedDevice,
   takeDeviceSlot,
-} from '../../guests'
-import { wifiSession } from '../../guests/tables'
+} from '../../visits'
+import { wifiSession } from '../../visits/tables'
 import { lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
 import { paymentPasswordOwner } from './account-password'

@@ -1,6 +1,6 @@
 import type { GuestUserDevice, PaymentAccount, RecurringPayment } from '@portico/shared/contracts'
 import type { Caller } from '../../../platform/access/caller'
-import type { AccountDeviceRow } from '../../guests'
+import type { AccountDeviceRow } from '../../visits'
 import { accountState } from './account-state'
 import { paymentAccountRights } from './payment-accounts.policy'
 import type { AccountRow } from './payment-accounts.repo'

@@ -15,7 +15,7 @@ import {
   type GatewayRow,
   NO_CONNECTION,
 } from './payment-gateway.repo'
-import { presentSettings } from './settings.present'
+import { presentSettings } from '../settings/settings.present'
 import { checkKeys, type TypedKeys } from './stripe/check-access'
 import { expiredState, linkAccount, linkUrl, newState, STATE_MS, unlinkAccount } from './stripe/link-account'
 import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'

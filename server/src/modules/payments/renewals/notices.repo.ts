@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
 import { paymentAccount } from '../accounts/tables'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
-import { paymentSettingsOf } from '../gateways/payment-settings'
+import { paymentSettingsOf } from '../settings/payment-settings'
 import { type FailedRenewal, paymentNotice } from './tables'
 
 export type NoticeRow = typeof paymentNotice.$inferSelect

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
-import { paymentSettingsOf } from '../gateways/payment-settings'
+import { paymentSettingsOf } from '../settings/payment-settings'
 
 /** How a site sells access, as purchases, invoices and notices need it. */
 export async function readSelling(tx: Tx, siteId: number) {

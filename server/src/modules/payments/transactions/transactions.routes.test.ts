@@ -6,7 +6,7 @@ import { startTestApp, TEST_BOX, type TestBrowser } from '../../../testing/test-
 import { withTx } from '../../../platform/db'
 import { findGatewayRow, newGatewayRow, storeGatewayRow } from '../gateways/payment-gateway.repo'
 import type { StoredPaymentSettings } from '../gateways/tables'
-import { deviceAt } from '../../guests'
+import { deviceAt } from '../../visits'
 import { recordLogins } from '../../dashboard'
 import type { MailContent } from '../../mail'
 import { drawMailedInvoice } from './guest-invoice'

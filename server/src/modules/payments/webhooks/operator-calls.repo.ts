@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db'
 import { hasEnded } from '../accounts/payment-accounts.repo'
 import { paymentAccount } from '../accounts/tables'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
-import { paymentSettingsOf } from '../gateways/payment-settings'
+import { paymentSettingsOf } from '../settings/payment-settings'
 import { paymentGateway } from '../gateways/tables'
 import { paymentWebhookCall } from './tables'
 

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { guest, wifiSession } from '../../guests/tables'
+import { guest, wifiSession } from '../../visits/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherDevice } from '../tables'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'

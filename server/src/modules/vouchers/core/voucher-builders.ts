@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
-import { device, guest, wifiSession } from '../../guests/tables'
+import { device, guest, wifiSession } from '../../visits/tables'
 import { voucher, voucherBatch, voucherDevice } from '../tables'
 import type { Tenant } from '../../../testing/builders'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { ONLINE_MINUTES } from '../../guests'
+import { ONLINE_MINUTES } from '../../visits'
 import { voucherDevice } from '../tables'
 import type { VoucherScope } from './voucher-scope'
 

@@ -1,7 +1,7 @@
 import type { VoucherDetails } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { wifiSession } from '../../guests/tables'
+import { wifiSession } from '../../visits/tables'
 import { readBody } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
-import { wifiSession } from '../../guests/tables'
+import { wifiSession } from '../../visits/tables'
 import { expectAnswer } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'

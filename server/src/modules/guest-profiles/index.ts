@@ -1,6 +1,0 @@
-export { collectGuest } from './guest-export.service'
-export { guestFields } from './guest-fields.service'
-export { guestProfilesModule } from './guest-profiles.routes'
-export { anonymiseSelf } from './guests.service'
-export { guestFigures } from './guests.repo'
-export { stateOf as sessionState } from './wifi-sessions.service'

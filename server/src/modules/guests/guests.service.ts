@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type GuestProfile, type guestRoutes, type ParsedBody } from '@portico/shared/contracts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SiteCaller, SiteContext } from '../../platform/access/caller'
+import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
+import type { Tx } from '../../platform/db'
+import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
+import { listAnswer } from '../../platform/lists'
+import { moveGuestEmails } from '../campaigns'
+import { anonymiseVisitsOf, changeWifiSessions } from '../dashboard'
+import { changeGuest, endWifiSessions, insertConsents, lockGuest, moveGuest, removeGuest } from '../visits'
+import { type guest, wifiSession } from '../visits/tables'
+import { forgetPayingGuests, movePayingGuest } from '../payments'
+import { forgetGuests } from '../privacy'
+import { siteClock } from '../guest-filter'
+import { guestRights } from './guests.policy'
+import { presentConsent, presentDevice, presentEvent, presentGuest } from './guests.present'
+import {
+  findConsents,
+  findDevices,
+  findGuest,
+  findGuestEvents,
+  findGuests,
+  type GuestListQuery,
+  type GuestRow,
+} from './guests.repo'
+
+type GuestInput = ParsedBody<typeof guestRoutes.updateGuest>
+
+const EVENTS_AT_ONCE = 50
+
+export async function listGuests(tx: Tx, { site, now }: SiteCaller, query: GuestListQuery) {
+  const { rows, total, totalIsExact } = await findGuests(tx, { site, clock: siteClock(site, now), query })
+  return listAnswer(rows.map(presentGuest), total, query, { totalIsExact })
+}
+
+export async function getGuest(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {
+  const row = await loadGuest(tx, caller, id)
+  return { ...(await profileOf(tx, caller, row)), can: guestRights(caller.actor, row) }
+}
+
+export async function profileOf(
+  tx: Tx,
+  { site, now }: SiteContext,
+  row: GuestRow,
+): Promise<Omit<GuestProfile, 'can'>> {
+  const devices = await findDevices(tx, site.id, row.id, now)
+  const consents = await findConsents(tx, site.id, row.id)
+  return {
+    ...presentGuest(row),
+    notes: row.notes,
+    devices: devices.map(presentDevice),
+    consents: consents.map(presentConsent),
+  }
+}
+
+export async function updateGuest(
+  tx: Tx,
+  caller: SiteCaller,
+  { id, ...input }: GuestInput & { id: number },
+): Promise<GuestProfile> {
+  const { site } = caller
+  const row = await loadKnownGuest(tx, caller, id)
+  if (input.birthday !== null && input.birthday > caller.now.toISOString().slice(0, 10)) {
+    throw invalidFields({ birthday: [{ id: 'error.guest.birthday' }] })
+  }
+  const change = () => changeGuest(tx, site.id, id, input)
+  // Guests are counted by gender.
+  if (input.gender === row.gender) await change()
+  else await changeWifiSessions(tx, site.id, [id], change)
+  const fields = Object.keys(input) as (keyof GuestInput)[]
+  const changed = fields.filter((field) => !isDeepStrictEqual(input[field], row[field]))
+  if (changed.length > 0)
+    await recordEvent(tx, caller, 'guest.update', { ...about(id, site), after: { changed } })
+  return getGuest(tx, caller, id)
+}
+
+export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
+  const { site, now } = caller
+  const row = await loadGuest(tx, caller, id)
+  await changeWifiSessions(tx, site.id, [id], async () => {
+    await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+    await forgetPayingGuests(tx, site.id, [id])
+    await removeGuest(tx, site.id, id)
+  })
+  await recordEvent(tx, caller, 'guest.delete', { ...about(id, site), before: kept(row) })
+}
+
+export async function anonymiseGuest(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {
+  const row = await forgetGuest(tx, caller, id)
+  await recordEvent(tx, caller, 'guest.anonymise', { ...about(id, caller.site), before: kept(row) })
+  return getGuest(tx, caller, id)
+}
+
+/** The same at the wish of the guest. */
+export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): Promise<void> {
+  const row = await forgetGuest(tx, context, id)
+  const { site, now } = context
+  await recordGuestEvent(tx, { accountId: site.accountId, now }, 'guest.anonymise', {
+    ...about(id, site),
+    before: kept(row),
+  })
+}
+
+async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<GuestRow> {
+  const { site, now } = context
+  const row = await loadKnownGuest(tx, context, id)
+  const devices = await findDevices(tx, site.id, id, now)
+  const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
+  await lockGuest(tx, site.id, id)
+  await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+  await forgetGuests(tx, site.id, { due, most: 1, now })
+  const macs = devices.map(({ mac }) => mac)
+  await anonymiseVisitsOf(tx, site.id, macs)
+  return row
+}
+
+/** What this guest lacks comes from the other, who is gone afterwards. */
+export async function mergeGuest(
+  tx: Tx,
+  caller: SiteCaller,
+  { id, other_id: otherId }: { id: number; other_id: number },
+): Promise<GuestProfile> {
+  const { site } = caller
+  if (id === otherId) throw invalidFields({ other_id: [{ id: 'error.guest.same' }] })
+  const row = await loadKnownGuest(tx, caller, id)
+  const other = await findGuest(tx, site.id, otherId, siteClock(site, caller.now))
+  if (!other) throw invalidFields({ other_id: [{ id: 'error.guest.missing' }] })
+  const move = { from: otherId, to: id }
+  await changeWifiSessions(tx, site.id, [id, otherId], async () => {
+    await movePayingGuest(tx, site.id, move)
+    await moveGuestEmails(tx, site.id, move)
+    await moveGuest(tx, site.id, move)
+    await changeGuest(tx, site.id, id, merged(row, other))
+  })
+  await recordEvent(tx, caller, 'guest.merge', { ...about(id, site), after: { guest: `#${otherId}` } })
+  return getGuest(tx, caller, id)
+}
+
+export async function withdrawConsent(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {
+  const { actor, site, now } = caller
+  const row = await loadGuest(tx, caller, id)
+  if (row.marketingConsent) {
+    await changeGuest(tx, site.id, id, { marketingConsent: false })
+    const said = { granted: false, at: now, language: actor.language, recordedBy: actor.displayname }
+    const purposes = ['marketing_email', 'marketing_sms'] as const
+    await insertConsents(
+      tx,
+      purposes.map((purpose) => ({ siteId: site.id, guestId: id, purpose, ...said })),
+    )
+    const values = { before: { marketing_consent: true }, after: { marketing_consent: false } }
+    await recordEvent(tx, caller, 'guest.consent', { ...about(id, site), ...values })
+  }
+  return getGuest(tx, caller, id)
+}
+
+export async function disconnectDevice(
+  tx: Tx,
+  caller: SiteCaller,
+  { gid, mac }: { gid: number; mac: string },
+): Promise<void> {
+  const condition = await sessionsOfDevice(tx, caller, { gid, mac })
+  await endWifiSessions(tx, condition, 'disconnected', caller.now)
+  await recordEvent(tx, caller, 'guest.disconnect', about(gid, caller.site))
+}
+
+export async function sessionsOfDevice(
+  tx: Tx,
+  caller: SiteContext,
+  { gid, mac }: { gid: number; mac: string },
+): Promise<SQL | undefined> {
+  const { site, now } = caller
+  await loadGuest(tx, caller, gid)
+  const devices = await findDevices(tx, site.id, gid, now)
+  const found = devices.find((device) => device.mac === mac.toUpperCase())
+  if (!found) throw notFound()
+  return and(sessionsOf(site.id, gid), eq(wifiSession.deviceId, found.id))
+}
+
+export async function listEvents(
+  tx: Tx,
+  caller: SiteCaller,
+  { id, before }: { id: number; before: string | undefined },
+) {
+  await loadGuest(tx, caller, id)
+  const rows = await findGuestEvents(tx, caller.site.id, {
+    guestId: id,
+    before: before === undefined ? null : new Date(before),
+    limit: EVENTS_AT_ONCE,
+  })
+  const items = rows.map(presentEvent)
+  return { items, next: items.length >= EVENTS_AT_ONCE ? (items.at(-1)?.at ?? null) : null }
+}
+
+export async function loadGuest(tx: Tx, { site, now }: SiteContext, id: number): Promise<GuestRow> {
+  const row = await findGuest(tx, site.id, id, siteClock(site, now))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Nothing can be added to a guest who is anonymous. */
+async function loadKnownGuest(tx: Tx, caller: SiteContext, id: number): Promise<GuestRow> {
+  const row = await loadGuest(tx, caller, id)
+  if (row.anonymisedAt !== null) throw new ApiError(409, 'error.guest.anonymous')
+  return row
+}
+
+const sessionsOf = (siteId: number, guestId: number) =>
+  and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
+
+/** By number, because the log outlives the guest. */
+const about = (id: number, site: SiteCaller['site']) => ({ subject: `#${id}`, siteId: site.id })
+
+/** What a log may keep of somebody who is forgotten. */
+const kept = ({ numVisits, firstSeen, lastSeen }: GuestRow) => ({
+  num_visits: numVisits,
+  first_seen: firstSeen.toISOString(),
+  last_seen: lastSeen.toISOString(),
+})
+
+type Merged = Partial<typeof guest.$inferInsert>
+
+function merged(row: GuestRow, other: GuestRow): Merged {
+  return {
+    firstname: row.firstname || other.firstname,
+    lastname: row.lastname || other.lastname,
+    email: row.email ?? other.email,
+    emailVerifiedAt: row.email === null ? other.emailVerifiedAt : row.emailVerifiedAt,
+    phonenumber: row.phonenumber ?? other.phonenumber,
+    gender: row.gender ?? other.gender,
+    birthday: row.birthday ?? other.birthday,
+    country: row.country ?? other.country,
+    details: { ...other.details, ...row.details },
+    tags: [...new Set([...row.tags, ...other.tags])],
+    notes: [row.notes, other.notes].filter(Boolean).join('\n'),
+    // Nobody agreed who took it back as one of the two.
+    marketingConsent: row.marketingConsent && other.marketingConsent,
+    firstSeen: row.firstSeen < other.firstSeen ? row.firstSeen : other.firstSeen,
+    lastSeen: row.lastSeen > other.lastSeen ? row.lastSeen : other.lastSeen,
+  }
+}

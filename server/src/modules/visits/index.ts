@@ -1,0 +1,34 @@
+import { deleteOfSite } from '../../platform/db/delete-of-site'
+import { guest } from './tables'
+
+export { type AccountDeviceRow, findAccountDevices } from './account-devices.repo'
+export {
+  type DeviceAdmission,
+  loadAccountDevice,
+  refusedDevice,
+  takeDeviceSlot,
+} from './account-device-slots'
+export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
+export * from './guest-changes.repo'
+export { deviceAt, resetUsage } from './devices.repo'
+export {
+  activeSessionOf,
+  cancelDisconnect,
+  claimDisconnects,
+  type DeviceDisconnect,
+  devicesLeftWithout,
+  finishDisconnect,
+  keepDisconnect,
+  noteUsage,
+} from './disconnects.repo'
+export {
+  changeSessionRights,
+  endWifiSessions,
+  extendWifiSession,
+  insertWifiSessions,
+  isOnline,
+  type Login,
+  ONLINE_MINUTES,
+} from './wifi-sessions.repo'
+export const deleteGuestsOfSite = deleteOfSite(guest.id)
+export { visitSummary } from './visit-summary'

@@ -1,0 +1,6 @@
+export * from './ads'
+export * from './campaign-values'
+export * from './document'
+export * from './email'
+export * from './results'
+export * from './suppressions'

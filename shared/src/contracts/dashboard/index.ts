@@ -1,0 +1,3 @@
+export * from './dashboard'
+export * from './dashboard-values'
+export * from './layout'

@@ -1,0 +1,4 @@
+export * from './columns'
+export * from './guest-user-values'
+export * from './guest-users'
+export * from './import'

@@ -1,0 +1,6 @@
+export * from './design'
+export * from './settings'
+export * from './splash'
+export * from './splash-design-values'
+export * from './splash-field-values'
+export * from './splash-setting-values'
