@@ -4,10 +4,17 @@ interface ZonedLocale {
   getTimeZones?: () => string[] | undefined
 }
 
+/** By country. The engine needs nearly a millisecond for each, and `countryFor` can ask for all 250. */
+const zonesByCountry = new Map<string, readonly string[]>()
+
 /** The time zones of a country; none where the engine doesn't know. */
 function timeZonesOf(country: string): readonly string[] {
+  const known = zonesByCountry.get(country)
+  if (known) return known
   const locale = new Intl.Locale('und', { region: country }) as ZonedLocale
-  return locale.getTimeZones?.() ?? locale.timeZones ?? []
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? []
+  zonesByCountry.set(country, zones)
+  return zones
 }
 
 /** The time zone for a new country: the one chosen if it's one of them, or the only one. Null: to be chosen. */
