@@ -43,7 +43,7 @@ export function __ITEM_PASCAL__DetailsPage() {
       {({ name, created_at }) => (
         <Panel>
           <DescriptionList
-            facts={[
+            items={[
               { key: 'name', label: t('__CAMEL__.name'), value: name },
               {
                 key: 'created',

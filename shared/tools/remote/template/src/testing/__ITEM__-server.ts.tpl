@@ -1,6 +1,11 @@
 import { buildMetadata } from '@portico/shared/testing'
 import { http, HttpResponse } from 'msw'
-import type { __ITEM_PASCAL__, __ITEM_PASCAL__Input } from '../__NOUN__/__NOUN__-api'
+import {
+  __CAMEL__Address,
+  __CAMEL__CountAddress,
+  type __ITEM_PASCAL__,
+  type __ITEM_PASCAL__Input,
+} from '../__NOUN__/__NOUN__-api'
 
 export function build__ITEM_PASCAL__(changes: Partial<__ITEM_PASCAL__> = {}): __ITEM_PASCAL__ {
   return { id: 7, name: 'First one', created_at: '2026-03-01T09:00:00Z', can: { delete: true }, ...changes }
@@ -8,7 +13,7 @@ export function build__ITEM_PASCAL__(changes: Partial<__ITEM_PASCAL__> = {}): __
 
 /** Answers from `rows`, which creating and deleting change. */
 export function __CAMEL__Handlers(rows: __ITEM_PASCAL__[] = [build__ITEM_PASCAL__()]) {
-  const url = '/s/1/api/v1/__NOUN__'
+  const url = __CAMEL__Address(1)
   const find = (id: unknown) => rows.find((row) => row.id === Number(id))
   return [
     http.get(url, () =>
@@ -25,7 +30,7 @@ export function __CAMEL__Handlers(rows: __ITEM_PASCAL__[] = [build__ITEM_PASCAL_
       rows.splice(rows.findIndex((row) => row.id === Number(params.id)), 1)
       return new HttpResponse(null, { status: 204 })
     }),
-    http.get('/s/1/api/v1/dashboard/__NOUN__/count', () =>
+    http.get(__CAMEL__CountAddress(1), () =>
       HttpResponse.json({
         from: '2026-03-01',
         to: '2026-03-31',
