@@ -26,7 +26,7 @@ export interface DraftArgs {
 type Answer<Id extends Parameters<typeof request>[0]> = CallAnswer<RouteOf<Id>>
 
 /** Where each form is kept. */
-export function fieldsRequest({ siteId, config, form }: DraftArgs) {
+function fieldsRequest({ siteId, config, form }: DraftArgs) {
   if (form === 'register') return request('getRegistrationFields', { siteId })
   if (form === 'account') return request('getAccountLoginFields', { siteId })
   return config && form ? request('getLoginFields', { siteId, config }) : null

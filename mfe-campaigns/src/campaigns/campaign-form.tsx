@@ -13,7 +13,7 @@ import { Button, Space, Tabs, Tag, theme } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-export const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
+const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
 
 /** The tab in the address, and the block that is to be selected there. */

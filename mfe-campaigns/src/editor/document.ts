@@ -96,7 +96,7 @@ export function moveBlock(document: CampaignDocument, id: string, to: BlockPosit
   return insertBlock(removeBlock(document, id), block, { list: to.list, index })
 }
 
-export const sameList = (one: BlockList, other: BlockList): boolean =>
+const sameList = (one: BlockList, other: BlockList): boolean =>
   one?.columns === other?.columns && one?.column === other?.column
 
 /**

@@ -4,7 +4,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown } from 'antd'
 
 /** Of each guest. The server adds the unsubscribe link to every email. */
-export const TEXT_TAGS = ['firstname', 'lastname', 'email', 'site_name'] as const satisfies MergeTag[]
+const TEXT_TAGS = ['firstname', 'lastname', 'email', 'site_name'] as const satisfies MergeTag[]
 
 const tagNameId = (tag: (typeof TEXT_TAGS)[number]): MessageId => `campaigns.tag.${tag}`
 

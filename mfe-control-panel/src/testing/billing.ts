@@ -52,7 +52,7 @@ export function buildPlans(changes: Partial<Plans> = {}): Plans {
   }
 }
 
-export const visa = { last4: '4242', brand: 'visa', exp_month: 4, exp_year: 2030 }
+const visa = { last4: '4242', brand: 'visa', exp_month: 4, exp_year: 2030 }
 
 /** The provider plan, for 99 euros less a credit of 20, by a Visa card. */
 export function buildPreview(changes: Partial<ChangePreview> = {}): ChangePreview {
@@ -72,7 +72,7 @@ export function buildPreview(changes: Partial<ChangePreview> = {}): ChangePrevie
 
 const PDF = request('getInvoicePdf', { invoiceId: 12, saveAs: 'invoice.pdf' })
 
-export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
+function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   return {
     id: 12,
     number: 'PO-2026-0012',
@@ -100,7 +100,7 @@ export function buildUsage(changes: Partial<Usage> = {}): Usage {
   }
 }
 
-export function buildDetails(changes: Partial<BillingDetails> = {}): BillingDetails {
+function buildDetails(changes: Partial<BillingDetails> = {}): BillingDetails {
   const price = { monthly: 4900, yearly: 49000, currency: 'EUR' }
   return {
     id: 3,

@@ -6,7 +6,7 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-export function buildSession(changes: Partial<OwnSession> = {}): OwnSession {
+function buildSession(changes: Partial<OwnSession> = {}): OwnSession {
   return {
     id: 1,
     current: true,

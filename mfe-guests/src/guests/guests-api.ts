@@ -6,7 +6,7 @@ type Routes = typeof guestRoutes
 export type GuestListQuery = NonNullable<QueryOf<Routes['listGuests']>>
 export type GuestSortField = NonNullable<GuestListQuery['sort_on']>
 export type GuestListRights = ResponseOf<Routes['listGuests']>['can']
-export type WifiSessionQuery = NonNullable<QueryOf<Routes['listWifiSessions']>>
+type WifiSessionQuery = NonNullable<QueryOf<Routes['listWifiSessions']>>
 export type WifiSessionSortField = NonNullable<WifiSessionQuery['sort_on']>
 export type SegmentRights = ResponseOf<Routes['listGuestSegments']>['can']
 

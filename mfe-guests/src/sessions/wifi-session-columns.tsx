@@ -18,7 +18,7 @@ const causeNameId = (cause: TerminateCause): MessageId => `wifi_sessions.cause.$
 const COLORS = { active: 'success', expired: 'default', disconnected: 'default' } as const
 
 /** A guest without a name is called by number. */
-export function useSessionGuestName(): (session: Pick<GuestSession, 'guest_id' | 'guest_name'>) => string {
+function useSessionGuestName(): (session: Pick<GuestSession, 'guest_id' | 'guest_name'>) => string {
   const t = useText()
   // The server writes #7 for a guest of whom nothing is known.
   return ({ guest_id: id, guest_name: name }) =>

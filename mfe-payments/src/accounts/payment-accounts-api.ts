@@ -4,7 +4,7 @@ import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 
 type Routes = typeof paymentAccountRoutes
 
-export type PaymentAccountQuery = NonNullable<QueryOf<Routes['listPaymentAccounts']>>
+type PaymentAccountQuery = NonNullable<QueryOf<Routes['listPaymentAccounts']>>
 export type PaymentAccountSortField = NonNullable<PaymentAccountQuery['sort_on']>
 export type PaymentAccountBody = BodyOf<Routes['updatePaymentAccount']>
 

@@ -12,7 +12,7 @@ import { packagesApi } from './packages-api'
 const MAX_WIDTH = `max(240px, (100vh - 300px) * ${PHONE_PAGE.width / PHONE_PAGE.height})`
 
 /** Stored, or in a form. */
-export type PreviewPackage = Parameters<typeof presentSplashPackage>[0]
+type PreviewPackage = Parameters<typeof presentSplashPackage>[0]
 
 /** The page on which guests choose a package. */
 function PackagePreview({ packages }: { packages: readonly PreviewPackage[] }) {

@@ -3,7 +3,7 @@ import type { QueryOf, transactionRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof transactionRoutes
 
-export type TransactionQuery = NonNullable<QueryOf<Routes['listTransactions']>>
+type TransactionQuery = NonNullable<QueryOf<Routes['listTransactions']>>
 export type TransactionDownloadQuery = Omit<
   NonNullable<QueryOf<Routes['startTransactionDownload']>>,
   'format'

@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf, siteRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof siteRoutes
 
-export type SiteListQuery = NonNullable<QueryOf<Routes['listSites']>>
+type SiteListQuery = NonNullable<QueryOf<Routes['listSites']>>
 export type ListedSite = ResponseOf<Routes['listSites']>['items'][number]
 export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
 

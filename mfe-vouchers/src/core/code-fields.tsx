@@ -16,7 +16,7 @@ import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-sch
 const EASY = 1000
 
 /** A code of this style that is always the same, so that it does not flicker while somebody types. */
-export function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle, 'alphabet' | 'length'>) {
+function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle, 'alphabet' | 'length'>) {
   const characters = CODE_ALPHABETS[alphabet]
   const drawn = Array.from({ length }, (_none, index) =>
     characters.charAt((index * 7 + 4) % characters.length),

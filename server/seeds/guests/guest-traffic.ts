@@ -6,7 +6,7 @@ import { instantOf, weekdayOf } from '../local-time'
 import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
-export const DEMO_DAYS = 90
+const DEMO_DAYS = 90
 /** However quiet the hour at which the demo is made: this many have just signed in. */
 const LATELY = 4
 

@@ -8,7 +8,7 @@ import type { SiteHistory } from '../sites/site-history'
 
 const MINUTES_PER: Record<DurationType, number> = { 1: 1, 2: 60, 3: 1440 }
 
-export function durationMinutes({ duration: [value, type] }: DemoBatch): number {
+function durationMinutes({ duration: [value, type] }: DemoBatch): number {
   return value * MINUTES_PER[type]
 }
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { SERVER_FOLDER } from './paths'
 import { shareForAllTests } from './share-for-all-tests'
 
-export interface PdfText {
+interface PdfText {
   text: string
   x: number
   /** Of the line that the letters stand on. */
@@ -21,7 +21,7 @@ export interface PdfPage {
   boxes: [number, number, number, number][]
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   pages: PdfPage[]
   preferences: Record<string, unknown> | null
 }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { bulkSender } from '../modules/mail'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   /** As the envelope says, whatever the headers say. */
   to: string[]

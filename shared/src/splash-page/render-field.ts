@@ -60,7 +60,7 @@ function optionalMark(language: Language, mandatory: boolean): string {
   return ` <span class="optional">(${escapeHtml(splashText(language, { id: 'field.optional' }))})</span>`
 }
 
-export function errorsHtml({ language, errors }: FormContext, name: string): string {
+function errorsHtml({ language, errors }: FormContext, name: string): string {
   const found: readonly SplashText[] = errors[name] ?? []
   if (found.length === 0) return ''
   const text = found.map((error) => escapeHtml(splashText(language, error))).join(' ')
@@ -89,7 +89,7 @@ export function renderInput(context: FormContext, { name, label, mandatory, inpu
   )
 }
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

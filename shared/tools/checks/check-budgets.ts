@@ -27,7 +27,7 @@ interface Weight {
 }
 
 /** Bytes of some files of a build after gzip, each counted once. */
-export function gzipBytes(folder: string, files: string[]): number {
+function gzipBytes(folder: string, files: string[]): number {
   return [...new Set(files)]
     .filter((file) => /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length, 0)

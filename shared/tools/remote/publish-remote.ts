@@ -45,7 +45,7 @@ function storeAt(to: string): ReleaseStore {
 }
 
 /** Address of one build's folder. A `base` without an origin is below the API's own. */
-export function addressOf(base: string, { name, build }: { name: string; build: string }): string {
+function addressOf(base: string, { name, build }: { name: string; build: string }): string {
   return `${base.replace(/\/$/, '')}/${name}/${build}/`
 }
 

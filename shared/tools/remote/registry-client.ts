@@ -28,7 +28,7 @@ function inWords({ id, values }: Text, otherwise: string): string {
 }
 
 /** A failed call: every error of every field on a line of its own, or what the server says where no field is wrong. */
-export function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
+function failureText({ status, message, text, schema_errors, schema_texts }: ApiFailure): string {
   const errors = Object.entries(schema_errors).flatMap(([field, given]) => {
     const texts = schema_texts[field] ?? []
     return given.map((error, index) => `${field}: ${texts[index] ? inWords(texts[index], error) : error}`)

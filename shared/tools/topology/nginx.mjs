@@ -20,7 +20,7 @@ export function findNginx() {
  * @param {string} template file in server/deploy
  * @param {Record<string, string>} values
  */
-export function fillTemplate(template, values) {
+function fillTemplate(template, values) {
   const text = readFileSync(path.join(rootFolder, 'server/deploy', template), 'utf8')
   const filled = Object.entries(values).reduce(
     (now, [name, value]) => now.replaceAll(`\${${name}}`, value),

@@ -188,7 +188,7 @@ export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote>
 }
 
 /** Forgets a remote whole, for a Retry that fetches and runs everything again. */
-export function forgetRemote({ entry }: Remote): void {
+function forgetRemote({ entry }: Remote): void {
   for (const release of [entry.release, entry.fallback]) {
     if (!release) continue
     failed.delete(release.container)

@@ -52,7 +52,7 @@ export function dropOverrides(): void {
 }
 
 /** `http://localhost:*` allows every port of that host; all else must be equal. */
-export function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
+function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
   let origin: URL
   try {
     origin = new URL(address)

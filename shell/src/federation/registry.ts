@@ -12,7 +12,7 @@ export interface Remote {
 }
 
 /** An entry that was dropped, and why. The rest of the list stays. */
-export interface DroppedEntry {
+interface DroppedEntry {
   name: string
   problems: string[]
 }

@@ -35,7 +35,7 @@ export interface AuditRow {
 }
 
 /** One page of what was changed in an account. Searched by person, action and thing. */
-export async function pageOfAudit(
+async function pageOfAudit(
   tx: Tx,
   accountId: number,
   query: AuditQuery,

@@ -22,7 +22,7 @@ export interface InvoicePaper {
   status: string
 }
 
-export interface InvoicePaperLine {
+interface InvoicePaperLine {
   text: string
   amount: string
   /** In small print below it. */

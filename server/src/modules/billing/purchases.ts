@@ -17,7 +17,7 @@ import { choiceOf, priceOf } from './plans.repo'
 /** Days that a new account may try for nothing. */
 export const TRIAL_DAYS = 14
 
-export function statusOf({ account: row }: Pick<Customer, 'account'>, realNow: Date): SubscriptionStatus {
+function statusOf({ account: row }: Pick<Customer, 'account'>, realNow: Date): SubscriptionStatus {
   return subscriptionState(row, accountTime(row, realNow)).status
 }
 

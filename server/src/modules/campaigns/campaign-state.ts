@@ -15,7 +15,7 @@ interface Times {
 }
 
 /** Follows from the switch, the clock and the work that is done; it is stored nowhere. */
-export function campaignState(
+function campaignState(
   { active, activatedAt, startTime, endTime, finishedAt }: Times,
   now: Date,
 ): CampaignState {

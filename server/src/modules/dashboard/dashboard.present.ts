@@ -116,7 +116,7 @@ function averageSeconds(buckets: DwellBucket[]): number | null {
  * `buckets` begin with the shortest. Within a bucket its average stands for each session, so this is at most
  * 4.3 % (and a second) off.
  */
-export function medianSeconds(buckets: DwellBucket[]): number | null {
+function medianSeconds(buckets: DwellBucket[]): number | null {
   const sessions = sum(buckets.map((bucket) => bucket.sessions))
   if (sessions === 0) return null
   const lengthAt = (position: number) => {

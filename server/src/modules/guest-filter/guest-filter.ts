@@ -60,7 +60,7 @@ const onlineGuests = (siteId: number, now: Date) => sql`(
 const MAC = /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i
 
 /** Days of the site's zone; both are optional. */
-export function betweenDays(
+function betweenDays(
   instant: typeof guest.lastSeen | typeof wifiSession.starttime,
   { fromdate, todate }: Pick<GuestFilter, 'fromdate' | 'todate'>,
   clock: SiteClock,

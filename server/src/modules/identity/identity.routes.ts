@@ -136,14 +136,14 @@ function go(reply: FastifyReply, address: string): void {
   reply.header('location', address)
 }
 
-export interface IdentifiedUser {
+interface IdentifiedUser {
   id: number
   tfSecret: Buffer | null
 }
 
 const USER = { id: appUser.id, tfSecret: appUser.tfSecret }
 
-export function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise<IdentifiedUser | null> {
+function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise<IdentifiedUser | null> {
   return tx
     .select(USER)
     .from(userIdentity)
@@ -152,10 +152,10 @@ export function userOfIdentity(tx: Tx, issuer: string, subject: string): Promise
     .then(firstRow)
 }
 
-export function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
+function userOfEmail(tx: Tx, email: string): Promise<IdentifiedUser | null> {
   return tx.select(USER).from(appUser).where(eq(appUser.email, email)).then(firstRow)
 }
 
-export async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {
+async function linkIdentity(tx: Tx, values: typeof userIdentity.$inferInsert): Promise<void> {
   await tx.insert(userIdentity).values(values).onConflictDoNothing()
 }

@@ -2,7 +2,7 @@ import type { Chart } from '../../platform/charts'
 import type { MailBlock } from './mail-content'
 
 /** A QR or a chart. */
-export type MailDrawing = Chart | { kind: 'qr'; text: string }
+type MailDrawing = Chart | { kind: 'qr'; text: string }
 
 export interface MailChart {
   cid: string

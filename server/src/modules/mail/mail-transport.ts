@@ -12,7 +12,7 @@ export interface MailPicture {
   png: Buffer
 }
 
-export interface MailFile {
+interface MailFile {
   filename: string
   pdf: Buffer
 }

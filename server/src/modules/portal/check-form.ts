@@ -162,7 +162,7 @@ function setDetail({ profile }: CheckedForm, field: SplashFormField, value: stri
 }
 
 /** +34600111222 of any usual spelling with the country's code; null: it is none. */
-export function phoneNumber(typed: string): string | null {
+function phoneNumber(typed: string): string | null {
   const number = typed.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
   return PHONE_NUMBER.test(number) ? number : null
 }
@@ -179,7 +179,7 @@ function takeBirthday(
 }
 
 /** YYYY-MM-DD of a day that exists. Any sign may stand between the numbers. */
-export function parseDay(typed: string, format: BirthdayFormat): string | null {
+function parseDay(typed: string, format: BirthdayFormat): string | null {
   const numbers = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})$/.exec(typed)?.slice(1).map(Number)
   if (!numbers) return null
   const order = format.split(/[/-]/)
@@ -194,7 +194,7 @@ export function parseDay(typed: string, format: BirthdayFormat): string | null {
 }
 
 /** Whole years from a birthday to a day, both YYYY-MM-DD. */
-export function ageOn(today: string, birthday: string): number {
+function ageOn(today: string, birthday: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }

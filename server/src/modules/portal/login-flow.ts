@@ -23,7 +23,7 @@ export interface PortalDeps extends Pick<
   payments: PaymentDeps
 }
 
-export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
+type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
 /** What a request brings along, and what it works with. */
 export interface PortalRequest {

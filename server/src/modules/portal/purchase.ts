@@ -59,7 +59,7 @@ const newKey = () => randomBytes(16).toString('base64url')
 const KEY = /^[\w-]{22}$/
 
 /** A key in a state that anybody can ask for who names the device would prove nothing. */
-export const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export function isOwnPurchase(flow: LoginFlow, key: string): boolean {
   const { purchase } = flow.state

@@ -41,7 +41,7 @@ export async function allowanceOf(tx: Tx, flow: LoginFlow, method: LoginMethod):
   }
 }
 
-export function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'speedDl' | 'speedUl'> {
+function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'speedDl' | 'speedUl'> {
   const { unlimited_speed: unlimited = true, speedDownloadLimit = 0, speedUploadLimit = 0 } = settings
   return unlimited ? { speedDl: 0, speedUl: 0 } : { speedDl: speedDownloadLimit, speedUl: speedUploadLimit }
 }

@@ -9,7 +9,7 @@ import type { FilledForm, PortalState } from './portal-state'
 import { socialProvider, type SocialProvider } from './social-provider'
 import type { Portal, PortalDeps, LoginFlow } from './login-flow'
 
-export const SOCIAL_FAILED = '/m/facebook?failed=social'
+const SOCIAL_FAILED = '/m/facebook?failed=social'
 
 function providerOf(
   deps: PortalDeps,

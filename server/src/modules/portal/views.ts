@@ -83,7 +83,7 @@ export function onlineView(flow: LoginFlow): SplashView {
 }
 
 /** The page that the guest asked for, if it is one: it comes from the address, which anybody may have written. */
-export function askedUrl(text: string): string {
+function askedUrl(text: string): string {
   if (!URL.canParse(text)) return ''
   const url = new URL(text)
   const isPlain = !url.username && !url.password

@@ -10,7 +10,7 @@ import { reportPeriod, rhythmOf } from './report-period'
 /** The template by which mails with reports are found again. */
 export const REPORT_MAIL = 'site-report'
 
-export interface ReportSite {
+interface ReportSite {
   id: number
   accountId: number
   name: string

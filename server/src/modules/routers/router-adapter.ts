@@ -26,14 +26,14 @@ export type Authorisation =
   | { ok: true; kind: 'browser_grant'; url: string }
   | { ok: false; reason: RouterError }
 
-export const ROUTER_STATES = [
+const ROUTER_STATES = [
   'not_configured',
   'not_reachable',
   'invalid_credentials',
   'needs_superadmin',
   'online',
 ] as const
-export type RouterState = (typeof ROUTER_STATES)[number]
+type RouterState = (typeof ROUTER_STATES)[number]
 export type RouterError = Exclude<RouterState, 'online'>
 
 /** One kind of router. Its calls may wait for the network, so they run outside of transactions. */

@@ -7,7 +7,7 @@ import type { AccessGrant, Authorisation, RouterAdapter } from './router-adapter
 import { simulatedRouterAdapter } from './simulated-router'
 
 /** What became of telling a router. `not_configured`: there is none to tell. */
-export type RouterResult = 'told' | 'not_configured' | 'failed'
+type RouterResult = 'told' | 'not_configured' | 'failed'
 
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */

@@ -83,7 +83,7 @@ export function bestPermissions(actor: Actor): PermissionMap {
 }
 
 /** The same person with the levels of one site. */
-export function withLevels(actor: Actor, levels: LevelMap): Actor {
+function withLevels(actor: Actor, levels: LevelMap): Actor {
   const { role, remotes, remotePermissions } = actor
   const effective = role === 'client' ? levels : FULL_LEVELS
   const { isProvider, isPlatform } = actor.account

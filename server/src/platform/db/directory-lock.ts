@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { InstallationError } from '../errors/installation-error'
 
-export class DirectoryInUse extends InstallationError {
+class DirectoryInUse extends InstallationError {
   constructor(directory: string) {
     super(
       `Another process is already using the data folder ${directory}. ` +

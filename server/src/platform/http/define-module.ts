@@ -64,7 +64,7 @@ type Handler<R extends RouteDefinition> =
   | TwoPhaseHandler<R, any>
 
 /** One handler per route of the contract, keyed by route id. */
-export type Handlers = { [Id in RouteId]: Handler<(typeof apiRoutes)[Id]> }
+type Handlers = { [Id in RouteId]: Handler<(typeof apiRoutes)[Id]> }
 
 export type ApiModule = Partial<Handlers>
 

@@ -43,7 +43,7 @@ const bad: ReleaseSummary = {
 }
 
 /** A remote with a live release, a canary, a fallback and one that was rolled back. */
-export const OVERVIEW: RemoteOverview = {
+const OVERVIEW: RemoteOverview = {
   name: 'mfe-one',
   title: { 'en-US': 'One' },
   core: false,

@@ -34,7 +34,7 @@ export interface SandboxInvoice {
   createdAt: string
 }
 
-export interface SandboxIntent {
+interface SandboxIntent {
   secret: string
   /** The token that the form got for it. */
   card: SandboxCard | null

@@ -6,7 +6,7 @@ const PLAN_KEY = /^((?:collect|engage|provider)_(?:monthly|yearly))_([a-z]{3})$/
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 
 /** `engage_monthly_usd`: the lookup key of the price at Stripe, and its name in STRIPE_PRICES. */
-export function priceKey(plan: PlanChoice & { currency: string }): string {
+function priceKey(plan: PlanChoice & { currency: string }): string {
   return `${planIdOf(plan)}_${plan.currency.toLowerCase()}`
 }
 

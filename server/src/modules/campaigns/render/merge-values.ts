@@ -3,7 +3,7 @@ import { textsIn } from '../../../platform/texts'
 import type { MergeValues } from './merge'
 
 /** Stands in previews and test emails for a code that each recipient gets. */
-export const SAMPLE_CODE = '1234-ABCD'
+const SAMPLE_CODE = '1234-ABCD'
 
 /** Values of nobody, for previews and test emails. */
 export function sampleValues(language: Language, site: { name: string }, publicUrl: string): MergeValues {

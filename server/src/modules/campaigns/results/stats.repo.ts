@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db'
 import { campaignDelivery } from '../tables'
 
 /** No visit in these hours before a login makes it a return, and not one more login of the same stay. */
-export const RETURN_GAP_HOURS = 6
+const RETURN_GAP_HOURS = 6
 
 const { state } = campaignDelivery
 /** The mail server has it, or the outbox. */
@@ -12,7 +12,7 @@ export const WAS_SENT = sql`${state} in ('sent', 'kept', 'bounced')`
 
 const count = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-export const STAT_COLUMNS = {
+const STAT_COLUMNS = {
   queued: count(sql`${state} in ('queued', 'sending')`),
   sent: count(WAS_SENT),
   delivered: count(sql`${state} in ('sent', 'kept')`),

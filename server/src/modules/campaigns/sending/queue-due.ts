@@ -15,7 +15,7 @@ const OVERLAP_HOURS = 6
 /** Most are recorded within these minutes. Later ones are found by the hourly look at each campaign. */
 const OVERLAP_MINUTES = 10
 /** When the birthday of a guest begins, by the clock of the site. */
-export const BIRTHDAY_HOUR = 8
+const BIRTHDAY_HOUR = 8
 
 interface Site {
   id: number

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import type { ClaimedDelivery, DeliveryOutcome } from './deliveries.repo'
 
 /** Waits after the attempts; after the last it has failed. */
-export const CAMPAIGN_RETRY_MS = [5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
+const CAMPAIGN_RETRY_MS = [5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 
 /** Only then the address itself is at fault: a server that refuses this sender would suppress every guest. */
 const NO_MAILBOX = /\b5\.1\.[0-36]\b|user unknown|no such (?:user|mailbox)|mailbox (?:unavailable|not found)/i

@@ -13,7 +13,7 @@ import { settleTransaction } from './settle-transaction'
 import type { Checkout } from './tables'
 import { loadTransaction } from './transaction-row.repo'
 
-export const GUEST: Checkout = {
+const GUEST: Checkout = {
   ...{ loginId: null, mac: '3C:22:FB:00:00:0A', accountId: null },
   ...{ firstname: 'Ada', lastname: 'Byron', email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
 }

@@ -40,7 +40,7 @@ interface Target {
 }
 
 /** All of it at all of them, or nothing. */
-export async function copySite(
+async function copySite(
   tx: Tx,
   caller: SiteCaller,
   { parts, site_ids, box }: Copy & { box: SecretBox },

@@ -94,7 +94,7 @@ export async function sellVouchers(
 }
 
 /** Answers the ids of those that were not so before. `notes`: replaces the notes unless empty. */
-export async function markSold(
+async function markSold(
   tx: Tx,
   scope: VoucherScope,
   voucherIds: number[],

@@ -113,12 +113,12 @@ async function designErrors(tx: Tx, { accountId }: VoucherScope, body: DesignBod
 
 export type DesignRow = typeof voucherDesign.$inferSelect
 
-export async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
+async function findDesign(tx: Tx, { key }: VoucherScope): Promise<DesignRow | undefined> {
   const [row] = await tx.select().from(voucherDesign).where(eq(voucherDesign.home, key))
   return row
 }
 
-export async function storeDesign(
+async function storeDesign(
   tx: Tx,
   { accountId, siteId }: VoucherScope,
   values: Omit<typeof voucherDesign.$inferInsert, 'accountId' | 'siteId'>,
