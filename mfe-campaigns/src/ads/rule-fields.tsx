@@ -22,7 +22,7 @@ import {
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
+import { genderNameId, loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Button, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import { segmentNameId } from '../campaigns/segment-names'
@@ -34,12 +34,6 @@ const FIELDS = Object.keys(AD_RULE_FIELDS) as AdRuleField[] // the keys of the c
 
 const operatorNameId = (operator: AdRuleOperator): MessageId => `campaigns.rule.operator.${operator}`
 
-const GENDERS = {
-  F: 'campaigns.gender.female',
-  M: 'campaigns.gender.male',
-  O: 'campaigns.gender.other',
-} as const
-
 /** The values that a field can have; null: any text or number. */
 function useValueChoices(field: AdRuleField): readonly Choice<string>[] | null {
   const t = useText()
@@ -50,7 +44,7 @@ function useValueChoices(field: AdRuleField): readonly Choice<string>[] | null {
     case 'segment':
       return GUEST_SEGMENTS.map((value) => ({ value, label: t(segmentNameId(value)) }))
     case 'gender':
-      return Object.entries(GENDERS).map(([value, name]) => ({ value, label: t(name) }))
+      return (['F', 'M', 'O'] as const).map((value) => ({ value, label: t(genderNameId(value)) }))
     case 'country':
       return countryChoices(intl.locale)
     case 'language':

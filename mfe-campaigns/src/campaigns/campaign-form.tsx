@@ -89,7 +89,7 @@ function FormBar({ readOnly, submitLabel, actions }: FormBarProps) {
           t('campaigns.read_only')
         ) : (
           <Tag color={dirty ? 'warning' : 'default'} style={{ margin: 0 }}>
-            {t(dirty ? 'campaigns.unsaved' : 'campaigns.no_changes')}
+            {t(dirty ? 'shared.unsaved' : 'campaigns.no_changes')}
           </Tag>
         )}
       </div>

@@ -23,6 +23,7 @@ import {
   useFormField,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { alignmentNameId } from '@portico/shared/value-names'
 import { Button, Select } from 'antd'
 import { ImageField } from '../media/image-field'
 import { withRatio } from './document'
@@ -32,12 +33,10 @@ const PIXELS = 'px'
 const PERCENT = '%'
 const SCHEME = 'https://'
 
-const alignNameId = (align: (typeof BLOCK_ALIGNMENTS)[number]): MessageId => `campaigns.align.${align}`
-
 const UNIT_NAMES = {
-  1: 'campaigns.unit.minutes',
-  2: 'campaigns.unit.hours',
-  3: 'campaigns.unit.days',
+  1: 'limits.minutes',
+  2: 'limits.hours',
+  3: 'limits.days',
 } as const satisfies Record<number, MessageId>
 
 interface PathProps {
@@ -52,7 +51,7 @@ function AlignField({ path }: PathProps) {
       name={`${path}.align`}
       label={t('campaigns.field.align')}
       look="buttons"
-      choices={BLOCK_ALIGNMENTS.map((value) => ({ value, label: t(alignNameId(value)) }))}
+      choices={BLOCK_ALIGNMENTS.map((value) => ({ value, label: t(alignmentNameId(value)) }))}
     />
   )
 }

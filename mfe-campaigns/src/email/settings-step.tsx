@@ -27,7 +27,7 @@ import type { EmailValues } from './email-values'
 
 const DOCUMENT = 'campaign_json'
 
-const unitNameId = (unit: (typeof TRIGGER_UNITS)[number]): MessageId => `campaigns.unit.${unit}`
+const unitNameId = (unit: (typeof TRIGGER_UNITS)[number]): MessageId => `limits.${unit}`
 
 /** Everything about a campaign but its content. */
 export function SettingsStep() {

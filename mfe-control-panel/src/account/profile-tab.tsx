@@ -39,7 +39,7 @@ interface ProfileFormValues {
 const profileSchema = object({
   displayname: requiredText(MAX_NAME),
   language: string().required(formText('error.field.required')),
-  timezone: string().required(formText('profile.timezone.required')),
+  timezone: string().required(formText('error.field.timezone')),
 })
 
 /** The fields of a profile. Knows nothing of saving. */

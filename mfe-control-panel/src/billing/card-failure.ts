@@ -6,7 +6,7 @@ export class CardFailure extends Error implements ApiFailure {
   readonly schema_errors: ApiFailure['schema_errors']
   readonly schema_texts: ApiFailure['schema_texts']
 
-  constructor(readonly text: ApiFailure['text'] = { id: 'card.refused' }) {
+  constructor(readonly text: ApiFailure['text'] = { id: 'error.billing.card_declined' }) {
     super(text.id)
     const { schema_errors, schema_texts } = toApiFailure(this.status, null)
     this.schema_errors = schema_errors

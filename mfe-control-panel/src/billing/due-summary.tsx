@@ -3,7 +3,7 @@ import { formatMoney, useText } from '@portico/shared/i18n'
 import { DescriptionList, type DescriptionItem } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
-import { planNameId } from './plan-names'
+import { planNameId } from '@portico/shared/value-names'
 
 /** What a change costs today and from then on. */
 export function DueSummary({ preview, withCard = false }: { preview: ChangePreview; withCard?: boolean }) {

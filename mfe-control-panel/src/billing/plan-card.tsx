@@ -5,7 +5,7 @@ import { Tag, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { priceOf, type BillingPeriod } from './plan-choice'
-import { planNameId } from './plan-names'
+import { planNameId } from '@portico/shared/value-names'
 
 const MONTHS_OF_YEAR = 12
 
@@ -67,7 +67,7 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
   const fee =
     payment_fee !== null &&
     intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
-  const sections = [...sectionTitles, ...(offer.clients ? [t('plans.clients')] : [])]
+  const sections = [...sectionTitles, ...(offer.clients ? [t('plan_offer.clients')] : [])]
   const name = t(planNameId(offer.plan_type))
   return (
     <section
@@ -88,9 +88,9 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
       </div>
       <Price offer={offer} period={period} />
       <ul style={list}>
-        <Line>{t('plans.devices', { count: active_devices })}</Line>
-        {vouchers !== null && <Line>{t('plans.vouchers', { count: vouchers })}</Line>}
-        {fee !== false && <Line>{t('plans.fee', { fee })}</Line>}
+        <Line>{t('plan_offer.devices', { count: active_devices })}</Line>
+        {vouchers !== null && <Line>{t('plan_offer.vouchers', { count: vouchers })}</Line>}
+        {fee !== false && <Line>{t('plan_offer.fee', { fee })}</Line>}
       </ul>
       {sections.length > 0 && (
         <>

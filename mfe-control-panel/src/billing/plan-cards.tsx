@@ -1,6 +1,7 @@
 import { BILLING_PERIODS, type PlanOffer, type PlanType } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { QueryBoundary } from '@portico/shared/layout'
+import { billingPeriodNameId } from '@portico/shared/value-names'
 import { Segmented, Select, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,8 +9,6 @@ import { billingApi, type Plans } from './billing-api'
 import { PlanCard } from './plan-card'
 import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
-
-const periodLabelId = (period: 'monthly' | 'yearly'): MessageId => `plans.period.${period}`
 
 interface Props {
   /** The tier that the account has. */
@@ -30,12 +29,12 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
-        aria-label={t('plans.period')}
+        aria-label={t('package.period')}
         // Else it has the colour of the page.
         style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
-        options={BILLING_PERIODS.map((value) => ({ value, label: t(periodLabelId(value)) }))}
+        options={BILLING_PERIODS.map((value) => ({ value, label: t(billingPeriodNameId(value)) }))}
       />
       {withCurrency && plans.currencies.length > 1 && (
         <Select

@@ -1,4 +1,4 @@
-import type { PlanType, Subscription } from '@portico/shared/contracts'
+import type { Subscription } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
 type Plan = Subscription['currentPlan']
@@ -31,7 +31,5 @@ export function hasEnded(plan: Pick<Plan, 'status'>): boolean {
 }
 
 type Status = Subscription['currentPlan']['status']
-
-export const planNameId = (plan: PlanType): MessageId => `subscription.plan.${plan}`
 
 export const statusNameId = (status: Status): MessageId => `subscription.status.${status}`

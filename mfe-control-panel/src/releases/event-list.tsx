@@ -4,7 +4,7 @@ import { InstantText } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { knownName } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
-import { planNameId } from '../billing/plan-names'
+import { planNameId } from '@portico/shared/value-names'
 import { CodeText } from '../layout/code-text'
 import { releasesApi, type PlatformEvent } from './releases-api'
 

@@ -89,7 +89,7 @@ export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }
         width={720}
         title={shown && t('guest.consent.version', { version: shown.version })}
         onCancel={close}
-        footer={<Button onClick={close}>{t('guest.consent.close')}</Button>}
+        footer={<Button onClick={close}>{t('shared.close')}</Button>}
       >
         <div
           style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

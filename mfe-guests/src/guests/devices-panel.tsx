@@ -25,12 +25,12 @@ function useDisconnect(gid: number): (device: GuestDevice) => void {
   return (device) => {
     const name = { device: nameOf(device) }
     void confirmChange({
-      title: t('wifi_sessions.disconnect.title', name),
+      title: t('accounts.device.disconnect.title', name),
       description: t('wifi_sessions.disconnect.consequence'),
-      confirmLabel: t('wifi_sessions.disconnect.action'),
+      confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, gid, mac: device.mac }).unwrap(),
-      done: t('wifi_sessions.disconnect.done', name),
-      failed: t('wifi_sessions.disconnect.failed'),
+      done: t('accounts.device.disconnect.done', name),
+      failed: t('accounts.device.disconnect.failed'),
     })
   }
 }
@@ -89,7 +89,7 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
   const rowActions = (device: GuestDevice): RowAction[] => [
     {
       key: 'disconnect',
-      label: t('wifi_sessions.disconnect.action'),
+      label: t('accounts.device.disconnect.action'),
       icon: <DisconnectOutlined aria-hidden />,
       danger: true,
       disabledReason: device.online ? undefined : t('guest.device_offline'),

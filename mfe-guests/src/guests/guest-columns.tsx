@@ -2,14 +2,14 @@ import type { Guest, GuestField } from '@portico/shared/contracts'
 import { InstantText } from '@portico/shared/layout'
 import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes } from '@portico/shared/units'
-import { useMethodName } from '@portico/shared/value-names'
+import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import type { GuestSortField } from './guests-api'
 import { Faint, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
-import { genderNameId, useGuestName } from './guest-names'
+import { useGuestName } from './guest-names'
 
 type GuestColumn = ListColumn<Guest, GuestSortField>
 

@@ -21,11 +21,11 @@ import {
 import { ContactFields } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
+import { genderNameId } from '@portico/shared/value-names'
 import { App, Select } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { object, string } from 'yup'
-import { genderNameId } from './guest-names'
 import { guestsApi } from './guests-api'
 import { useGuestTags } from './use-guest-tags'
 

@@ -6,8 +6,6 @@ export const segmentNameId = (segment: Guest['segment']): MessageId => `guest.se
 
 export const segmentMeaningId = (segment: Guest['segment']): MessageId => `guest.segment_meaning.${segment}`
 
-export const genderNameId = (gender: NonNullable<Guest['gender']>): MessageId => `guest.gender.${gender}`
-
 export type NamedGuest = Pick<Guest, 'id' | 'firstname' | 'lastname' | 'email' | 'phonenumber'>
 
 /** What a guest is called: by name, else by address, else by number, as in lists that the server writes. */

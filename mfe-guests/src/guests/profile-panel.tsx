@@ -3,13 +3,12 @@ import type { GuestProfile } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, type DescriptionItem, useDialog } from '@portico/shared/layout'
 import { formatBytes } from '@portico/shared/units'
-import { useMethodName } from '@portico/shared/value-names'
+import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { countryName, dayText } from './guest-columns'
 import { Faint } from './guest-marks'
-import { genderNameId } from './guest-names'
 
 function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   const intl = useIntl()

@@ -1,11 +1,11 @@
-import type { GuestEvent, TransactionState } from '@portico/shared/contracts'
-import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
+import type { GuestEvent } from '@portico/shared/contracts'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { useMayOpen } from '@portico/shared/remote'
 import { linked } from '@portico/shared/remote-config'
 import { useSiteId } from '@portico/shared/session'
 import { formatBytes } from '@portico/shared/units'
-import { knownName, purposeNameId, useMethodName } from '@portico/shared/value-names'
+import { knownName, purposeNameId, transactionStateNameId, useMethodName } from '@portico/shared/value-names'
 import { Button, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -39,8 +39,6 @@ function EventLink({ text, kind, id }: EventLinkProps) {
   )
 }
 
-const paymentStatusId = (status: TransactionState): MessageId => `guest.payment.${status}`
-
 /** What happened, and what belongs to it. */
 function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode } {
   const intl = useIntl()
@@ -62,7 +60,7 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
       case 'payment': {
         const text = [
           ...(amount !== null && currency ? [formatMoney(amount, currency, intl.locale)] : []),
-          knownName(intl, paymentStatusId, detail) ?? detail,
+          knownName(intl, transactionStateNameId, detail) ?? detail,
         ].join(' · ')
         return { what: t('guest.event.payment'), about: <EventLink kind="payment" text={text} id={ref} /> }
       }

@@ -15,18 +15,18 @@ export function useSessionActions(): (session: GuestSession) => RowAction[] {
   const ask = ({ id, hostname, mac }: GuestSession) => {
     const device = { device: hostname || mac }
     void confirmChange({
-      title: t('wifi_sessions.disconnect.title', device),
+      title: t('accounts.device.disconnect.title', device),
       description: t('wifi_sessions.disconnect.consequence'),
-      confirmLabel: t('wifi_sessions.disconnect.action'),
+      confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ siteId, sessionId: id }).unwrap(),
-      done: t('wifi_sessions.disconnect.done', device),
-      failed: t('wifi_sessions.disconnect.failed'),
+      done: t('accounts.device.disconnect.done', device),
+      failed: t('accounts.device.disconnect.failed'),
     })
   }
   return (session) => [
     {
       key: 'disconnect',
-      label: t('wifi_sessions.disconnect.action'),
+      label: t('accounts.device.disconnect.action'),
       icon: <DisconnectOutlined aria-hidden />,
       danger: true,
       disabledReason:

@@ -4,10 +4,10 @@ import { guestTilesApi } from './guest-tiles-api'
 import { PieTile, type PiePart } from './pie-tile'
 
 const PARTS = {
-  new: { name: 'dashboard.segment.new', color: 'blue-7' },
-  repeat: { name: 'dashboard.segment.repeat', color: 'cyan-7' },
-  loyal: { name: 'dashboard.segment.loyal', color: 'green-7' },
-  lost: { name: 'dashboard.segment.lost', color: 'gold-7' },
+  new: { name: 'guest_segment.new', color: 'blue-7' },
+  repeat: { name: 'guest_segment.repeat', color: 'cyan-7' },
+  loyal: { name: 'guest_segment.loyal', color: 'green-7' },
+  lost: { name: 'guest_segment.lost', color: 'gold-7' },
 } satisfies Record<(typeof GUEST_SEGMENTS)[number], PiePart>
 
 /** New, repeat, loyal and lost guests. */

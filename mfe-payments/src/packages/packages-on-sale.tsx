@@ -8,7 +8,7 @@ import {
   useMutationFeedback,
   useNarrow,
 } from '@portico/shared/layout'
-import { packageTypeNameId } from '@portico/shared/package-form'
+import { packageTypeNameId } from '@portico/shared/value-names'
 import { useSiteId } from '@portico/shared/session'
 import { moved, SortableList } from '@portico/shared/sortable-list'
 import { RowActions } from '@portico/shared/table'

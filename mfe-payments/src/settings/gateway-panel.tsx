@@ -41,7 +41,7 @@ export function GatewayPanel({ settings, onRetry }: GatewayPanelProps) {
 const PROBLEMS = {
   not_connected: { title: 'payments.problem.not_connected', text: 'payments.problem.not_connected_text' },
   test_keys: { title: 'payments.problem.test_keys', text: 'payments.problem.test_keys_text' },
-  no_access: { title: 'payments.problem.no_access', text: 'payments.problem.no_access_text' },
+  no_access: { title: 'error.stripe.access', text: 'payments.problem.no_access_text' },
   unreachable: { title: 'payments.problem.unreachable', text: 'payments.problem.unreachable_text' },
 } satisfies Record<NonNullable<PaymentSettings['problem']>, { title: MessageId; text: MessageId }>
 

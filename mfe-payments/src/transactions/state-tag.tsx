@@ -1,9 +1,8 @@
 import type { TransactionState } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { StatusTag } from '@portico/shared/layout'
+import { transactionStateNameId } from '@portico/shared/value-names'
 import { Tag } from 'antd'
-
-export const transactionStateId = (state: TransactionState): MessageId => `payments.state.${state}`
 
 const STATE_COLORS = {
   pending: 'processing',
@@ -16,7 +15,7 @@ const STATE_COLORS = {
 
 /** What became of a payment. */
 export function StateTag({ state }: { state: TransactionState }) {
-  return <StatusTag status={state} colors={STATE_COLORS} nameId={transactionStateId} />
+  return <StatusTag status={state} colors={STATE_COLORS} nameId={transactionStateNameId} />
 }
 
 /** Marks payments that moved no money. */

@@ -7,8 +7,8 @@ import {
 import { rangeQuery } from '@portico/shared/date-range'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { FilterSelect } from '@portico/shared/table'
+import { transactionStateNameId } from '@portico/shared/value-names'
 import { FilterBar } from '../filter-bar'
-import { transactionStateId } from './state-tag'
 
 /** What the address says beside page and sort. Days are DD-MM-YYYY. */
 export const NO_FILTERS = { state: '', kind: '', fromdate: '', todate: '' }
@@ -49,7 +49,7 @@ export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
         all={t('payments.filter.all_states')}
         choices={TRANSACTION_STATES.map((value: TransactionState) => ({
           value,
-          label: t(transactionStateId(value)),
+          label: t(transactionStateNameId(value)),
         }))}
         value={filters.state}
         onChange={(state) => onChange({ state })}

@@ -8,11 +8,7 @@ import {
   type bytesType,
   type CAMPAIGN_FREQUENCIES,
   type guestRoutes,
-  type GUEST_SEGMENTS,
   type LoginMethod,
-  type LOGO_ALIGNMENTS,
-  type PACKAGE_PERIODS,
-  type PACKAGE_TYPES,
   type PageLayout,
   type QR_TYPES,
   type RULES_CHAINING,
@@ -24,14 +20,19 @@ import { parseHtml } from '@portico/shared/layout'
 import { DURATION_UNITS, formatData } from '@portico/shared/units'
 import {
   adTriggerNameId,
+  alignmentNameId,
+  billingPeriodNameId,
   campaignTriggerNameId,
   fieldTypeNameId,
+  genderNameId,
+  guestSegmentNameId,
+  hotspotTypeNameId,
   knownName,
   loginMethodNameId,
+  packageTypeNameId,
 } from '@portico/shared/value-names'
 import type { IntlShape } from 'react-intl'
 import { levelNameId } from '../client-access/level-names'
-import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
 import { routerName } from '../location/router-types'
 import { frequencyNameId, sectionNameId } from '../reports/report-names'
 import { languageNameId } from '../settings/language-names'
@@ -110,7 +111,7 @@ const UNITS: Partial<Record<string, 'minute' | 'hour' | 'day'>> = {
 
 const unitName: ValueText = (value, { intl }) => {
   const unit = UNITS[String(value)]
-  const id: MessageId | undefined = unit && `audit.value.unit.${unit}`
+  const id: MessageId | undefined = unit && `limits.${unit}s`
   return id ? intl.formatMessage({ id }) : readableName(String(value))
 }
 
@@ -124,7 +125,7 @@ const inUnitOf =
 const data: ValueText = (value, { intl, values }) => {
   const megabytes = Number(value)
   if (values.get('unlimited_data') === true || megabytes === 0) {
-    return intl.formatMessage({ id: 'audit.value.unlimited' })
+    return intl.formatMessage({ id: 'limits.unlimited' })
   }
   const text = formatData(intl, megabytes)
   const period = PER_PERIOD[String(values.get('bytes_type'))]
@@ -133,7 +134,7 @@ const data: ValueText = (value, { intl, values }) => {
 
 const speed: ValueText = (value, { intl, values }) =>
   values.get('unlimited_speed') === true || value === 0
-    ? intl.formatMessage({ id: 'audit.value.unlimited' })
+    ? intl.formatMessage({ id: 'limits.unlimited' })
     : intl.formatMessage({ id: 'audit.value.speed' }, { value: Number(value) / KBPS_PER_MBPS })
 
 const money: ValueText = (value, { intl, site, values }) => {
@@ -197,12 +198,10 @@ const htmlText: ValueText = (value) => {
   return parseHtml(bare).body.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
-const segment = named((value: (typeof GUEST_SEGMENTS)[number]) => `audit.value.segment.${value}`)
-
 const RULE_VALUES: Partial<Record<AdRuleField, ValueText>> = {
   login_type: named(loginMethodNameId),
-  segment,
-  gender: named((gender: 'F' | 'M' | 'O') => `audit.value.gender.${gender}`),
+  segment: named(guestSegmentNameId),
+  gender: named(genderNameId),
   country: displayed('region'),
   language: named(languageNameId),
   weekday,
@@ -264,14 +263,14 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   level: named(levelNameId),
   language: named(languageNameId),
   plan: (value) => readableName(String(value)),
-  hotspot_type: named((type: keyof typeof HOTSPOT_TYPE_NAMES) => HOTSPOT_TYPE_NAMES[type]),
+  hotspot_type: named(hotspotTypeNameId),
   router_type: (value, { intl }) =>
     routerName(String(value), (id) => intl.formatMessage({ id })) ?? readableName(String(value)),
   login_method: named(loginMethodNameId),
   login_page: named((page: LoginMethod | 'multilanding') =>
     page === 'multilanding' ? 'audit.value.multilanding' : loginMethodNameId(page),
   ),
-  guest_segment: segment,
+  guest_segment: named(guestSegmentNameId),
   guest_field: named((field: GuestField) =>
     field === 'notes' ? 'audit.field.notes' : `audit.value.guest_field.${field}`,
   ),
@@ -282,11 +281,11 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
   report_frequency: named(frequencyNameId),
   report_section: named(sectionNameId),
   code_alphabet: named((alphabet: 'digits' | 'letters') => `audit.value.alphabet.${alphabet}`),
-  package_type: named((type: (typeof PACKAGE_TYPES)[number]) => `audit.value.package_type.${type}`),
-  billing_period: named((period: (typeof PACKAGE_PERIODS)[number]) => `audit.value.billing_period.${period}`),
+  package_type: named(packageTypeNameId),
+  billing_period: named(billingPeriodNameId),
   qr_type: named((type: (typeof QR_TYPES)[number]) => `audit.value.qr.${type}`),
   page_layout: pageLayout,
-  alignment: named((alignment: (typeof LOGO_ALIGNMENTS)[number]) => `audit.value.alignment.${alignment}`),
+  alignment: named(alignmentNameId),
   form_field: formField,
 }
 

@@ -1,23 +1,13 @@
-import { MAX_NAME } from '@portico/shared/contracts'
+import { HOTSPOT_TYPES, MAX_NAME } from '@portico/shared/contracts'
 import { SelectField, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { useMemo } from 'react'
-import { HOTSPOT_TYPE_NAMES } from './hotspot-types'
-import type { CreateSiteBody } from './location-schema'
+import { hotspotTypeNameId } from '@portico/shared/value-names'
 import { RegionFields } from './region-fields'
 
 /** What and where a location is. Knows nothing of saving. */
 export function LocationBasicsFields() {
   const t = useText()
-  const hotspots = useMemo(
-    () =>
-      Object.entries(HOTSPOT_TYPE_NAMES).map(([value, message]) => ({
-        value: value as CreateSiteBody['hotspot_type'],
-        label: t(message),
-      })),
-    [t],
-  )
   return (
     <>
       <Panel title={t('location.section.basics')} endsWithField>
@@ -27,7 +17,7 @@ export function LocationBasicsFields() {
           name="hotspot_type"
           label={t('location.field.hotspot_type')}
           placeholder={t('location.field.choose')}
-          choices={hotspots}
+          choices={HOTSPOT_TYPES.map((value) => ({ value, label: t(hotspotTypeNameId(value)) }))}
           searchable={false}
         />
       </Panel>

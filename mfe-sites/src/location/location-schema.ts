@@ -19,7 +19,7 @@ export interface LocationFormValues {
 const basics = {
   name: requiredText(MAX_NAME),
   hotspot_type: string().nullable().required(formText('error.field.required')),
-  timezone: string().nullable().required(formText('location.error.timezone')),
+  timezone: string().nullable().required(formText('error.field.timezone')),
   default_countrycode: string().nullable().required(formText('error.field.required')),
   currency: string().nullable().required(formText('error.field.required')),
 }
@@ -31,5 +31,5 @@ export const basicsSchema = object(basics)
 export const accessSchema = object({
   ...basics,
   router_type: string().nullable().required(formText('location.error.router')),
-  login_methods: array().of(string().required()).required().min(1, formText('location.error.login_methods')),
+  login_methods: array().of(string().required()).required().min(1, formText('error.field.login_methods')),
 })

@@ -85,7 +85,7 @@ export function OtherVersions({ present, others }: OtherVersionsProps) {
         width={720}
         title={shown && t('consent.version', { version: shown.text.version })}
         onCancel={() => setShown(null)}
-        footer={<Button onClick={() => setShown(null)}>{t('consent.close')}</Button>}
+        footer={<Button onClick={() => setShown(null)}>{t('shared.close')}</Button>}
       >
         <div
           style={{ maxHeight: '60vh', overflowY: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

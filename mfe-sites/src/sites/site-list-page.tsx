@@ -9,10 +9,10 @@ import {
   type ListParamsOptions,
   type RowAction,
 } from '@portico/shared/table'
+import { hotspotTypeNameId } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { HOTSPOT_TYPE_NAMES } from '../location/hotspot-types'
 import { routerName } from '../location/router-types'
 import { paths } from '../paths'
 import { DeleteSiteDialog } from './delete-site-dialog'
@@ -46,7 +46,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, 
     {
       key: 'hotspot_type',
       title: text({ id: 'sites.column.hotspot_type' }),
-      render: (row) => text({ id: HOTSPOT_TYPE_NAMES[row.hotspot_type] }),
+      render: (row) => text({ id: hotspotTypeNameId(row.hotspot_type) }),
     },
     {
       key: 'router_type',

@@ -35,7 +35,7 @@ function SmsTestPanel() {
           label={t('sms.phone')}
           maxLength={30}
           autoComplete="tel"
-          help={t('sms.phone_help')}
+          help={t('send.phone_help')}
         />
         <SubmitBar submitLabel={t('sms.test_submit')} />
       </SubmitForm>

@@ -219,7 +219,7 @@ function StatusText({ status, unsaved, mayChange }: StatusTextProps) {
   const date = at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) : ''
   const kind = unsaved ? 'unsaved' : version === 0 ? 'new' : changed ? 'changed' : 'live'
   const texts = {
-    unsaved: ['warning', 'splash.status.unsaved'],
+    unsaved: ['warning', 'shared.unsaved'],
     new: ['default', 'splash.status.new'],
     changed: ['warning', 'splash.status.changed'],
     live: ['success', 'splash.status.live'],

@@ -53,9 +53,9 @@ const FORMAT_NAMES = {
 } satisfies Record<LoginSettings['birthdayFormat'], MessageId>
 
 const DURATION_CHOICES = [
-  { value: 1, label: 'splash.setting.duration.1' },
-  { value: 2, label: 'splash.setting.duration.2' },
-  { value: 3, label: 'splash.setting.duration.3' },
+  { value: 1, label: 'limits.minutes' },
+  { value: 2, label: 'limits.hours' },
+  { value: 3, label: 'limits.days' },
 ] as const
 
 const PERIOD_CHOICES = [
@@ -144,11 +144,11 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: ({ self_signup }) => self_signup === true,
   },
   duration_type: {
-    ...{ kind: 'select', label: 'splash.setting.duration_unit', choices: DURATION_CHOICES },
+    ...{ kind: 'select', label: 'limits.unit', choices: DURATION_CHOICES },
     when: ({ self_signup }) => self_signup === true,
   },
   unlimited_data: {
-    ...{ kind: 'switch', label: 'splash.setting.unlimited_data' },
+    ...{ kind: 'switch', label: 'limits.unlimited_data' },
     when: ({ self_signup }) => self_signup === true,
   },
   bytes_t: {
@@ -164,11 +164,11 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: ({ self_signup }) => self_signup === true,
   },
   speed_dl: {
-    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, ...SPEED_RANGE },
+    ...{ kind: 'number', label: 'limits.download', unit: KBPS, ...SPEED_RANGE },
     when: (settings) => settings.self_signup === true && ofSpeed(settings),
   },
   speed_ul: {
-    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, ...SPEED_RANGE },
+    ...{ kind: 'number', label: 'limits.upload', unit: KBPS, ...SPEED_RANGE },
     when: (settings) => settings.self_signup === true && ofSpeed(settings),
   },
   notify_usage: {
@@ -222,16 +222,16 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
     when: (settings) => hasLimit(settings) && settings.sessionLimitControl !== 'none',
   },
   unlimited_speed: {
-    ...{ kind: 'switch', label: 'splash.setting.unlimited_speed' },
+    ...{ kind: 'switch', label: 'limits.unlimited_speed' },
     // Of the accounts that guests create, where the method has any.
     when: ({ self_signup }) => self_signup !== false,
   },
   speedDownloadLimit: {
-    ...{ kind: 'number', label: 'splash.setting.speed_down', unit: KBPS, ...SPEED_RANGE },
+    ...{ kind: 'number', label: 'limits.download', unit: KBPS, ...SPEED_RANGE },
     when: ofSpeed,
   },
   speedUploadLimit: {
-    ...{ kind: 'number', label: 'splash.setting.speed_up', unit: KBPS, ...SPEED_RANGE },
+    ...{ kind: 'number', label: 'limits.upload', unit: KBPS, ...SPEED_RANGE },
     when: ofSpeed,
   },
   network_id: {

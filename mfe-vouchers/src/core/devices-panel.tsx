@@ -20,11 +20,11 @@ function useDisconnect(voucherId: number): (device: Device) => void {
   return (device) => {
     const name = { device: nameOf(device) }
     void confirmChange({
-      title: t('vouchers.device.disconnect_title', name),
+      title: t('accounts.device.disconnect.title', name),
       description: t('vouchers.device.disconnect_hint'),
-      confirmLabel: t('vouchers.device.disconnect'),
+      confirmLabel: t('accounts.device.disconnect.action'),
       change: () => disconnect({ ...scope, voucherId, deviceId: device.id }).unwrap(),
-      done: () => t('vouchers.device.disconnected', name),
+      done: () => t('accounts.device.disconnect.done', name),
       failed: t('vouchers.device.disconnect_failed'),
     })
   }
@@ -41,10 +41,10 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
       <Button
         disabled={reason !== undefined}
         icon={<DisconnectOutlined aria-hidden />}
-        aria-label={t('vouchers.device.disconnect_label', { device: nameOf(device) })}
+        aria-label={t('accounts.device.disconnect.label', { device: nameOf(device) })}
         onClick={() => disconnect(device)}
       >
-        {t('vouchers.device.disconnect')}
+        {t('accounts.device.disconnect.action')}
       </Button>
     </Tooltip>
   )

@@ -82,7 +82,7 @@ function BulkDialog({ title, count, done, refused, doneText, onClose }: BulkStat
       onCancel={onClose}
       footer={
         <Button type="primary" disabled={!over} onClick={onClose}>
-          {t('vouchers.bulk_run.close')}
+          {t('shared.close')}
         </Button>
       }
     >

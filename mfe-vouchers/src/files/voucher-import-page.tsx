@@ -61,7 +61,7 @@ function ImportSteps({ currency }: { currency: string }) {
         <LinkButton type="primary" to={paths.voucherList({ tab: 'batches' })}>
           {t('vouchers.import.see_batches')}
         </LinkButton>
-        <Button onClick={startOver}>{t('vouchers.import.another')}</Button>
+        <Button onClick={startOver}>{t('shared.import.another')}</Button>
       </ImportedPanel>
     )
   }

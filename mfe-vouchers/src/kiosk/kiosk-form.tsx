@@ -21,7 +21,7 @@ interface KioskValues {
 /** A page that is off may be half set up. */
 function kioskSchema(hasPin: boolean) {
   const pin = string().matches(KIOSK_PIN.pattern, {
-    message: { id: 'vouchers.kiosk_edit.pin_error' },
+    message: { id: 'error.voucher.pin' },
     excludeEmptyString: true,
   })
   const ids = array(number().required()).required()

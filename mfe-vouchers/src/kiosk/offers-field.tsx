@@ -49,13 +49,13 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
         <Button
           icon={<ArrowUpOutlined aria-hidden />}
           disabled={disabled || first}
-          aria-label={t('vouchers.kiosk_edit.move_up', { name })}
+          aria-label={t('shared.order.up', { name })}
           onClick={() => onMove(-1)}
         />
         <Button
           icon={<ArrowDownOutlined aria-hidden />}
           disabled={disabled || last}
-          aria-label={t('vouchers.kiosk_edit.move_down', { name })}
+          aria-label={t('shared.order.down', { name })}
           onClick={() => onMove(1)}
         />
         <Button

@@ -68,7 +68,7 @@ export function TextsPanel() {
           label={t('vouchers.design.logo')}
           help={t('vouchers.design.logo_help')}
           accept="image/png,image/jpeg"
-          alt={t('vouchers.design.logo_alt')}
+          alt={t('design.logo_alt')}
           background={values.bgcolor}
           upload={async (file) => (await uploadLogo({ ...scope, file }).unwrap()).filelink}
         />

@@ -1,18 +1,22 @@
 import type { Language } from '@portico/shared/contracts'
+import { SHARED_TEXTS } from '@portico/shared/texts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 
-/** Id of a text that the server writes itself: in mails, text messages and documents. */
-export type TextId = keyof typeof english
+/** Id of a text that the server writes: in mails, text messages and documents. */
+export type TextId = keyof typeof english | keyof (typeof SHARED_TEXTS)['en-US']
 
 /** Formats texts in one language. */
 export type Texts = (id: TextId, values?: Record<string, string | number>) => string
 
-const CATALOGUES: Record<Language, Record<TextId, string>> = { 'en-US': english, 'es-ES': spanish }
+const CATALOGUES: Record<Language, Record<TextId, string>> = {
+  'en-US': { ...SHARED_TEXTS['en-US'], ...english },
+  'es-ES': { ...SHARED_TEXTS['es-ES'], ...spanish },
+}
 
 export function isTextId(id: string): id is TextId {
-  return Object.hasOwn(english, id)
+  return Object.hasOwn(CATALOGUES['en-US'], id)
 }
 
 export function textsIn(language: Language): Texts {

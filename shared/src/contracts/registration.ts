@@ -6,13 +6,11 @@ import { routes } from './route'
 import { linkToken, newPassword } from './security'
 import { LANGUAGES } from './languages'
 import { user } from './session'
-import { HOTSPOT_TYPES } from './sites'
+import { HOTSPOT_TYPES } from './site-values'
 import { MAX_NAME } from './field-values'
-import { MAX_ACCOUNT_URL } from './registration-values'
+import { ACCOUNT_TYPES, MAX_ACCOUNT_URL } from './registration-values'
 
 export * from './registration-values'
-
-export const ACCOUNT_TYPES = ['business', 'agency', 'provider', 'other'] as const
 
 /** What is asked at registration, without the password. */
 export const registrationDraft = z.object({

@@ -5,43 +5,10 @@ import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
 import { routes } from './route'
 import { levelMap, permissionMap } from './session'
+import { HOTSPOT_TYPES, ROUTER_TYPES } from './site-values'
 import { MAX_NAME } from './field-values'
 
-export const HOTSPOT_TYPES = [
-  'cafe',
-  'hotel',
-  'restaurant',
-  'retail',
-  'campground',
-  'office',
-  'event',
-  'public',
-  'other',
-] as const
-
-export const ROUTER_TYPES = [
-  'unifi',
-  'mikrotik',
-  'arubainstanton',
-  'cnmaestro',
-  'omada',
-  'openmesh',
-  'ignitenet',
-  'arubacentral',
-  'zyxelnebula',
-  'ruckusunleashed',
-  'meraki',
-  'draytek',
-  'merakigo',
-  'aruba',
-  'arubaiap',
-  'ciscowlc',
-  'ruckus_cloud',
-  'mist',
-  'ruckus',
-  'smartzone',
-  'simulated',
-] as const
+export * from './site-values'
 
 export const site = z.object({
   id,

@@ -11,7 +11,7 @@ import { Panel } from '@portico/shared/layout'
 import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
 import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
 import type { PackageValues } from '../schemas'
-import { billingPeriodNameId, packageTypeNameId } from './package-values'
+import { billingPeriodNameId, packageTypeNameId } from '../value-names'
 
 const SOLD_TYPES = ['onetime', 'recurring', 'addon'] as const
 const BILLING_PERIODS = ['monthly', 'yearly'] as const

@@ -1,4 +1,4 @@
-import { currencyDigits, fromMinorUnits, toMinorUnits, type MessageId } from '@portico/shared/i18n'
+import { currencyDigits, fromMinorUnits, toMinorUnits } from '@portico/shared/i18n'
 import { toInstant, toWallTime } from '@portico/shared/units'
 import { MAX_PRICE } from '../contracts/payments/payment-values'
 import type { AccessPackage, BodyOf, packageRoutes } from '../contracts'
@@ -11,11 +11,6 @@ export interface PackageContext {
   currency: string
   timeZone: string
 }
-
-export const packageTypeNameId = (type: AccessPackage['type']): MessageId => `package.type.${type}`
-
-export const billingPeriodNameId = (period: PackageValues['billing_period']): MessageId =>
-  `package.billing_period.${period}`
 
 /** A day on one device, nothing limited. */
 export const NEW_PACKAGE: PackageValues = {

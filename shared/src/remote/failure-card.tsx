@@ -34,7 +34,7 @@ export function FailureCard(props: { title: string; kind: LoadFailureKind; onRet
       }
       extra={
         <Button type="primary" onClick={props.onRetry}>
-          {t('remote.failure.retry')}
+          {t('shared.retry')}
         </Button>
       }
     />

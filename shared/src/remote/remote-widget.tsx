@@ -26,7 +26,7 @@ function WidgetNotice(props: { title: string | undefined; outcome: Outcome; onRe
       <Typography.Text type="secondary">{t(text)}</Typography.Text>
       {failed && (
         <Button type="link" size="small" onClick={onRetry}>
-          {t('remote.failure.retry')}
+          {t('shared.retry')}
         </Button>
       )}
     </div>

@@ -7,11 +7,12 @@ import {
   RadioField,
   useFormikContext,
 } from '@portico/shared/forms'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { Checkbox } from 'antd'
 import { LOGO_ALIGNMENTS, LOGO_SIZE } from '../contracts/splash/splash-design-values'
 import type { SplashDesign } from '../contracts/splash/design'
+import { alignmentNameId } from '../value-names'
 
 const PIXELS = 'px'
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
@@ -33,8 +34,6 @@ interface LookValues {
   /** There is no logo on purpose. */
   skip_image: boolean
 }
-
-const alignNameId = (align: (typeof LOGO_ALIGNMENTS)[number]): MessageId => `design.align.${align}`
 
 interface LogoPanelProps {
   /** Resolves to the address of the image. */
@@ -73,7 +72,7 @@ export function LogoPanel({ upload, readOnly = false }: LogoPanelProps) {
             name="design.logo_align"
             label={t('design.logo_align')}
             look="buttons"
-            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(alignNameId(value)) }))}
+            choices={LOGO_ALIGNMENTS.map((value) => ({ value, label: t(alignmentNameId(value)) }))}
           />
           <NumberField
             name="design.logo_size"

@@ -103,7 +103,7 @@ export function TileChart({ spec }: { spec: ChartSpec }) {
       title={t('tile.chart_failed')}
       action={
         <Button size="small" onClick={() => setAttempt({ count: count + 1, Drawing: loadDrawing() })}>
-          {t('tile.retry')}
+          {t('shared.retry')}
         </Button>
       }
     />

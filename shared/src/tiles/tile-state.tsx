@@ -64,11 +64,11 @@ function TileFailure({ error, onRetry }: { error: unknown; onRetry: () => unknow
   return (
     <Flex vertical gap={4} align="flex-start" role="alert">
       <Typography.Text strong>
-        <WarningOutlined aria-hidden /> {t('tile.failed')}
+        <WarningOutlined aria-hidden /> {t('shared.error.title')}
       </Typography.Text>
       {isApiFailure(error) && <Typography.Text type="secondary">{errorText(error.text)}</Typography.Text>}
       <Button size="small" onClick={() => void onRetry()}>
-        {t('tile.retry')}
+        {t('shared.retry')}
       </Button>
     </Flex>
   )

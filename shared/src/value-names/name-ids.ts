@@ -1,4 +1,18 @@
-import type { AD_TRIGGERS, CampaignTrigger, CONSENT_PURPOSES, FieldType, LoginMethod } from '../contracts'
+import type {
+  AD_TRIGGERS,
+  BILLING_PERIODS,
+  CampaignTrigger,
+  CONSENT_PURPOSES,
+  FieldType,
+  Guest,
+  GUEST_SEGMENTS,
+  HOTSPOT_TYPES,
+  LoginMethod,
+  LOGO_ALIGNMENTS,
+  PACKAGE_TYPES,
+  PlanType,
+  TransactionState,
+} from '../contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
 // Their types find a value without a text.
@@ -16,3 +30,25 @@ export const campaignTriggerNameId = (trigger: CampaignTrigger): MessageId => `c
 
 /** Who an ad is shown to. */
 export const adTriggerNameId = (trigger: (typeof AD_TRIGGERS)[number]): MessageId => `ad_trigger.${trigger}`
+
+/** Of a logo, and of a block in an email. */
+export const alignmentNameId = (alignment: (typeof LOGO_ALIGNMENTS)[number]): MessageId =>
+  `design.align.${alignment}`
+
+/** Of a plan, and of a recurring package. */
+export const billingPeriodNameId = (period: (typeof BILLING_PERIODS)[number]): MessageId =>
+  `billing_period.${period}`
+
+export const genderNameId = (gender: NonNullable<Guest['gender']>): MessageId => `gender.${gender}`
+
+/** Of the guests in a segment: plural. */
+export const guestSegmentNameId = (segment: (typeof GUEST_SEGMENTS)[number]): MessageId =>
+  `guest_segment.${segment}`
+
+export const hotspotTypeNameId = (type: (typeof HOTSPOT_TYPES)[number]): MessageId => `hotspot_type.${type}`
+
+export const packageTypeNameId = (type: (typeof PACKAGE_TYPES)[number]): MessageId => `package.type.${type}`
+
+export const planNameId = (plan: PlanType): MessageId => `plan_type.${plan}`
+
+export const transactionStateNameId = (state: TransactionState): MessageId => `transaction_state.${state}`

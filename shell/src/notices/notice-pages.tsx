@@ -3,6 +3,7 @@ import { messageIdOf, useText } from '@portico/shared/i18n'
 import { LinkButton } from '@portico/shared/layout'
 import { PageSkeleton } from '@portico/shared/remote'
 import { useSelectedSite, useSignedInUser, useUser } from '@portico/shared/session'
+import { planNameId } from '@portico/shared/value-names'
 import { Button, Result, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -10,7 +11,6 @@ import { useNavigate } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import type { Remote } from '../federation/registry'
 import { paths } from '../guards/paths'
-import { planNameId } from '../registration/plan-names'
 import { firstSite } from '../sites/choose-site'
 import { enterSite, loadSiteSettings } from '../sites/open-site'
 
@@ -102,7 +102,7 @@ export function SiteLoadingPage() {
       title={t('shell.site-failed.title')}
       extra={
         <Button type="primary" onClick={retry}>
-          {t('shell.site-failed.retry')}
+          {t('shared.retry')}
         </Button>
       }
     />

@@ -1,10 +1,10 @@
 import type { planRoutes, PlanOffer, ResponseOf } from '@portico/shared/contracts'
 import { request } from '@portico/shared/http'
 import { formatMoney, useText } from '@portico/shared/i18n'
+import { planNameId } from '@portico/shared/value-names'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAnswer } from '../sign-in/use-answer'
 import { ChoiceField } from './choice-field'
-import { planNameId } from './plan-names'
 
 const FEE_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 const TIERS = ['collect', 'engage', 'provider'] as const
@@ -20,12 +20,12 @@ type Plans = ResponseOf<(typeof planRoutes)['listPlans']>
 function contentsOf(offer: PlanOffer, titles: Plans['titles'], { locale, ...intl }: IntlShape): string[] {
   const { active_devices, vouchers, payment_fee } = offer.limits
   const sections = offer.remotes.flatMap((name) => titles[name]?.[locale] ?? titles[name]?.['en-US'] ?? [])
-  if (offer.clients) sections.push(intl.formatMessage({ id: 'shell.registration.clients' }))
+  if (offer.clients) sections.push(intl.formatMessage({ id: 'plan_offer.clients' }))
   const fee = payment_fee === null ? null : intl.formatNumber(payment_fee / 100, FEE_FORMAT)
   const limits = [
-    intl.formatMessage({ id: 'shell.registration.devices' }, { count: active_devices }),
-    vouchers !== null && intl.formatMessage({ id: 'shell.registration.vouchers' }, { count: vouchers }),
-    fee !== null && intl.formatMessage({ id: 'shell.registration.fee' }, { fee }),
+    intl.formatMessage({ id: 'plan_offer.devices' }, { count: active_devices }),
+    vouchers !== null && intl.formatMessage({ id: 'plan_offer.vouchers' }, { count: vouchers }),
+    fee !== null && intl.formatMessage({ id: 'plan_offer.fee' }, { fee }),
   ]
   return [sections, limits.filter((limit) => limit !== false)]
     .map((parts) => parts.join(', '))

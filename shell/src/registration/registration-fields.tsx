@@ -1,10 +1,11 @@
-import type { RegistrationDraft } from '@portico/shared/contracts'
+import { ACCOUNT_TYPES, HOTSPOT_TYPES, type RegistrationDraft } from '@portico/shared/contracts'
 import { FieldRow, SwitchField } from '@portico/shared/forms'
 import { PasswordField, TextField, useFormField, useFormikContext } from '@portico/shared/forms/light'
 import { useText, type MessageId } from '@portico/shared/i18n'
+import { hotspotTypeNameId } from '@portico/shared/value-names'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ChoiceField, type CardChoice } from './choice-field'
+import { ChoiceField } from './choice-field'
 import { PlanChoice } from './plan-choice'
 import type { RegistrationValues } from './registration-values'
 import type { LegalText } from './terms-dialog'
@@ -54,24 +55,11 @@ function TermsConsent() {
   )
 }
 
-const ACCOUNT_TYPE_NAMES = {
-  business: 'shell.registration.account-type.business',
-  agency: 'shell.registration.account-type.agency',
-  provider: 'shell.registration.account-type.provider',
-  other: 'shell.registration.account-type.other',
-} satisfies Record<RegistrationDraft['account_type'], MessageId>
+const accountTypeNameId = (type: RegistrationDraft['account_type']): MessageId =>
+  `shell.registration.account-type.${type}`
 
-const DEPLOYMENT_TYPE_NAMES = {
-  cafe: 'shell.registration.deployment.cafe',
-  restaurant: 'shell.registration.deployment.restaurant',
-  hotel: 'shell.registration.deployment.hotel',
-  campground: 'shell.registration.deployment.campground',
-  retail: 'shell.registration.deployment.retail',
-  office: 'shell.registration.deployment.office',
-  event: 'shell.registration.deployment.event',
-  public: 'shell.registration.deployment.public',
-  other: 'shell.registration.deployment.other',
-} satisfies Record<RegistrationDraft['deployment_type'], MessageId>
+const deploymentNameId = (type: RegistrationDraft['deployment_type']): MessageId =>
+  type === 'other' ? 'shell.registration.deployment-other' : hotspotTypeNameId(type)
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -82,21 +70,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Where a choice is one of a few words, in their order. */
-function useChoices<Value extends string>(messages: Record<Value, MessageId>): CardChoice<Value>[] {
-  const t = useText()
-  return Object.entries<MessageId>(messages).map(([value, message]) => ({
-    // The keys of a record are what its type says.
-    value: value as Value,
-    label: t(message),
-  }))
-}
-
 function BusinessFields() {
   const t = useText()
   const { values } = useFormikContext<RegistrationValues>()
-  const accountTypes = useChoices(ACCOUNT_TYPE_NAMES)
-  const deploymentTypes = useChoices(DEPLOYMENT_TYPE_NAMES)
   return (
     <>
       <FieldRow>
@@ -118,13 +94,13 @@ function BusinessFields() {
       <ChoiceField
         name="account_type"
         label={t('shell.registration.account-type')}
-        choices={accountTypes}
+        choices={ACCOUNT_TYPES.map((value) => ({ value, label: t(accountTypeNameId(value)) }))}
         min={200}
       />
       <ChoiceField
         name="deployment_type"
         label={t('shell.registration.deployment-type')}
-        choices={deploymentTypes}
+        choices={HOTSPOT_TYPES.map((value) => ({ value, label: t(deploymentNameId(value)) }))}
         min={130}
       />
       {values.deployment_type === 'other' && (

@@ -66,7 +66,7 @@ const registrationSchema = object({
     type === 'other' ? other.required(formText('error.field.required')) : other,
   ),
   plan_type: choice,
-  accept_terms: boolean().oneOf([true], formText('shell.registration.terms-error')),
+  accept_terms: boolean().oneOf([true], formText('error.field.terms')),
   ...newPasswordFields,
 })
 

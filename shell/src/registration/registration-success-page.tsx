@@ -90,7 +90,7 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
   if (!failure || isLinkOver(failure)) {
     if (signedIn) return <Navigate to={paths.app} replace />
     return (
-      <EntryCard title={t('shell.activation.over')} subtitle={t('shell.activation.over-text')}>
+      <EntryCard title={t('error.link_expired')} subtitle={t('shell.activation.over-text')}>
         <div className="portico-entry-block">
           <EntryLink to={paths.login}>{t('shell.activation.sign-in')}</EntryLink>
           <EntryLink to={linkOverAddress(null)} secondary>
@@ -106,7 +106,7 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
         <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
         <p className="portico-secondary">{t('shell.activation.failed-text')}</p>
         <Button type="primary" size="large" block onClick={again}>
-          {t('shell.activation.retry')}
+          {t('shared.retry')}
         </Button>
       </div>
       <SignInLink />

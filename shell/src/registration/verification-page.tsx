@@ -26,7 +26,7 @@ function EmailForm({ plan, over, mailKept }: Props) {
   return (
     <MailRequestCard
       texts={{
-        title: over ? 'shell.verification.over' : 'shell.verification.title',
+        title: over ? 'error.link_expired' : 'shell.verification.title',
         subtitle: over ? 'shell.verification.over-text' : 'shell.verification.subtitle',
         form: 'shell.verification.title',
         email: 'shell.verification.email',

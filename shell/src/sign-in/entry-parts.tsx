@@ -24,7 +24,7 @@ export function EntryFailure({ failure, again }: { failure: ApiFailure; again: (
     <div className="portico-entry-block">
       <Alert type="error" showIcon role="alert" title={errorText(failure.text)} />
       <Button type="primary" size="large" block onClick={again}>
-        {t('shell.entry.retry')}
+        {t('shared.retry')}
       </Button>
     </div>
   )

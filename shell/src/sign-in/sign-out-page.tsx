@@ -47,7 +47,7 @@ export function SignOutPage() {
       subTitle={errorText(failure.text)}
       extra={[
         <Button key="retry" type="primary" onClick={retry}>
-          {t('shell.sign-out.retry')}
+          {t('shared.retry')}
         </Button>,
         <Link key="back" to={paths.home}>
           {t('shell.sign-out.back')}

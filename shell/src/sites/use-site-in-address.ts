@@ -37,7 +37,7 @@ export function useSiteInAddress(): void {
       router.setSite(selected.id)
     }
     if (!site) {
-      reset(t('shell.sites.unknown', { id: wanted }), { to: paths.sites, label: t('shell.sites.list') })
+      reset(t('error.site_not_found', { id: wanted }), { to: paths.sites, label: t('shell.sites.list') })
       return undefined
     }
     // The switcher has fetched them already.

@@ -2,7 +2,8 @@ import type { Subscription } from '@portico/shared/contracts'
 import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
 import { DescriptionList, Panel, StatusTag, type DescriptionItem } from '@portico/shared/layout'
 import { useIntl } from 'react-intl'
-import { periodEnd, planNameId, statusNameId } from '../plan-names'
+import { planNameId } from '@portico/shared/value-names'
+import { periodEnd, statusNameId } from '../plan-names'
 import { PlanActions } from './plan-actions'
 
 const endLabelId = (end: 'trialEnds' | 'renews' | 'ends' | 'ended'): MessageId => `subscription.end.${end}`

@@ -100,7 +100,7 @@ export async function guestSource(
         ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
         ...own.map(({ key }) => row.details[key.slice('details.'.length)] ?? ''),
         row.tags.join(', '),
-        t(`report.segment.${row.segment}`),
+        t(`guest_segment.${row.segment}`),
         row.numVisits,
         time(row.firstSeen),
         time(row.lastSeen),
@@ -180,7 +180,7 @@ const titleOf = ({ key, title }: GuestField) => title || key.slice('details.'.le
 
 /** A method of a newer release has no word yet. */
 function methodText(t: Texts, method: LoginMethod | (string & {})): string {
-  const id = `report.method.${method}`
+  const id = `login_method.${method}`
   return isTextId(id) ? t(id) : method
 }
 

@@ -21,7 +21,7 @@ export function guestSection(
 ): MailBlock[] {
   const known = segments.items
   const rows = known.map(({ key, value }) => ({
-    name: texts.text(`report.segment.${key}`),
+    name: texts.text(`guest_segment.${key}`),
     means: texts.text(`report.segment.${key}.means`),
     value,
     text: texts.number(value),
@@ -109,7 +109,7 @@ export function loginSection(
 }
 
 function methodName({ text }: ReportTexts, method: string): string {
-  const id = `report.method.${method}`
+  const id = `login_method.${method}`
   return isTextId(id) ? text(id) : method
 }
 

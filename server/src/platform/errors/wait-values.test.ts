@@ -1,4 +1,4 @@
-import { errorTextIn } from '@portico/shared/error-texts'
+import { errorTextIn } from '@portico/shared/texts'
 import { waitValues } from './wait-values'
 
 test.each([

@@ -6,7 +6,7 @@ import {
   type ImportRowError,
   type Language,
 } from '@portico/shared/contracts'
-import { errorTextIn } from '@portico/shared/error-texts'
+import { errorTextIn } from '@portico/shared/texts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../platform/csv'
 import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'

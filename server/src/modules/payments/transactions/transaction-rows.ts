@@ -55,7 +55,7 @@ function cellsOf(row: ShownTransaction, { site, t }: { site: ListedSite; t: Text
     row.packageTitle,
     row.endtime ? wallClock(site.timezone, row.endtime) : '',
     t(`transaction.kind.${row.kind}`),
-    t(`transaction.state.${row.state}`),
+    t(`transaction_state.${row.state}`),
     money(row.amount),
     money(row.refundedAmount),
     money(row.disputedAmount),

@@ -1,0 +1,36 @@
+/** In the order in which they are offered. */
+export const HOTSPOT_TYPES = [
+  'cafe',
+  'restaurant',
+  'hotel',
+  'campground',
+  'retail',
+  'office',
+  'event',
+  'public',
+  'other',
+] as const
+
+export const ROUTER_TYPES = [
+  'unifi',
+  'mikrotik',
+  'arubainstanton',
+  'cnmaestro',
+  'omada',
+  'openmesh',
+  'ignitenet',
+  'arubacentral',
+  'zyxelnebula',
+  'ruckusunleashed',
+  'meraki',
+  'draytek',
+  'merakigo',
+  'aruba',
+  'arubaiap',
+  'ciscowlc',
+  'ruckus_cloud',
+  'mist',
+  'ruckus',
+  'smartzone',
+  'simulated',
+] as const
