@@ -11,3 +11,4 @@ export {
   presentBasicLimits,
   presentLimits,
 } from './access-limits'
+export { readDataPeriod, readDurationType } from './limit-cells'

@@ -1,12 +1,7 @@
-import {
-  type GuestUserColumn,
-  guestPassword,
-  guestUserInput,
-  DURATION_WORDS,
-} from '@portico/shared/contracts'
+import { type GuestUserColumn, guestPassword, guestUserInput } from '@portico/shared/contracts'
 import { z } from 'zod'
 import { CellReader, type CsvRow, headingKey, type ParsedRow } from '../../../platform/csv'
-import type { FieldError } from '../../../platform/errors/api-error'
+import { readDataPeriod, readDurationType } from '../../access-limits'
 
 /** Headings of other programs and languages, in the form that `headingKey` gives them. */
 const OTHER_NAMES: Record<GuestUserColumn, string> = {
@@ -43,27 +38,6 @@ export function guessColumns(headings: readonly string[]): (GuestUserColumn | nu
   })
 }
 
-/** Words for the numbers of the contract, in the form that `headingKey` gives them. */
-const UNITS = wordNumbers({
-  1: 'minute min minutos minuto',
-  2: 'hour h hora horas',
-  3: 'day d dia dias',
-})
-const PERIODS = wordNumbers({
-  1: 'total in_total en_total',
-  2: 'daily day per_day diario al_dia',
-  3: 'weekly week per_week semanal a_la_semana',
-  4: 'monthly month per_month mensual al_mes',
-})
-
-function wordNumbers(words: Record<number, string>): Map<string, number> {
-  return new Map(
-    Object.entries(words).flatMap(([number, list]) =>
-      [number, ...list.split(' ')].map((word) => [word, Number(number)] as const),
-    ),
-  )
-}
-
 const rowInput = guestUserInput.extend({ password: z.union([z.literal(''), guestPassword]) })
 export type ImportedAccount = z.output<typeof rowInput>
 
@@ -81,24 +55,13 @@ export function readAccount(cells: CsvRow<GuestUserColumn>): ParsedRow<ImportedA
     phonenumber: reader.text('phonenumber'),
     notes: reader.text('notes'),
     duration_val: reader.whole('duration_val', undefined),
-    duration_type: reader.read<number | undefined>('duration_type', undefined, (text) => {
-      const choices = ['1', '2', '3', ...Object.values(DURATION_WORDS)].join(', ')
-      return numberOf(UNITS, text) ?? { id: 'error.field.choice', values: { choices } }
-    }),
+    duration_type: readDurationType(reader),
     bytes_t: bytes,
-    bytes_type: reader.read<number | FieldError>('bytes_type', 1, (text) => {
-      const choices = '1, 2, 3, 4, total, daily, weekly, monthly'
-      return numberOf(PERIODS, text) ?? { id: 'error.field.choice', values: { choices } }
-    }),
+    bytes_type: readDataPeriod(reader),
     unlimited_data: bytes === 0,
     speed_dl: down,
     speed_ul: up,
     unlimited_speed: down === 0 && up === 0,
     num_devices: reader.whole('num_devices', 1),
   })
-}
-
-function numberOf(words: Map<string, number>, text: string): number | undefined {
-  const key = headingKey(text)
-  return words.get(key) ?? words.get(key.replace(/s$/, ''))
 }

@@ -35,7 +35,7 @@ import {
   insertImported,
   type TakenVoucher,
 } from './import-batches'
-import { type ImportRow, RowReader } from './import-row'
+import { type ImportRow, readVoucherRow } from './import-row'
 
 const BATCH_ID_DIGITS = 4
 
@@ -100,9 +100,7 @@ function readRows(content: Buffer, scope: VoucherScope, now: Date) {
   const { timezone: timeZone, currency } = scope.at
   const errors: ImportErrors = []
   const rows = lines.map((cells, at): NumberedRow => {
-    const reader = new RowReader(cells, { timeZone, currency, now })
-    const row = reader.read()
-    const found = Object.entries(reader.errors)
+    const { row, errors: found } = readVoucherRow(cells, { timeZone, currency, now })
     errors.push(...found.map(([field, error]) => rowError(at + 1, field, error)))
     return { number: at + 1, row }
   })
