@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
 import { OwnInstallation } from './own-installation'
 import { DEMO_PASSWORD } from './sign-in'
 
@@ -40,16 +41,10 @@ class Services {
   readonly bodies: string[] = []
   private readonly server = createServer((request, response) => void this.answer(request, response))
 
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
-  }
-
-  close = () => void this.server.close()
+  open = () => listenLocally(this.server)
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = ''
-    for await (const part of request) body += String(part)
+    const body = await text(request)
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'content-type')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
@@ -78,24 +73,24 @@ test.describe.configure({ timeout: 180_000 })
 const services = new Services()
 let connected: OwnInstallation
 let origin: string
-let servicesOrigin: string
+let outside: LocalServer
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  servicesOrigin = await services.open()
+  outside = await services.open()
   connected = new OwnInstallation({
     SEED: 'demo',
-    SENTRY_DSN: servicesOrigin.replace('://', '://key@') + '/7',
+    SENTRY_DSN: outside.origin.replace('://', '://key@') + '/7',
     INTERCOM_APP_ID: 'abc123',
     INTERCOM_IDENTITY_SECRET: IDENTITY_SECRET,
-    INTERCOM_ORIGIN: servicesOrigin,
+    INTERCOM_ORIGIN: outside.origin,
     POSTHOG_KEY: 'phc_key',
-    POSTHOG_HOST: servicesOrigin,
+    POSTHOG_HOST: outside.origin,
   })
   origin = await connected.start()
 })
 test.afterAll(async () => {
-  services.close()
+  await outside.close()
   await connected.remove()
 })
 test.beforeEach(() => {

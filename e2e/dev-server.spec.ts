@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, request as forward, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request as forward } from 'node:http'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
 import { DEMO_PASSWORD, openAs } from './sign-in'
 
 const ROOT = path.resolve(__dirname, '..')
 let server: ChildProcess
 let origin: string
-let gateway: Server
+let gateway: LocalServer
 /** What the dev server says of where its calls come from. */
 const askedFrom = new Set<string | undefined>()
 
@@ -33,7 +33,7 @@ function start(api: string): Promise<string> {
 
 /** Stands before the product and notes what the dev server asks it; resolves with its own origin. */
 async function watchCalls(product: string): Promise<string> {
-  gateway = createServer((asked, response) => {
+  const listening = createServer((asked, response) => {
     askedFrom.add(asked.headers.origin)
     const { method, headers } = asked
     const call = forward(new URL(asked.url ?? '', product), { method, headers }, (answer) => {
@@ -43,8 +43,8 @@ async function watchCalls(product: string): Promise<string> {
     call.on('error', () => response.destroy())
     asked.pipe(call)
   })
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  gateway = await listenLocally(listening)
+  return gateway.origin
 }
 
 test.beforeAll(async ({ baseURL }) => {
@@ -55,10 +55,9 @@ test.beforeAll(async ({ baseURL }) => {
     expect((await fetch(`${origin}/${file}`)).status).toBe(200)
 })
 
-test.afterAll(() => {
+test.afterAll(async () => {
   server.kill()
-  gateway.close()
-  gateway.closeAllConnections()
+  await gateway.close()
 })
 
 test('serves the container for a deployed shell, the dev shell, and the API behind both', async ({
@@ -93,7 +92,7 @@ test('serves the container for a deployed shell, the dev shell, and the API behi
   expect(await (await request.get(`${origin}/a/api/v1/profile`)).json()).toMatchObject({
     email: credentials.email,
   })
-  expect([...askedFrom]).toEqual([`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`])
+  expect([...askedFrom]).toEqual([gateway.origin])
 })
 
 test('a remote runs alone, with its pages and its widgets, on the data of the product', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
+import { openLocalIssuer } from '../shared/tools/testing/local-issuer'
 import { makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, joinWifi, macOf } from './guest-phone'
-import { openLocalIssuer } from './local-issuer'
 import { sendAs } from './provider'
 
 let operator: Page
@@ -184,18 +185,15 @@ test('WiFi4EU shows the banner in a page that cannot reach anything else here', 
 })
 
 /** An SMS gateway that keeps what it is asked to send. */
-async function startGateway(): Promise<{ server: Server; url: string; texts: string[] }> {
+async function startGateway(): Promise<LocalServer & { texts: string[] }> {
   const texts: string[] = []
   const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
+    void text(request).then((body) => {
       texts.push(`${request.url ?? ''} ${body}`)
       response.end('{}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, texts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` }
+  return { ...(await listenLocally(server)), texts }
 }
 
 test('phone: the browser closes while the code arrives, and comes back without cookies', async ({
@@ -204,7 +202,13 @@ test('phone: the browser closes while the code arrives, and comes back without c
   const gateway = await startGateway()
   const site = await makeSite('Station', ['phone'])
   await send('PUT', `/s/${site}/api/v1/smsgateway`, {
-    ...{ enabled: true, provider: 'custom', request_type: 'post', url: gateway.url, auth_type: 'none' },
+    ...{
+      enabled: true,
+      provider: 'custom',
+      request_type: 'post',
+      url: `${gateway.origin}/send`,
+      auth_type: 'none',
+    },
     ...{
       username: '',
       header_name: '',
@@ -236,16 +240,17 @@ test('phone: the browser closes while the code arrives, and comes back without c
   await again.getByRole('button', { name: 'Confirm' }).click()
   await expectOnline(again, site)
   expect((await guestsOf(site)).map(({ phonenumber }) => phonenumber)).toEqual(['+34612345678'])
-  gateway.server.close()
+  await gateway.close()
 })
 
 test('social: the browser closes at the provider, and comes back without cookies', async ({ browser }) => {
   const issuer = await openLocalIssuer()
+  issuer.person = { sub: 'ana', email: 'ana@example.test', email_verified: true, given_name: 'Ana' }
   const site = await makeSite('Gallery', ['facebook'])
   await send('PUT', `/s/${site}/api/v1/facebookloginconfig`, {
-    social_issuer: issuer.origin,
-    social_client_id: issuer.client.id,
-    social_client_secret: issuer.client.secret,
+    social_issuer: issuer.settings.issuer,
+    social_client_id: issuer.settings.clientId,
+    social_client_secret: issuer.settings.clientSecret,
   })
   const phone = await joinWifi(browser, site)
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -255,7 +260,7 @@ test('social: the browser closes at the provider, and comes back without cookies
   await again.goto(back)
   await expectOnline(again, site)
   expect((await guestsOf(site)).map(({ email }) => email)).toEqual(['ana@example.test'])
-  issuer.close()
+  await issuer.close()
 })
 
 test('a test login goes all the way and leaves nothing behind', async ({ browser }) => {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
 import { watchRefusals } from './refused-code'
 import { makeSecondBuild, type SecondBuild } from './second-build'
 import { openAs } from './sign-in'
@@ -11,11 +11,10 @@ const TRIED = 'Vouchers, tried out'
 const VOUCHERS = '/newapp/app/voucher/manage'
 
 let tried: SecondBuild
-let server: Server
-let origin: string
+let server: LocalServer
 
 /** Serves a build as `portico dev` does: its files at the root, open to every origin. */
-function serve(folder: string): Promise<Server> {
+function serve(folder: string): Promise<LocalServer> {
   const listening = createServer((request, response) => {
     const file = path.join(folder, path.basename(new URL(request.url ?? '/', 'http://host').pathname))
     if (!existsSync(file)) return response.writeHead(404).end()
@@ -23,7 +22,7 @@ function serve(folder: string): Promise<Server> {
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' })
     return createReadStream(file).pipe(response)
   })
-  return new Promise((resolve) => listening.listen(0, 'localhost', () => resolve(listening)))
+  return listenLocally(listening, { host: 'localhost' })
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -32,19 +31,18 @@ test.beforeAll(async () => {
   const texts = ['"vouchers.list.title":"Vouchers"', `"vouchers.list.title":"${TRIED}"`] as [string, string]
   tried = makeSecondBuild('mfe-vouchers', `tried${Date.now().toString(36)}`, texts)
   server = await serve(tried.folder)
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 
-test.afterAll(() => {
-  server.close()
+test.afterAll(async () => {
+  await server.close()
   tried.remove()
 })
 
 test('a developer tries a build out in the deployed shell, sees so, and resets it', async ({ page }) => {
   const refused = await watchRefusals(page)
-  await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${origin}`)
+  await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${server.origin}`)
   await expect(heading(page, TRIED)).toBeVisible()
-  await expect(page.getByText(`You're trying out mfe-vouchers (${origin}).`)).toBeVisible()
+  await expect(page.getByText(`You're trying out mfe-vouchers (${server.origin}).`)).toBeVisible()
   // It stays for the tab, whatever page is opened.
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, TRIED)).toBeVisible()
@@ -73,7 +71,7 @@ test('an origin that is not allowed is not asked, and neither is any for people 
   await expect(page.getByText("Couldn't load mfe-vouchers; using the released build.")).toBeVisible()
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
-  await openAs(page, 'owner@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${origin}`)
+  await openAs(page, 'owner@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${server.origin}`)
   await expect(heading(page, 'Vouchers')).toBeVisible()
   await expect(page.getByText("You're trying out")).toBeHidden()
   expect(asked).toEqual([])

@@ -68,7 +68,6 @@ export const SERVER_LIBRARIES = {
       'fastify-type-provider-zod',
       'intl-messageformat',
       'ipaddr.js',
-      'jose',
       'mjml-core',
       'mjml-preset-core',
       'nodemailer',

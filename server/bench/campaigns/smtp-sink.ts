@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listenLocally } from '../../../shared/tools/testing/listen-locally'
 
 export interface SmtpSink {
   url: string
@@ -20,11 +21,11 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     speak(socket, sink)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  sink.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port, close } = await listenLocally(server)
+  sink.url = `smtp://127.0.0.1:${port}`
   sink.close = () => {
     for (const socket of sockets) socket.destroy()
-    return new Promise((resolve) => server.close(() => resolve()))
+    return close()
   }
   return sink
 }

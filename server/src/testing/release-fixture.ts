@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { listenLocally, type LocalServer } from './listen-locally'
+import { listenLocally, type LocalServer } from '../../../shared/tools/testing/listen-locally'
 
 export interface PlantedRelease {
   name: string

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { listenLocally } from './listen-locally'
+import { text } from 'node:stream/consumers'
+import { listenLocally } from '../../../shared/tools/testing/listen-locally'
 
 interface GatewayCall {
   method: string
@@ -46,9 +47,7 @@ function makeGatewayServer(): { state: GatewayServer; listen: () => Promise<void
     close: async () => {},
   }
   const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
+    void text(request).then((body) => {
       const { method = '', headers } = request
       state.calls.push({ method, url: new URL(request.url ?? '', state.url), headers, body })
       const { status, headers: answerHeaders, body: answerBody } = state.answer

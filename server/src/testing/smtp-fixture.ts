@@ -1,6 +1,7 @@
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import { listenLocally } from '../../../shared/tools/testing/listen-locally'
 import { bulkSender } from '../modules/mail'
 
 interface ReceivedMail {
@@ -92,8 +93,7 @@ export async function openMailServer({
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const { port } = await listenLocally(server.server)
   const credentials = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''
   state.url = `smtp://${credentials}127.0.0.1:${port}`
   state.close = () => new Promise((resolve) => server.close(() => resolve()))

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { StripeAccount } from './stripe-account'
 import { formValues, textAt, type FormValues } from './stripe-form'
 import { answerMerchantCall } from './stripe-merchant-calls'
 import { StripeMerchant } from './stripe-merchant'
 import { StripeAnswerError } from './stripe-objects'
 import { answerStripeCall } from './stripe-calls'
-import { listenLocally } from './listen-locally'
+import { listenLocally } from '../../../shared/tools/testing/listen-locally'
 
 export interface StripeCall {
   method: string
@@ -172,10 +173,13 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 }
 
 async function readCall(request: IncomingMessage): Promise<StripeCall> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = await text(request)
   const { pathname, search } = new URL(request.url ?? '/', 'http://local')
-  const text = request.method === 'POST' ? Buffer.concat(chunks).toString('utf8') : search.slice(1)
   const { method = 'GET', headers } = request
-  return { method, path: pathname, values: formValues(text), headers }
+  return {
+    method,
+    path: pathname,
+    values: formValues(request.method === 'POST' ? body : search.slice(1)),
+    headers,
+  }
 }

@@ -77,10 +77,7 @@ async function withBench<T>(measure: (bench: Bench) => Promise<T>): Promise<T> {
     ends.push(product.stop)
     const federated = await serveSide(product.origin)
     const oneBundle = await serveSide(product.origin, bundle)
-    ends.push(
-      () => federated.server.close(),
-      () => oneBundle.server.close(),
-    )
+    ends.push(federated.close, oneBundle.close)
     const browser = await chromium.launch({ executablePath: path, args: chromiumFlags() })
     ends.push(() => browser.close())
     const origins = { federated: federated.origin, oneBundle: oneBundle.origin }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../build/packages'
+import { listenLocally, type LocalServer } from '../testing/listen-locally'
 
 /** The one bundle: its folder, and the files that the page preloads, by path. */
 export interface OneBundle {
@@ -77,16 +77,12 @@ function forward(
 }
 
 /** Serves the product from an origin of its own; with a bundle, that bundle in place of the federated shell. */
-export async function serveSide(
-  product: string,
-  bundle?: OneBundle,
-): Promise<{ origin: string; server: Server }> {
+export function serveSide(product: string, bundle?: OneBundle): Promise<LocalServer> {
   const server = createServer((incoming, response) => {
     const [path = ''] = incoming.url?.split('?') ?? []
     const folder = folderOf(path, bundle)
     if (folder) serveFile(folder, path, response)
     else forward(product, incoming, response, bundle)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+  return listenLocally(server)
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { generate } from 'otplib'
-import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
+import { openLocalIssuer, type LocalIssuer } from '../../../../shared/tools/testing/local-issuer'
 import { openTestApp, TEST_BOX, type TestApp, type TestBrowser } from '../../testing/test-app'
 
 let test: TestApp

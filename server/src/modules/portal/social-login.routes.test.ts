@@ -1,4 +1,4 @@
-import { openLocalIssuer, type LocalIssuer } from '../../testing/local-issuer'
+import { openLocalIssuer, type LocalIssuer } from '../../../../shared/tools/testing/local-issuer'
 import { openTestApp, type TestApp, type TestTenant } from '../../testing/test-app'
 import { guest, wifiSession } from '../visits/tables'
 import { FakeRouter, offer, PortalGuest } from './portal-builders'

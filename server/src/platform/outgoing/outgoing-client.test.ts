@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenLocally, type LocalServer } from '../../../../shared/tools/testing/listen-locally'
 import { OutgoingClient } from './outgoing-client'
 import type { OutgoingError } from './outgoing-error'
 
 /** Answers on 127.0.0.1 and 127.0.0.2; tests say which of them may be reached. */
-let servers: Server[]
+let servers: LocalServer[]
 let port: number
 const seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
 const clients: OutgoingClient[] = []
@@ -24,9 +25,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  let body = ''
-  request.on('data', (part: Buffer) => (body += part.toString()))
-  request.on('end', () => {
+  void text(request).then((body) => {
     seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body })
     const { searchParams, pathname } = new URL(request.url ?? '', 'http://x')
     if (pathname === '/to') {
@@ -42,19 +41,14 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  servers = [createServer(answer), createServer(answer)]
-  const [first, second] = servers as [Server, Server] // just made
-  await new Promise<void>((done) => first.listen(0, '127.0.0.1', done))
-  port = (first.address() as AddressInfo).port
-  await new Promise<void>((done) => second.listen(port, '127.0.0.2', done))
+  const first = await listenLocally(createServer(answer))
+  port = first.port
+  servers = [first, await listenLocally(createServer(answer), { host: '127.0.0.2', port })]
 })
 beforeEach(() => void seen.splice(0))
 afterAll(async () => {
   await Promise.all(clients.map((each) => each.close()))
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
+  await Promise.all(servers.map((each) => each.close()))
 })
 
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`

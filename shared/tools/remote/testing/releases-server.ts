@@ -1,22 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { releaseInput, type ReleaseSummary, type RemoteOverview } from '../../../src/contracts/releases'
+import { listenLocally, type LocalServer } from '../../testing/listen-locally'
 
 export const KEY = 'prk_0123456789'
 
 /** What the server under a test was asked, and how to end it. */
-export interface ReleasesServer {
-  origin: string
+export interface ReleasesServer extends LocalServer {
   calls: { line: string; body: unknown }[]
-  close: () => Promise<void>
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const part of request) text += String(part)
-  return text ? JSON.parse(text) : undefined
+  const body = await text(request)
+  return body ? JSON.parse(body) : undefined
 }
 
 function summary(build: string, state: ReleaseSummary['state']): ReleaseSummary {
@@ -89,10 +87,5 @@ export async function startReleasesServer(files: string): Promise<ReleasesServer
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  return { ...(await listenLocally(server)), calls }
 }

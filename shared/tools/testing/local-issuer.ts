@@ -1,8 +1,9 @@
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { ProviderSettings } from '../modules/identity'
+import { text } from 'node:stream/consumers'
 import { listenLocally } from './listen-locally'
+
+type Claims = Record<string, unknown>
 
 /** What the issuer says of whoever signs in there. */
 interface Person {
@@ -17,13 +18,13 @@ interface Person {
 
 export interface LocalIssuer {
   /** As the server is configured with it. */
-  settings: ProviderSettings
+  settings: { id: 'google'; name: string; issuer: string; clientId: string; clientSecret: string }
   /** Who signs in next. */
   person: Person
   /** Faults of the next answers. */
   faults: {
     /** Claims in place of the right ones. */
-    claims?: JWTPayload
+    claims?: Claims
     /** Signs with a key that the issuer does not publish. */
     foreignKey?: boolean
     /** The address only at the userinfo endpoint. */
@@ -45,12 +46,13 @@ interface Grant {
   redirectUri: string
 }
 
+const KEY = { alg: 'RS256', kid: 'one' }
 const CLIENT = { clientId: 'portico-tests', clientSecret: 'a secret/with signs' }
 
 /** A real issuer of OpenID Connect on a port of its own: discovery, PKCE, signed tokens, published keys. */
 export async function openLocalIssuer(): Promise<LocalIssuer> {
-  const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
-  const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
+  const [own, foreign] = [makeKeys(), makeKeys()]
+  const jwks = { keys: [{ ...own.publicKey.export({ format: 'jwk' }), ...KEY, use: 'sig' }] }
   const grants = new Map<string, Grant>()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -65,8 +67,9 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
     authMethods: ['client_secret_basic', 'client_secret_post'],
     calls: [],
     agree: async (signInUrl) => {
-      const page = await fetch(signInUrl, { redirect: 'manual' })
-      return new URL(page.headers.get('location') ?? '')
+      const page = await (await fetch(signInUrl)).text()
+      const [, back = ''] = /href="(.*?)"/.exec(page) ?? []
+      return new URL(back.replaceAll('&amp;', '&'))
     },
     close,
   }
@@ -84,10 +87,11 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
       case '/jwks':
         return json(jwks)
       case '/authorize':
-        return void response.writeHead(302, { location: authorize(url, grants) }).end()
+        response.writeHead(200, { 'content-type': 'text/html' })
+        return void response.end(agreePage(authorize(url, grants), issuer.person))
       case '/token': {
-        const grant = takeGrant(request, await bodyOf(request), grants)
-        return grant ? json(await tokens(grant)) : json({ error: 'invalid_grant' }, 400)
+        const grant = takeGrant(request, new URLSearchParams(await text(request)), grants)
+        return grant ? json(tokens(grant)) : json({ error: 'invalid_grant' }, 400)
       }
       case '/userinfo':
         return json(issuer.person)
@@ -96,9 +100,9 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
     }
   }
 
-  async function tokens({ nonce }: Grant): Promise<object> {
+  function tokens({ nonce }: Grant): object {
     const { person, faults } = issuer
-    const shown: JWTPayload = faults.emailAtUserinfo ? { sub: person.sub } : { ...person }
+    const shown: Claims = faults.emailAtUserinfo ? { sub: person.sub } : { ...person }
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: origin,
@@ -109,13 +113,25 @@ export async function openLocalIssuer(): Promise<LocalIssuer> {
       ...shown,
       ...faults.claims,
     }
-    const id_token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .sign(faults.foreignKey ? foreign.privateKey : own.privateKey)
+    const id_token = signedToken(claims, faults.foreignKey ? foreign.privateKey : own.privateKey)
     return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token }
   }
 
   return issuer
+}
+
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+function signedToken(claims: Claims, key: KeyObject): string {
+  const signed = [KEY, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`
+}
+
+/** As at a real provider, somebody has to press something. */
+function agreePage(back: string, { given_name: name = 'myself' }: Person): string {
+  return `<a href="${back.replaceAll('&', '&amp;')}">Agree as ${name}</a>`
 }
 
 function discovery(origin: string, authMethods: string[]): object {
@@ -168,10 +184,4 @@ function secretOf(request: IncomingMessage, body: URLSearchParams): string | nul
   if (!encoded) return body.get('client_secret')
   const [, secret = ''] = Buffer.from(encoded, 'base64').toString().split(':')
   return decodeURIComponent(secret.replaceAll('+', ' '))
-}
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return new URLSearchParams(Buffer.concat(chunks).toString())
 }
