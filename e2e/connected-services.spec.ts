@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
 import { OwnInstallation } from './own-installation'
-import { DEMO_PASSWORD } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 
 const IDENTITY_SECRET = 'the identity secret of the workspace'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../shared/tools/free-port.mjs'
 import { copyDemo, databaseUrl } from './product-server.mjs'
-import { DEMO_PASSWORD } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 import { SourceCopy } from './source-copy'
 
 const ROOT = path.resolve(__dirname, '..')

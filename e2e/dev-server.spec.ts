@@ -3,7 +3,8 @@ import { createServer, request as forward } from 'node:http'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
-import { DEMO_PASSWORD, openAs } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { openAs } from './sign-in'
 
 const ROOT = path.resolve(__dirname, '..')
 let server: ChildProcess

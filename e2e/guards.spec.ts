@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 import { makeAccount, makeLocation, moneyKey, moveClock } from './fresh-account'
 import { sendAs } from './provider'
 import { openAs, startSession } from './sign-in'
@@ -27,7 +28,7 @@ test('not signed in: any page asks to sign in, and comes back to it', async ({ p
   await page.goto('/newapp/app/voucher/manage?search=maya')
   await expect(page).toHaveURL('/newapp/login?next=%2Fapp%2Fvoucher%2Fmanage%3Fsearch%3Dmaya')
   await page.getByLabel('Email').fill('engage@portico.test')
-  await page.getByRole('textbox', { name: 'Password' }).fill('portico-demo')
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/app\/voucher\/manage\?search=maya/)
 })

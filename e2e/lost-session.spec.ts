@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, signIn } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { signIn } from './sign-in'
 
 const EMAIL = 'engage@portico.test'
 

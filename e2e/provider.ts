@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test'
-import { DEMO_PASSWORD } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, openAs, startSession } from './sign-in'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { openAs, startSession } from './sign-in'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 

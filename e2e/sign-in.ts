@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-
-/** Password of every demo login. */
-export const DEMO_PASSWORD = 'portico-demo'
+import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 
 /** Signs in as one of the demo logins and waits until the page left the sign-in form. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

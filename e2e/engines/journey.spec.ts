@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { freshEmail, makeLocation } from '../fresh-account'
 import { mailedLink } from '../mailed-link'
 import { sendAs } from '../provider'
-import { DEMO_PASSWORD } from '../sign-in'
+import { DEMO_PASSWORD } from '../../shared/tools/demo-password'
 import { test } from './engine-test'
 import type { Screen } from './screen'
 

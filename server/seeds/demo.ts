@@ -4,7 +4,8 @@ import { type Database, type Tx, withTx } from '../src/platform/db'
 import { account, appUser } from '../src/modules/accounts/tables'
 import { noteLateReturns } from '../src/modules/campaigns'
 import { hashPassword } from '../src/platform/session/password'
-import { DEMO_ACCOUNTS, DEMO_LOGINS, DEMO_PASSWORD } from './accounts/demo-accounts'
+import { DEMO_PASSWORD } from '../../shared/tools/demo-password'
+import { DEMO_ACCOUNTS, DEMO_LOGINS } from './accounts/demo-accounts'
 import type { SecretBox } from '../src/platform/secrets/secret-box'
 import { insertCampaigns } from './campaigns/demo-campaigns'
 import { addGuestAccounts } from './guests/guest-accounts'
@@ -17,7 +18,7 @@ import { addSales } from './payments/package-sales'
 import { SiteHistory } from './sites/site-history'
 import { addBatch } from './vouchers/voucher-use'
 
-export { DEMO_LOGINS, DEMO_PASSWORD } from './accounts/demo-accounts'
+export { DEMO_LOGINS, DEMO_PASSWORD }
 
 /** Any number that no other lock uses: two starts at once must not seed twice. */
 const SEED_LOCK = 7_202_611

@@ -289,8 +289,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-export const DEMO_PASSWORD = 'portico-demo'
-
 /** All with DEMO_PASSWORD. */
 export const DEMO_LOGINS: readonly { email: string; note: string }[] = DEMO_ACCOUNTS.flatMap(({ users }) =>
   users.map(({ email, note }) => ({ email, note })),

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { DEMO_PASSWORD } from '../demo-password'
 
-const DEMO = { email: 'owner@portico.test', password: 'portico-demo' }
+const DEMO = { email: 'owner@portico.test', password: DEMO_PASSWORD }
 
 /** That much of a page is on screen: `shown` is there, and `gone` is not. Selectors. */
 interface Moment {
