@@ -1,7 +1,7 @@
 import { FormField, useFormField } from '@portico/shared/forms/light'
 import type { ReactNode } from 'react'
 
-export interface CardChoice<Value extends string> {
+interface CardChoice<Value extends string> {
   value: Value
   label: string
   /** Below the label. */
