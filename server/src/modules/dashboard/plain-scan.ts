@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { guest, wifiSession } from '../visits/tables'
+import { guest, isGuestOfSession, wifiSession } from '../visits/tables'
 import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
 
 /**
@@ -15,7 +15,7 @@ export const findWifiSessions = (tx: Tx, siteId: number) =>
   tx
     .select({ ...getTableColumns(wifiSession), gender: guest.gender })
     .from(wifiSession)
-    .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
+    .innerJoin(guest, isGuestOfSession)
     .where(eq(wifiSession.siteId, siteId))
     .orderBy(asc(wifiSession.starttime), asc(wifiSession.id))
 

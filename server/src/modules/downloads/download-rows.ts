@@ -1,6 +1,6 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
 import { MINUTE_MS, wallClock } from '@portico/shared/units'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { selectedRows } from '../../platform/lists'
@@ -13,7 +13,7 @@ import {
   type SiteClock,
 } from '../guest-filter'
 import { guestFields, guestFigures, sessionState } from '../guests'
-import { device, guest, wifiSession } from '../visits/tables'
+import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../visits/tables'
 import type { Cell } from './file-writers'
 
 /** Rows of one kind of list, in the order of their ids, so that rows that change meanwhile are neither lost nor doubled. */
@@ -145,8 +145,8 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
       const found = await reader
         .select()
         .from(wifiSession)
-        .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
-        .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+        .innerJoin(guest, isGuestOfSession)
+        .innerJoin(device, isDeviceOfSession)
         .where(sql`${wifiSession.id} = any(array(${page}))`)
         .orderBy(asc(wifiSession.id))
       const rows = found.map(({ guest: visitor, device: used, wifi_session: session }): Cell[] => {

@@ -1,11 +1,10 @@
-import { BYTES_PER_MB } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
 import type { SiteContext } from '../../platform/access/caller'
 import { guestPasswordOwner } from './guest-password'
-import { findAccountDevices } from '../visits'
+import { findAccountDevices, heldAccount } from '../visits'
 import { loadGuestUser } from './guest-users.service'
 import { guestAccount } from './tables'
 
@@ -38,14 +37,7 @@ export async function accountForHolder(tx: Tx, context: SiteContext, uid: number
     now: context.now,
   })
   return {
-    name: row.username,
+    ...heldAccount(row, devices),
     isActive: row.active,
-    until: row.endtime,
-    dataUsed: row.dataUsed,
-    /** Bytes; null: unlimited. */
-    dataLimit: row.bytesT === 0 ? null : row.bytesT * BYTES_PER_MB,
-    numDevices: row.numDevices,
-    devicesUsed: devices.length,
-    devices,
   }
 }

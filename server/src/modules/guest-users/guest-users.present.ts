@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor'
 import type { Caller } from '../../platform/access/caller'
 import { maskAddress, maskMac, maskName, maskPhone } from '../../platform/access/mask-personal'
 import { presentLimits } from '../access-limits'
-import type { AccountDeviceRow } from '../visits'
+import { type AccountDeviceRow, presentAccountDevice } from '../visits'
 import { guestUserStatus } from './guest-user-status'
 import { guestUserRights } from './guest-users.policy'
 import type { GuestUserRow } from './guest-users.repo'
@@ -47,16 +47,8 @@ function maskPerson(shown: GuestUser): GuestUser {
   }
 }
 
-export function presentDevice(
-  { frontDesk }: Actor,
-  { mac, hostname, firstLogin, lastSeen, online, dataUsed }: AccountDeviceRow,
-): GuestUserDevice {
-  return {
-    mac: frontDesk ? maskMac(mac) : mac,
-    hostname: frontDesk ? maskName(hostname) : hostname,
-    first_login: firstLogin,
-    last_seen: lastSeen,
-    online,
-    data_used: dataUsed,
-  }
+export function presentDevice({ frontDesk }: Actor, row: AccountDeviceRow): GuestUserDevice {
+  const device = presentAccountDevice(row)
+  if (!frontDesk) return device
+  return { ...device, mac: maskMac(device.mac), hostname: maskName(device.hostname) }
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { findPage, listAnswer, type Selection } from '../../platform/lists'
 import { endWifiSessions } from '../visits'
-import { device, guest, wifiSession } from '../visits/tables'
+import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../visits/tables'
 import { guestName, sessionSearch, sessionSelection, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
 
@@ -101,8 +101,8 @@ const selectSessions = (tx: Tx, condition: SQL | undefined) =>
       },
     })
     .from(wifiSession)
-    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
-    .innerJoin(guest, and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId)))
+    .innerJoin(device, isDeviceOfSession)
+    .innerJoin(guest, isGuestOfSession)
     .where(condition)
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]

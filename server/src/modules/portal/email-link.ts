@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db'
 import { textsIn } from '../../platform/texts'
 import { sameText } from '../../platform/secrets/same-text'
 import { changeGuest, extendWifiSession } from '../visits'
-import { device, guest } from '../visits/tables'
+import { device, guest, isGuestOfDevice } from '../visits/tables'
 import { queuePreparedMail } from '../mail'
 import { authorise, logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
@@ -65,7 +65,7 @@ async function guestOf(tx: Tx, { site, login }: LoginFlow) {
   const [row] = await tx
     .select({ guest })
     .from(device)
-    .innerJoin(guest, and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId)))
+    .innerJoin(guest, isGuestOfDevice)
     .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac)))
   return row?.guest
 }

@@ -3,7 +3,14 @@ import { BYTES_PER_MB, DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../visits'
-import { device, guest, guestConsent, wifiSession } from '../visits/tables'
+import {
+  device,
+  guest,
+  guestConsent,
+  isDeviceOfSession,
+  isGuestOfDevice,
+  wifiSession,
+} from '../visits/tables'
 import type { LoginFlow } from './login-flow'
 
 /** A monthly login lasts so long. */
@@ -90,7 +97,7 @@ export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSess
   const [row] = await tx
     .select({ session: wifiSession })
     .from(wifiSession)
-    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+    .innerJoin(device, isDeviceOfSession)
     .where(
       and(
         ofDevice(flow),
@@ -131,8 +138,8 @@ export async function loggedInSince(
   const [row] = await tx
     .select({ guestId: guest.id, verifiedAt: guest.emailVerifiedAt })
     .from(wifiSession)
-    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
-    .innerJoin(guest, and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId)))
+    .innerJoin(device, isDeviceOfSession)
+    .innerJoin(guest, isGuestOfDevice)
     .where(and(ofDevice(flow), eq(wifiSession.loginType, method), gte(wifiSession.starttime, since)))
     .limit(1)
   if (!row) return false

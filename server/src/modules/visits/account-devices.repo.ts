@@ -1,3 +1,5 @@
+import type { GuestUserDevice } from '@portico/shared/contracts'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from './wifi-sessions.repo'
@@ -15,6 +17,13 @@ export interface AccountDeviceRow extends Record<string, unknown> {
 /** What lets devices in: an account that the operator made, or one that a guest paid for. */
 export type AccountKind = 'guest_account' | 'payment_account'
 
+/** What a device did on what let it in, by its sessions `w`: columns of `AccountDeviceRow`. */
+export const deviceUse = (now: Date) => sql`
+  to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
+  coalesce(bool_or(w.stoptime is null and w.lastseen >
+    ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
+  coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"`
+
 /** The devices that an account let in, first ones first. */
 export async function findAccountDevices(
   tx: Tx,
@@ -25,10 +34,7 @@ export async function findAccountDevices(
   const { rows } = await tx.execute<AccountDeviceRow>(sql`
     select d.id::int as id, d.mac, d.hostname,
       to_char(a.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
-      to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
-      coalesce(bool_or(w.stoptime is null and w.lastseen >
-        ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
-      coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"
+      ${deviceUse(now)}
     from ${sql.identifier(`${kind}_device`)} a
     join device d on d.site_id = a.site_id and d.id = a.device_id
     left join wifi_session w on w.site_id = a.site_id and w.${column} = a.${column} and w.device_id = a.device_id
@@ -36,4 +42,26 @@ export async function findAccountDevices(
     group by d.id, d.mac, d.hostname, a.first_login
     order by a.first_login, d.id`)
   return rows
+}
+
+export function presentAccountDevice(row: AccountDeviceRow): GuestUserDevice {
+  const { mac, hostname, firstLogin, lastSeen, online, dataUsed } = row
+  return { mac, hostname, first_login: firstLogin, last_seen: lastSeen, online, data_used: dataUsed }
+}
+
+/** What the holder of an account sees of it. */
+export function heldAccount(
+  row: { username: string; endtime: Date | null; dataUsed: number; bytesT: number; numDevices: number },
+  devices: AccountDeviceRow[],
+) {
+  return {
+    name: row.username,
+    until: row.endtime,
+    dataUsed: row.dataUsed,
+    /** Bytes; null: unlimited. */
+    dataLimit: row.bytesT === 0 ? null : row.bytesT * BYTES_PER_MB,
+    numDevices: row.numDevices,
+    devicesUsed: devices.length,
+    devices,
+  }
 }

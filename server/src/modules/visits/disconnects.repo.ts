@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, deviceDisconnect, wifiSession } from './tables'
+import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from './tables'
 
 /** A device that its router is yet to be told of. */
 export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect
@@ -70,7 +70,7 @@ export async function activeSessionOf(tx: Tx, siteId: number, mac: string) {
       speedUl: wifiSession.speedUl,
     })
     .from(device)
-    .innerJoin(wifiSession, and(eq(wifiSession.siteId, device.siteId), eq(wifiSession.deviceId, device.id)))
+    .innerJoin(wifiSession, isDeviceOfSession)
     .where(and(eq(device.siteId, siteId), eq(device.mac, mac), isNull(wifiSession.stoptime)))
     .orderBy(sql`${wifiSession.starttime} desc, ${wifiSession.id} desc`)
     .limit(1)
@@ -105,7 +105,7 @@ export async function devicesLeftWithout(
       mac: device.mac,
     })
     .from(wifiSession)
-    .innerJoin(device, and(eq(device.siteId, wifiSession.siteId), eq(device.id, wifiSession.deviceId)))
+    .innerJoin(device, isDeviceOfSession)
     .where(and(isNull(wifiSession.stoptime), condition))
   if (ending.length === 0) return []
   const others = await tx

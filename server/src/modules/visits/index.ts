@@ -1,13 +1,14 @@
 import { deleteOfSite } from '../../platform/db/delete-of-site'
 import { guest } from './tables'
 
-export { type AccountDeviceRow, findAccountDevices } from './account-devices.repo'
 export {
-  type DeviceAdmission,
-  loadAccountDevice,
-  refusedDevice,
-  takeDeviceSlot,
-} from './account-device-slots'
+  type AccountDeviceRow,
+  deviceUse,
+  findAccountDevices,
+  heldAccount,
+  presentAccountDevice,
+} from './account-devices.repo'
+export { type DeviceAdmission, loadAccountDevice, refusedDevice, takeDeviceSlot } from './account-device-slots'
 export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
 export { deviceAt, resetUsage } from './devices.repo'

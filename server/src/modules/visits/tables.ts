@@ -1,5 +1,5 @@
 import type { CONSENT_PURPOSES } from '@portico/shared/contracts'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { citext, identity, moment, reference } from '../../platform/db/columns'
 
@@ -104,6 +104,18 @@ export const wifiSession = pgTable('wifi_session', {
   speedDl: integer('speed_dl').notNull().default(0),
   speedUl: integer('speed_ul').notNull().default(0),
 })
+
+/** Joins a session with its device. */
+export const isDeviceOfSession = and(
+  eq(device.siteId, wifiSession.siteId),
+  eq(device.id, wifiSession.deviceId),
+)
+
+/** Joins a session with its guest. */
+export const isGuestOfSession = and(eq(guest.siteId, wifiSession.siteId), eq(guest.id, wifiSession.guestId))
+
+/** Joins a device with its guest. */
+export const isGuestOfDevice = and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId))
 
 /** Devices whose sessions ended, or got another right, and whose router does not know it yet. */
 export const deviceDisconnect = pgTable('device_disconnect', {

@@ -1,9 +1,8 @@
 import type { RecurringPayment } from '@portico/shared/contracts'
-import { BYTES_PER_MB } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { SiteContext } from '../../../platform/access/caller'
-import { findAccountDevices } from '../../visits'
+import { findAccountDevices, heldAccount } from '../../visits'
 import { followSessions, lockedAccount } from './access.service'
 import { accessUntil } from './account-state'
 import { loadAccount } from './payment-accounts.repo'
@@ -17,15 +16,8 @@ export async function paymentAccountForHolder(tx: Tx, context: SiteContext, acco
   const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId, now })
   const recurring = await findLastRecurring(tx, site.id, accountId)
   return {
-    name: row.username,
+    ...heldAccount(row, devices),
     isActive: accessUntil(row) > now,
-    until: row.endtime,
-    dataUsed: row.dataUsed,
-    /** Bytes; null: unlimited. */
-    dataLimit: row.bytesT === 0 ? null : row.bytesT * BYTES_PER_MB,
-    numDevices: row.numDevices,
-    devicesUsed: devices.length,
-    devices,
     packageTitle: row.packageTitle,
     packageId: row.packageId,
     contact: {

@@ -1,6 +1,5 @@
-import type { GuestUserDevice, PaymentAccount, RecurringPayment } from '@portico/shared/contracts'
+import type { PaymentAccount, RecurringPayment } from '@portico/shared/contracts'
 import type { Caller } from '../../../platform/access/caller'
-import type { AccountDeviceRow } from '../../visits'
 import { accountState } from './account-state'
 import { paymentAccountRights } from './payment-accounts.policy'
 import type { AccountRow } from './payment-accounts.repo'
@@ -56,9 +55,4 @@ export function presentRecurring(row: RecurringRow): RecurringPayment {
     failure: row.failure,
     card: row.card,
   }
-}
-
-export function presentDevice(row: AccountDeviceRow): GuestUserDevice {
-  const { mac, hostname, firstLogin, lastSeen, online, dataUsed } = row
-  return { mac, hostname, first_login: firstLogin, last_seen: lastSeen, online, data_used: dataUsed }
 }

@@ -6,13 +6,13 @@ import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../../platform/lists'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { makeGuestPassword } from '../../guest-users'
-import { findAccountDevices } from '../../visits'
+import { findAccountDevices, presentAccountDevice } from '../../visits'
 import { changeAccess, followSessions, lockedAccount, moveRenewal } from './access.service'
 import { paymentPasswordOwner } from './account-password'
 import { accountState } from './account-state'
 import { connectPaidDevice, disconnectPaidDevice } from './admission.service'
 import { canRestart } from './payment-accounts.policy'
-import { presentAccount, presentDevice } from './payment-accounts.present'
+import { presentAccount } from './payment-accounts.present'
 import {
   type AccountListQuery,
   type AccountRow,
@@ -43,7 +43,7 @@ export async function getAccount(tx: Tx, caller: SiteCaller, id: number): Promis
   const row = await loadAccount(tx, caller, id)
   const recurring = await findLastRecurring(tx, site.id, id)
   const devices = await findAccountDevices(tx, 'payment_account', { siteId: site.id, accountId: id, now })
-  return { ...presentAccount(caller, row, recurring), devices: devices.map(presentDevice) }
+  return { ...presentAccount(caller, row, recurring), devices: devices.map(presentAccountDevice) }
 }
 
 export async function updateAccount(

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { maskAny, maskMac, maskName } from '../../../platform/access/mask-personal'
+import { presentAccountDevice } from '../../visits'
 import { normaliseVoucherCode } from './voucher-code'
 import { type DeviceRow, findVoucherDevices, sumData } from './voucher-devices.repo'
 import { findEvents } from './voucher-events.repo'
@@ -50,14 +51,9 @@ function presentDevice(row: DeviceRow): VoucherDetails['devices'][number] {
   return {
     id: row.id,
     site: { id: row.siteId, name: row.siteName },
-    mac: row.mac,
-    hostname: row.hostname,
     guest_id: row.guestId,
     guest_name: row.guestName,
-    first_login: row.firstLogin,
-    last_seen: row.lastSeen,
-    online: row.online,
-    data_used: row.dataUsed,
+    ...presentAccountDevice(row),
   }
 }
 

@@ -1,21 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { ONLINE_MINUTES } from '../../visits'
+import { type AccountDeviceRow, deviceUse } from '../../visits'
 import { voucherDevice } from '../tables'
 import type { VoucherScope } from './voucher-scope'
 
-export interface DeviceRow extends Record<string, unknown> {
-  id: number
+export interface DeviceRow extends AccountDeviceRow {
   siteId: number
   siteName: string
-  mac: string
-  hostname: string
   guestId: number
   guestName: string
-  firstLogin: string
-  lastSeen: string | null
-  online: boolean
-  dataUsed: number
 }
 
 /** The devices that a voucher let in, first ones first; of a client's multi-site voucher, those at sites of theirs. */
@@ -31,10 +24,7 @@ export async function findVoucherDevices(
       g.id::int as "guestId",
       coalesce(nullif(trim(g.firstname || ' ' || g.lastname), ''), g.email::text, g.phonenumber, '') as "guestName",
       to_char(vd.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
-      to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
-      coalesce(bool_or(w.stoptime is null and w.lastseen >
-        ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
-      coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"
+      ${deviceUse(now)}
     from voucher_device vd
     join device d on d.site_id = vd.site_id and d.id = vd.device_id
     join site s on s.id = d.site_id
