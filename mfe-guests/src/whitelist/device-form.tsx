@@ -1,5 +1,6 @@
 import {
   MAX_DESCRIPTION,
+  MAX_MAC,
   MAX_NAME,
   type BodyOf,
   type MacEntry,
@@ -131,7 +132,7 @@ export function DeviceForm(props: DeviceFormProps) {
           name="mac"
           label={t('whitelist.mac')}
           required
-          maxLength={40}
+          maxLength={MAX_MAC}
           help={t('whitelist.form.mac_help')}
         />
         <TextField name="title" label={t('whitelist.form.name')} required maxLength={MAX_NAME} />

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '@portico/shared/contracts'
+import { MAX_PHONE, type SmsGateway } from '@portico/shared/contracts'
 import { plainNumber, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useErrorText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
@@ -33,7 +33,7 @@ function SmsTestPanel() {
           name="phonenumber"
           type="tel"
           label={t('sms.phone')}
-          maxLength={30}
+          maxLength={MAX_PHONE}
           autoComplete="tel"
           help={t('send.phone_help')}
         />

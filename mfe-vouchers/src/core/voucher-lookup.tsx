@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { isApiFailure } from '@portico/shared/api'
+import { MAX_TYPED_CODE } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Panel } from '@portico/shared/layout'
 import { useCan } from '@portico/shared/permissions'
@@ -80,7 +81,7 @@ export function VoucherLookup() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={64}
+            maxLength={MAX_TYPED_CODE}
             size="large"
             style={{ flex: '1 1 220px', fontFamily: token.fontFamilyCode }}
             value={typed}

@@ -58,6 +58,9 @@ export function isTimeZone(name: string): boolean {
 /** #rrggbb */
 export const color = z.string().regex(COLOR, { error: 'error.field.color' })
 
+/** The name of a time zone; `isTimeZone` tells whether there is one. */
+export const timeZone = z.string().min(1).max(64)
+
 /** ISO 3166-1, two letters. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 

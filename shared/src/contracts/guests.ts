@@ -19,7 +19,7 @@ import { CONSENT_PURPOSES } from './privacy'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { FIELD_TYPES } from './splash/splash-field-values'
-import { MAX_NAME, MAX_PHONE, MAX_SHORT_NAME } from './field-values'
+import { MAX_MAC, MAX_NAME, MAX_PHONE, MAX_SHORT_NAME } from './field-values'
 
 export * from './guest-values'
 
@@ -313,7 +313,7 @@ export const guestRoutes = routes(guard, {
   disconnectGuestDevice: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/disconnect/:mac',
     summary: 'End the running sessions of a device',
-    params: siteParams.extend({ gid: id, mac: z.string().max(40) }),
+    params: siteParams.extend({ gid: id, mac: z.string().max(MAX_MAC) }),
   },
   listGuestTimeline: {
     endpoint: 'GET /s/:siteId/api/v1/guest/:gid/timeline',

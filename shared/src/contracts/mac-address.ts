@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_MAC } from './field-values'
 
 /** Six groups of two digits, three of four, two of six or none, with the same sign between all of them. */
 const MAC_SPELLINGS = [
@@ -23,7 +24,7 @@ function isOneDevice(mac: string): boolean {
 /** Of one device, in any usual spelling. */
 export const macAddress = z
   .string()
-  .max(40)
+  .max(MAX_MAC)
   .overwrite(normaliseMac)
   .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, { error: 'error.field.mac', abort: true })
   .refine(isOneDevice, { error: 'error.field.mac_group' })

@@ -81,7 +81,7 @@ export const twoFactorRoutes = {
         body: z.strictObject({
           code,
           /** From /login. Missing: the set-up of the signed-in user is confirmed. */
-          token: z.string().min(20).max(200).optional(),
+          token: linkToken.optional(),
           csrf_token: csrfToken,
         }),
         response: z.object({

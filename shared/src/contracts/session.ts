@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { can, id, instant, lineText } from './fields'
+import { can, id, instant, lineText, timeZone } from './fields'
 import { LANGUAGES } from './languages'
 import { LEVEL_AREAS, LEVELS } from './levels'
 import { permissions, type PermissionMap } from './permissions'
@@ -123,7 +123,7 @@ export const sessionRoutes = {
         body: z.strictObject({
           displayname: lineText.min(1).max(MAX_NAME).optional(),
           language: z.enum(LANGUAGES).optional(),
-          timezone: z.string().min(1).max(64).optional(),
+          timezone: timeZone.optional(),
           usage_statistics: z.boolean().optional(),
         }),
         example: { displayname: 'Somebody' },

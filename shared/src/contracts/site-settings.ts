@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
 import { permissions } from './permissions'
-import { countryCode, currency, id, lineText, pageAddress } from './fields'
+import { countryCode, currency, id, lineText, pageAddress, timeZone } from './fields'
 import { routes } from './route'
 import { LOGIN_METHODS } from './login-methods'
 import { site } from './sites'
@@ -16,7 +16,7 @@ export const siteGeneral = z.object({
   /** ISO 3166-1 alpha-2. */
   default_countrycode: countryCode,
   /** IANA name. */
-  timezone: z.string().min(1).max(64),
+  timezone: timeZone,
   /** Ask guests to confirm their address by a link. */
   validate_email: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { can, countryCode, currency, id, instant, lineText } from './fields'
+import { can, countryCode, currency, id, instant, lineText, timeZone } from './fields'
 import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
 import { routes } from './route'
@@ -51,7 +51,7 @@ export const siteRoutes = routes(
         name: lineText.min(1).max(MAX_NAME),
         hotspot_type: z.enum(HOTSPOT_TYPES),
         router_type: z.enum(ROUTER_TYPES),
-        timezone: z.string().min(1).max(64),
+        timezone: timeZone,
         currency,
         default_countrycode: countryCode,
         login_methods: z

@@ -1,4 +1,4 @@
-import { MAX_EMAIL } from '../contracts/field-values'
+import { MAX_EMAIL, MAX_PHONE } from '../contracts/field-values'
 import { App } from 'antd'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure, useIdempotentCall } from '@portico/shared/api'
@@ -69,7 +69,7 @@ function Fields({ smsReady }: { smsReady: boolean }) {
           type="tel"
           label={t('send.phone')}
           required
-          maxLength={30}
+          maxLength={MAX_PHONE}
           help={t('send.phone_help')}
         />
       )}

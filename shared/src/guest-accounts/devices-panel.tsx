@@ -2,6 +2,7 @@ import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/ic
 import { App, Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { GuestUserDevice } from '../contracts'
+import { MAX_MAC } from '../contracts/field-values'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Dialog, Panel, useConfirmedChange } from '@portico/shared/layout'
@@ -84,7 +85,7 @@ function ConnectForm({ onConnect, onClose }: ConnectFormProps) {
         label={t('accounts.connect.mac')}
         required
         autoFocus
-        maxLength={40}
+        maxLength={MAX_MAC}
         help={t('accounts.connect.mac_help')}
       />
       <SubmitBar submitLabel={t('accounts.connect.action')} onCancel={onClose} />

@@ -10,6 +10,8 @@ export const CODE_PREFIX = { max: 8, pattern: /^[0-9A-Z]{0,8}$/ } as const
 /** Prefix and drawn characters together: shorter codes are guessed too soon, whatever their style. */
 export const MIN_CODE = 6
 export const MAX_CODE = CODE_PREFIX.max + CODE_LENGTHS.max
+/** Characters of a code as somebody types it, with what stands between its groups. */
+export const MAX_TYPED_CODE = 64
 /** Of all codes of a style at most one in this many is given out, so that guessing stays hopeless. */
 const CODES_PER_VOUCHER = 10
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../fields'
 import { routes } from '../route'
+import { typedCode } from './shapes'
 
 /** What a guest's device gets for a code. */
 export const redeemed = z.object({
@@ -21,7 +22,7 @@ export const redeemRoutes = routes(
       summary:
         'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Attempts are limited by device and IP address',
       body: z.strictObject({
-        code: z.string().trim().min(1).max(64),
+        code: typedCode,
         /** As the router gave it to the portal. */
         mac: z.string().regex(/^([0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}$/),
       }),

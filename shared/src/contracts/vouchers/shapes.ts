@@ -3,7 +3,7 @@ import { permissions } from '../permissions'
 import { accessLimits, accessLimitsInput } from '../access-limits'
 import { can, currency, id, instant, searchText, siteParams } from '../fields'
 import { listQuery } from '../lists'
-import { CODE_LENGTHS, CODE_PREFIX, VOUCHERS_PER_CALL } from './codes'
+import { CODE_LENGTHS, CODE_PREFIX, MAX_TYPED_CODE, VOUCHERS_PER_CALL } from './codes'
 
 export const voucherPermissions = permissions(
   { remote: 'mfe-vouchers', area: 'voucher_data' },
@@ -21,6 +21,9 @@ export const voucherParams = siteParams.extend({ voucherId: id })
 export * from './codes'
 
 export const VOUCHER_STATES = ['unused', 'inuse', 'expired', 'archived'] as const
+
+/** A code as somebody types it. */
+export const typedCode = z.string().trim().min(1).max(MAX_TYPED_CODE)
 
 /** Batch ids are 1000 to 9999. */
 export const batchId = z
