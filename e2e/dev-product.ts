@@ -2,13 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { isReleased } from '../shared/src/contracts/release-values'
 import { freePort } from '../shared/tools/free-port.mjs'
 import { copyDemo, databaseUrl } from './product-server.mjs'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 import { SourceCopy } from './source-copy'
 
 const ROOT = path.resolve(__dirname, '..')
-const PACKAGES = readdirSync(ROOT).filter((name) => /^(shell|server|mfe-[a-z-]+)$/.test(name))
+const PACKAGES = readdirSync(ROOT).filter((name) => name === 'server' || isReleased(name))
 
 /** The libraries are bundled once for each lock file. */
 export const DEV_START_MS = 240_000

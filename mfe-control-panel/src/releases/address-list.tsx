@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@portico/shared/contracts'
+import { REMOTE_FOLDER, type RemoteOverview } from '@portico/shared/contracts'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Dialog, Panel, useAddressParam } from '@portico/shared/layout'
@@ -16,7 +16,7 @@ const handOverSchema = object({
   remote: string()
     .trim()
     .required({ id: 'error.field.required' })
-    .matches(/^mfe-[a-z0-9-]{1,36}$/, { message: { id: 'error.field.invalid' } }),
+    .matches(REMOTE_FOLDER, { message: { id: 'error.field.invalid' } }),
 })
 
 function HandOverDialog({

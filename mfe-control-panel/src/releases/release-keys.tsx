@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { MAX_SHORT_NAME, type ReleaseKey } from '@portico/shared/contracts'
+import { isReleased, MAX_SHORT_NAME, type ReleaseKey } from '@portico/shared/contracts'
 import { FieldRow, SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { CopyButton, InstantText, useConfirmedChange } from '@portico/shared/layout'
@@ -24,7 +24,7 @@ const releaseKeySchema = object({
   remotes: string()
     .trim()
     .required({ id: 'error.field.required' })
-    .matches(/^((shell|mfe-[a-z0-9-]+)[\s,]*)+$/, { message: { id: 'error.field.invalid' } }),
+    .test('names', { id: 'error.field.invalid' }, (text) => remotesIn(text).every(isReleased)),
 })
 
 /** The whole key, this once. */

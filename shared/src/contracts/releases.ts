@@ -7,11 +7,11 @@ import { LOAD_FAILURE_KINDS, remoteName } from './remotes'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { MAX_SHORT_NAME } from './field-values'
-import { CANARY_PERCENT } from './release-values'
+import { BUILD_ID, CANARY_PERCENT } from './release-values'
 
 export * from './release-values'
 
-const buildId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
+const buildId = z.string().min(4).max(80).regex(BUILD_ID)
 const named = z.strictObject({ name: remoteName })
 
 /** What `remote -- publish` sends: release.json of the build, and where its folder was put. */

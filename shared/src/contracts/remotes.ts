@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields'
 import { PLAN_TYPES } from './plans'
+import { REMOTE_NAME } from './release-values'
 import { routes } from './route'
 
 /** What the shell offers to remotes. A remote's `requires.shellApi` is a range of it. */
@@ -9,7 +10,7 @@ export const SHELL_API_VERSION = '1.0.0'
 /** What a shell provides whose code runs where browsers enforce trusted types. Older ones would stay blank. */
 export const TRUSTED_TYPES = 'portico/trusted-types'
 
-export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
+export const remoteName = z.string().regex(REMOTE_NAME)
 
 /** Where one build of a remote lives. Everything under `base` is immutable. */
 export const remoteRelease = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PermissionKey } from '../contracts/permissions'
+import { REMOTE_NAME } from '../contracts/release-values'
 import type { MessageId } from '../i18n/message-id'
 
 /** That it is declared is checked by `unknownPermissions`. */
@@ -98,7 +99,7 @@ const widget = z.looseObject({
  * remote.json. The same schema is used at build, when publishing and at run time. Unknown keys are kept.
  */
 const remoteConfigSchema = z.looseObject({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  name: z.string().check(z.regex(REMOTE_NAME)),
   /** Message id. */
   title: messageId,
   /** What it does, for people whose plan does not have it. Message id. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { REMOTE_FOLDER } from '../../src/contracts/release-values'
 
 /** The folder of the repository. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -8,7 +9,7 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** Names of all remotes: every mfe-* folder. */
 export function remoteNames(root = ROOT): string[] {
   return readdirSync(root)
-    .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
+    .filter((name) => REMOTE_FOLDER.test(name))
     .sort()
 }
 

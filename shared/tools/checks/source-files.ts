@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { isReleased } from '../../src/contracts/release-values'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'test-results', '.cache'])
 
@@ -15,7 +16,8 @@ export function sourceFiles(root: string, folder: string, pattern = /\.(tsx?|mts
 /** Workspace folders of a tree: those the boundaries speak of. */
 export function workspaceFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^(shared|shell|server|e2e|mfe-[a-z0-9-]+)$/.test(entry.name))
-    .map((entry) => entry.name)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => isReleased(name) || /^(shared|server|e2e)$/.test(name))
     .sort()
 }

@@ -1,3 +1,4 @@
+import { BUILD_ID, REMOTE_NAME } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
 import { z } from 'zod'
 import { lt } from 'drizzle-orm'
@@ -71,7 +72,8 @@ function violation(directive: string, blocked: string, document: string, source:
 
 /** Code of a remote has its name in its address. */
 function remoteOf(address: string): string {
-  return /\/remotes\/([a-z][a-z0-9-]{1,40})\/[A-Za-z0-9_-]+\//.exec(address)?.[1] ?? ''
+  const [, name = '', build = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? []
+  return REMOTE_NAME.test(name) && BUILD_ID.test(build) ? name : ''
 }
 
 function pathOf(address: string): string {

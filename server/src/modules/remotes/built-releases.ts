@@ -1,3 +1,4 @@
+import { BUILD_ID, isReleased } from '@portico/shared/contracts'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -33,9 +34,7 @@ export type BuiltRelease = z.output<typeof releaseFile>
 
 /** Folders below `root` that hold builds: the shell and every remote. */
 export function builtNames(root: string): string[] {
-  return readdirSync(root)
-    .filter((name) => name === 'shell' || /^mfe-[a-z0-9-]+$/.test(name))
-    .sort()
+  return readdirSync(root).filter(isReleased).sort()
 }
 
 /** Folder of all builds of a package. */
@@ -58,7 +57,7 @@ export function currentBuild(root: string, name: string): CurrentBuild | null {
   const dist = distFolder(root, name)
   const pointer = join(dist, 'current.json')
   if (!existsSync(pointer)) return null
-  const { build } = readJson(pointer, z.object({ build: z.string().regex(/^[A-Za-z0-9_-]+$/) }))
+  const { build } = readJson(pointer, z.object({ build: z.string().regex(BUILD_ID) }))
   const release = readJson(join(dist, build, 'release.json'), releaseFile)
   return { release, pointedAt: statSync(pointer).mtime }
 }

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static'
+import { BUILD_ID, isReleased } from '@portico/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { buildFolder } from './built-releases'
 
 const address = z.object({
-  name: z.string().regex(/^(shell|mfe-[a-z0-9-]+)$/),
-  build: z.string().regex(/^[A-Za-z0-9_-]+$/),
+  name: z.string().refine(isReleased),
+  build: z.string().regex(BUILD_ID),
   '*': z.string().regex(/^[^.]/),
 })
 
