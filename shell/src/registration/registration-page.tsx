@@ -9,6 +9,7 @@ import {
 import { SubmitBar, SubmitForm, useFormikContext } from '@portico/shared/forms/light'
 import { isApiFailure, request } from '@portico/shared/http'
 import { formText, useText } from '@portico/shared/i18n'
+import { requiredText, text } from '@portico/shared/schemas'
 import { useLocale } from '@portico/shared/session'
 import { pageNonce } from '@portico/shared/theme'
 import { useEffect, useMemo } from 'react'
@@ -48,22 +49,16 @@ const REGISTRATION_STYLES = `
 .portico-registration .portico-submit { margin-top: 24px; }
 `
 
-const name = string()
-  .trim()
-  .max(MAX_NAME, formText('error.field.too_long', { max: MAX_NAME }))
-const requiredName = name.required(formText('error.field.required'))
 const choice = string().nullable().required(formText('error.field.required'))
 
 const registrationSchema = object({
-  displayname: requiredName,
-  account_name: requiredName,
-  account_url: string()
-    .trim()
-    .max(MAX_ACCOUNT_URL, formText('error.field.too_long', { max: MAX_ACCOUNT_URL })),
+  displayname: requiredText(MAX_NAME),
+  account_name: requiredText(MAX_NAME),
+  account_url: text(MAX_ACCOUNT_URL).trim(),
   account_type: choice,
   deployment_type: choice,
-  deployment_type_other_text: name.when('deployment_type', ([type], other) =>
-    type === 'other' ? other.required(formText('error.field.required')) : other,
+  deployment_type_other_text: string().when('deployment_type', ([type]) =>
+    type === 'other' ? requiredText(MAX_NAME) : text(MAX_NAME).trim(),
   ),
   plan_type: choice,
   accept_terms: boolean().oneOf([true], formText('error.field.terms')),
