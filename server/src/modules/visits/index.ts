@@ -8,7 +8,12 @@ export {
   heldAccount,
   presentAccountDevice,
 } from './account-devices.repo'
-export { type DeviceAdmission, loadAccountDevice, refusedDevice, takeDeviceSlot } from './account-device-slots'
+export {
+  type DeviceAdmission,
+  loadAccountDevice,
+  refusedDevice,
+  takeDeviceSlot,
+} from './account-device-slots'
 export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
 export { deviceAt, resetUsage } from './devices.repo'
