@@ -21,7 +21,7 @@ import {
 const AT_DESK = {
   user: buildUser({ role: 'client' }),
   settings: buildSiteSettings({
-    permissions: { all: true, voucher: true },
+    permissions: { voucher: true },
     levels: { ...buildLevels('none'), voucher_data: 'write' },
     front_desk: true,
   }),

@@ -29,7 +29,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 /** The counter of a person who works at the front desk. */
 const atDesk = () => {
   const settings = buildSiteSettings({
-    permissions: { all: true, voucher: true },
+    permissions: { voucher: true },
     levels: { ...buildLevels('none'), voucher_data: 'write' },
     front_desk: true,
   })

@@ -24,10 +24,10 @@ import {
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
 import type { RemoteNavigationItem } from '@portico/shared/remote-config'
-import { useSelectedSite, useSignedInUser, useSiteSettings } from '@portico/shared/session'
+import { useSignedInUser, useSiteId, useSiteSettings, type SessionRoot } from '@portico/shared/session'
 import { useEffect, useMemo, useRef, type ComponentType } from 'react'
+import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { useShell } from '../app/use-shell'
 import { preloadRemote } from '../federation/preload-remote'
 import { useRegistry } from '../federation/use-registry'
 import { activeEntry, navigationEntries, type NavigationEntry } from './navigation-items'
@@ -118,22 +118,17 @@ function NavigationItem({ entry, active, collapsed, onNavigate }: ItemProps) {
 }
 
 function useEntries(): NavigationEntry[] {
-  const { store } = useShell()
   const registry = useRegistry()
   const user = useSignedInUser()
-  const site = useSelectedSite()
-  const settings = useSiteSettings()
+  const session = useSelector((state: SessionRoot) => state.session)
   return useMemo(
     () =>
       navigationEntries(registry, {
         seesLocked: user.can.see_locked,
-        inControlPanel: site?.id === 0,
-        // Until the settings of a site are here, nobody knows what it permits.
-        can: (permission) =>
-          site?.id === 0 || settings ? selectCan(store.getState(), permission) : permission === 'all',
+        inControlPanel: session.selectedSite?.id === 0,
+        can: (permission) => selectCan({ session }, permission),
       }),
-    // `selectCan` reads the user, the site and its settings from the store.
-    [registry, store, user, site, settings],
+    [registry, user, session],
   )
 }
 
@@ -148,10 +143,12 @@ export function NavigationList({ collapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation()
   const entries = useEntries()
   const registry = useRegistry()
+  const settings = useSiteSettings()
+  const permissionsKnown = useSiteId() === 0 || settings !== null
   const active = activeEntry(entries, registry, pathname)
   return (
     <nav aria-label={t('shell.navigation.label')} className="portico-nav">
-      {entries.length === 0 && !collapsed && registry.source !== 'none' && (
+      {entries.length === 0 && !collapsed && permissionsKnown && registry.source !== 'none' && (
         <p className="portico-secondary">{t('shell.navigation.none')}</p>
       )}
       <ul>

@@ -155,6 +155,7 @@ export async function scopedActor(
   const levels = isClient ? combineLevels(each, 'least') : FULL_LEVELS
   const { isProvider, isPlatform, cardUpdatedRequired } = row
   const remotePermissions = isClient ? [] : grants.permissions
+  const frontDesk = memberships.length > 0 && memberships.every(({ front_desk }) => front_desk)
   const actor: Actor = {
     userId: row.user,
     accountId: row.account,
@@ -174,11 +175,11 @@ export async function scopedActor(
     remotes: grants.remotes,
     remotePermissions,
     permissions: permissionMap({
-      ...{ role, isProvider, isPlatform, remotes: grants.remotes, remotePermissions, levels },
+      ...{ role, isProvider, isPlatform, remotes: grants.remotes, remotePermissions, levels, frontDesk },
     }),
     levels,
     bestLevels: isClient ? combineLevels(each, 'most') : FULL_LEVELS,
-    frontDesk: memberships.length > 0 && memberships.every(({ front_desk }) => front_desk),
+    frontDesk,
     withoutDeskSites: false,
   }
   return { actor, site: siteId === null ? undefined : site }

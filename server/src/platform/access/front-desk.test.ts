@@ -3,6 +3,7 @@ import {
   LEVEL_AREAS,
   type GuestUser,
   type RouteDefinition,
+  type User,
   type VoucherDetails,
 } from '@portico/shared/contracts'
 import { guestAccount } from '../../modules/guest-users/tables'
@@ -37,6 +38,9 @@ it('may sign in, and knows where it is', async () => {
     permissions: { voucher: true, multisitevoucher: true, guestuser: true },
     levels: { voucher_data: 'write', password_accounts: 'write', guest_data: 'none', settings: 'none' },
   })
+  const { permissions } = (await desk.get('/a/api/v1/profile')).json<User>()
+  expect(permissions).toMatchObject({ voucher: true })
+  expect(permissions).not.toHaveProperty('all')
   const ofOwner = await owner.get(`/s/${site.siteId}/api/v1/settings`)
   expect(ofOwner.json()).not.toHaveProperty('front_desk')
 })

@@ -2,6 +2,7 @@ import {
   combineLevels,
   completeLevels,
   declaredPermissions,
+  FRONT_DESK_LEVELS,
   FULL_LEVELS,
   NO_LEVELS,
   permissionMap,
@@ -55,6 +56,15 @@ it('gives a client without levels only `all`', () => {
     permissionMap({ role: 'client', isProvider: true, isPlatform: true, remotes, levels: NO_LEVELS }),
   ).toEqual({
     all: true,
+  })
+})
+
+it('gives people at the counter what their levels open, without `all`', () => {
+  const desk = { role: 'client', isProvider: false, isPlatform: false, remotes, frontDesk: true } as const
+  expect(permissionMap({ ...desk, levels: FRONT_DESK_LEVELS })).toEqual({
+    voucher: true,
+    multisitevoucher: true,
+    guestuser: true,
   })
 })
 

@@ -22,6 +22,8 @@ interface Grants {
   remotePermissions?: readonly string[]
   /** Of a client, in the scope asked for. Owners and admins have `FULL_LEVELS`. */
   levels: LevelMap
+  /** Works at the counter, in the same scope: holds what the levels open, and not even `all`. */
+  frontDesk?: boolean
 }
 
 export const FULL_LEVELS = everyArea('write')
@@ -53,9 +55,9 @@ export function declaredPermissions(remote: string, declared: unknown): string[]
 
 function isGranted(
   { remote, area, provider, platform }: PermissionRule,
-  { role, isProvider, isPlatform, remotes, levels }: Grants & { remotes: Set<string> },
+  { role, isProvider, isPlatform, remotes, levels, frontDesk }: Grants & { remotes: Set<string> },
 ): boolean {
-  if (!remote && !platform) return true
+  if (!remote && !platform) return !frontDesk
   if (role === 'client' && !(area && levelAllows(levels[area], 'read'))) return false
   if (platform) return isPlatform
   return remotes.has(remote ?? '') && (!provider || isProvider)
@@ -78,20 +80,7 @@ export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelM
 }
 
 /** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
-export function bestPermissions(actor: Actor): PermissionMap {
-  return withLevels(actor, actor.bestLevels).permissions
-}
-
-/** The same person with the levels of one site. */
-function withLevels(actor: Actor, levels: LevelMap): Actor {
-  const { role, remotes, remotePermissions } = actor
-  const effective = role === 'client' ? levels : FULL_LEVELS
-  const { isProvider, isPlatform } = actor.account
-  return {
-    ...actor,
-    levels: effective,
-    permissions: permissionMap({
-      ...{ role, isProvider, isPlatform, remotes, remotePermissions, levels: effective },
-    }),
-  }
+export function bestPermissions({ account, bestLevels, ...grants }: Actor): PermissionMap {
+  const { isProvider, isPlatform } = account
+  return permissionMap({ ...grants, isProvider, isPlatform, levels: bestLevels })
 }
