@@ -19,11 +19,8 @@ function CreateForm() {
 
 /** A new ad. */
 export function SplashAdCreatePage() {
-  const siteId = useSiteId()
-  // One row is asked for: only the rights matter.
-  const result = splashAdsApi.useListSplashAdsQuery({ siteId, query: { page: 1, per_page: 1 } })
   return (
-    <CampaignCreatePage kind={AD_KIND} result={result}>
+    <CampaignCreatePage kind={AD_KIND}>
       <CreateForm />
     </CampaignCreatePage>
   )

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@portico/shared/contracts'
+import type { CampaignState, SiteSettings } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 import { paths } from '../paths'
 import type { CampaignTab } from './campaign-form'
@@ -24,6 +24,7 @@ type KindText =
 export interface CampaignKind {
   states: StateNames
   textId: (text: KindText) => MessageId
+  createRight: keyof SiteSettings['can']
   /** Heads the switches of a list. */
   on: MessageId
   listPath: () => string
@@ -44,6 +45,7 @@ const STATES = {
 export const EMAIL_KIND: CampaignKind = {
   states: STATES,
   textId: (text) => `campaigns.email.${text}`,
+  createRight: 'create_campaign',
   on: 'campaigns.on',
   listPath: () => paths.emailCampaignList(),
   createPath: () => paths.emailCampaignCreate(),
@@ -60,6 +62,7 @@ export const AD_KIND: CampaignKind = {
     ended: 'campaigns.ad.state.ended',
   },
   textId: (text) => `campaigns.ad.${text}`,
+  createRight: 'create_splash_ad',
   on: 'campaigns.ad.on',
   listPath: () => paths.splashAdList(),
   createPath: () => paths.splashAdCreate(),

@@ -5,7 +5,6 @@ import {
   ItemPage,
   LinkButton,
   PageFrame,
-  QueryBoundary,
   TimeZoneNote,
   useIdParam,
   type ItemPageProps,
@@ -99,24 +98,19 @@ function useBack(kind: CampaignKind) {
 
 interface CampaignCreatePageProps {
   kind: CampaignKind
-  /** Of the list: whether one may be created. */
-  result: Parameters<typeof QueryBoundary<{ can: { create: boolean } }>>[0]['result']
   children: ReactNode
 }
 
-export function CampaignCreatePage({ kind, result, children }: CampaignCreatePageProps) {
+export function CampaignCreatePage({ kind, children }: CampaignCreatePageProps) {
   const t = useText()
+  const can = useSiteSettings()?.can
   return (
     <PageFrame title={t(kind.textId('create_title'))} back={useBack(kind)}>
-      <QueryBoundary result={result}>
-        {({ can }) =>
-          can.create ? (
-            children
-          ) : (
-            <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
-          )
-        }
-      </QueryBoundary>
+      {can?.[kind.createRight] ? (
+        children
+      ) : (
+        <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
+      )}
     </PageFrame>
   )
 }

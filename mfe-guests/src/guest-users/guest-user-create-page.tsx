@@ -1,7 +1,7 @@
 import { LeaveGuard, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, PageFrame, QueryBoundary } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { EmptyState, PageFrame } from '@portico/shared/layout'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
@@ -50,26 +50,20 @@ function CreateForm() {
 /** Creates an account and shows its password once. */
 export function GuestUserCreatePage() {
   const t = useText()
-  const siteId = useSiteId()
-  // One row is asked for: only the rights matter.
-  const result = guestUsersApi.useListGuestUsersQuery({ siteId, query: { page: 1, per_page: 1 } })
+  const mayCreate = useSiteSettings()?.can.create_guest_user
   return (
     <PageFrame
       title={t('guestuser.create.title')}
       back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
       maxWidth="columns"
     >
-      <QueryBoundary result={result}>
-        {({ can }) =>
-          can.create ? (
-            <AccountDialogsHost>
-              <CreateForm />
-            </AccountDialogsHost>
-          ) : (
-            <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
-          )
-        }
-      </QueryBoundary>
+      {mayCreate ? (
+        <AccountDialogsHost>
+          <CreateForm />
+        </AccountDialogsHost>
+      ) : (
+        <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+      )}
     </PageFrame>
   )
 }

@@ -1,14 +1,17 @@
 import { guestUserRoutes, MAX_NAME, MAX_NOTES, USERNAME } from '@portico/shared/contracts'
-import { apiServer, chooseOption, press, refuse, renderRemote, serveCall } from '@portico/shared/testing'
+import {
+  apiServer,
+  buildSiteSettings,
+  chooseOption,
+  press,
+  refuse,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
-import {
-  buildGuestUser,
-  buildGuestUserList,
-  buildUsedGuestUser,
-  DESK_RIGHTS,
-} from '../testing/guest-user-builders'
+import { buildGuestUser, buildUsedGuestUser, DESK_RIGHTS } from '../testing/guest-user-builders'
 import {
   guestUserSchema,
   NEW_GUEST_USER,
@@ -17,10 +20,8 @@ import {
   type GuestUserValues,
 } from './guest-user-schema'
 
-const open = (path: string) => renderRemote(remote, { path })
+const open = (path: string, settings = buildSiteSettings()) => renderRemote(remote, { path, settings })
 const CREATE = '/app/guestuser/create'
-
-const serveRights = (can = {}) => serveCall('listGuestUsers', buildGuestUserList([], can))
 
 /** As Formik does, which leaves empty texts out. */
 function validate(values: GuestUserValues): Promise<unknown> {
@@ -65,7 +66,6 @@ describe('the rules of the form', () => {
 
 describe('creating', () => {
   it('shows the generated password once and goes to the account', async () => {
-    serveRights()
     const create = serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
     serveCall('getGuestUser', { uid: 7 }, { ...buildGuestUser(), devices: [] })
     const { router } = await open(CREATE)
@@ -82,7 +82,6 @@ describe('creating', () => {
   })
 
   it('limits duration and data', async () => {
-    serveRights()
     const create = serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
     await open(CREATE)
     await userEvent.type(await screen.findByRole('textbox', { name: /Username/ }), 'ana')
@@ -104,7 +103,6 @@ describe('creating', () => {
       const paper = document.querySelector('.portico-credentials-paper')
       expect(paper).toHaveTextContent('Usernameroom-12Passwordkmb7wq2x')
     })
-    serveRights()
     serveCall('createGuestUser', { ...buildGuestUser(), password: 'kmb7wq2x' })
     await open(CREATE)
     await userEvent.type(await screen.findByRole('textbox', { name: /Username/ }), 'room-12')
@@ -115,7 +113,6 @@ describe('creating', () => {
   })
 
   it('says at the username that it is taken', async () => {
-    serveRights()
     const taken = { id: 'error.guestuser.taken' }
     apiServer.use(
       refuse('createGuestUser', 409, {
@@ -130,8 +127,7 @@ describe('creating', () => {
   })
 
   it('is not for people who only read', async () => {
-    serveRights({ create: false })
-    await open(CREATE)
+    await open(CREATE, buildSiteSettings({ can: { create_guest_user: false } }))
     expect(await screen.findByText('You have read-only access to guest accounts')).toBeInTheDocument()
   })
 })

@@ -2,7 +2,7 @@ import type { GuestUserImport } from '@portico/shared/contracts'
 import {
   answer,
   apiServer,
-  buildMetadata,
+  buildSiteSettings,
   chooseOption,
   expectLink,
   press,
@@ -34,8 +34,6 @@ function buildImport(changes: Partial<GuestUserImport> = {}): GuestUserImport {
   }
 }
 
-const rights = (can = {}) => answer('listGuestUsers', () => ({ items: [], metadata: buildMetadata(0), can }))
-
 /** The import as it is now: `change` is what the next call of `repeat` makes of it. */
 function serveImport(first: Partial<GuestUserImport> = {}, after: Partial<GuestUserImport> = {}) {
   let now = buildImport(first)
@@ -45,11 +43,12 @@ function serveImport(first: Partial<GuestUserImport> = {}, after: Partial<GuestU
     return now
   })
   const asked = answer('getGuestUserImport', () => now)
-  apiServer.use(rights(), uploaded, repeated, asked)
+  apiServer.use(uploaded, repeated, asked)
   return { uploaded, repeated, become: (changes: Partial<GuestUserImport>) => (now = { ...now, ...changes }) }
 }
 
-const open = () => renderRemote(remote, { path: '/app/guestuser/import' })
+const open = (settings = buildSiteSettings()) =>
+  renderRemote(remote, { path: '/app/guestuser/import', settings })
 const choose = async () =>
   userEvent.upload(
     await screen.findByLabelText('Choose CSV file'),
@@ -153,14 +152,13 @@ test('says why a file was not taken', async () => {
 })
 
 test('says that another import has to end first', async () => {
-  apiServer.use(rights(), refuse('importGuestUsers', 409, 'error.guestuser.import_running'))
+  apiServer.use(refuse('importGuestUsers', 409, 'error.guestuser.import_running'))
   await open()
   await choose()
   expect(await screen.findByRole('alert')).toHaveTextContent('An import is already running.')
 })
 
 test('gives a template, and says what each column means', async () => {
-  apiServer.use(rights())
   await open()
   await press('Download example')
   await waitFor(() => expect(savedFiles()[0]?.name).toBe('guest-accounts-template.csv'))
@@ -168,7 +166,6 @@ test('gives a template, and says what each column means', async () => {
 })
 
 test('is closed to readers', async () => {
-  apiServer.use(rights({ import: false }))
-  await open()
+  await open(buildSiteSettings({ can: { import_guest_users: false } }))
   expect(await screen.findByText("You can't import guest accounts")).toBeVisible()
 })

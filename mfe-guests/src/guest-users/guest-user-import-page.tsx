@@ -18,14 +18,12 @@ import {
   type PreviewRow,
 } from '@portico/shared/file-import'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, PageFrame, Panel, QueryBoundary, UploadError } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { EmptyState, LinkButton, PageFrame, Panel, UploadError } from '@portico/shared/layout'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { formatDuration } from '@portico/shared/units'
 import { Alert, Button, Checkbox, Progress } from 'antd'
-import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
-import { guestUsersApi } from './guest-users-api'
 import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
 import { useGuestUserImport } from './use-guest-user-import'
 
@@ -227,29 +225,19 @@ function ImportSteps() {
 export function GuestUserImportPage() {
   const t = useText()
   const siteId = useSiteId()
-  // Asked for its rights.
-  const result = guestUsersApi.useListGuestUsersQuery({ siteId, query: { page: 1, per_page: 1 } })
+  const mayImport = useSiteSettings()?.can.import_guest_users
   return (
     <PageFrame
       title={t('guestuser.import.title')}
       back={{ to: paths.guestUserList(), label: t('guestuser.title') }}
       maxWidth="columns"
     >
-      {/* Another site in the address: nothing of the one before stays here. */}
-      <Fragment key={siteId}>
-        <QueryBoundary result={result}>
-          {({ can }) =>
-            can.import ? (
-              <ImportSteps />
-            ) : (
-              <EmptyState
-                title={t('guestuser.import.denied')}
-                description={t('guestuser.import.denied_hint')}
-              />
-            )
-          }
-        </QueryBoundary>
-      </Fragment>
+      {mayImport ? (
+        // Another site in the address: nothing of the one before stays here.
+        <ImportSteps key={siteId} />
+      ) : (
+        <EmptyState title={t('guestuser.import.denied')} description={t('guestuser.import.denied_hint')} />
+      )}
     </PageFrame>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { useAccountColumns } from '@portico/shared/guest-accounts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { CreateLink, InstantText, LinkButton, PageFrame, TimeZoneNote } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import {
   ChosenBar,
   ListTable,
@@ -186,7 +186,7 @@ function AccountList() {
             : {
                 title: t('guestuser.empty'),
                 description: t('guestuser.empty_hint'),
-                action: can?.create && <CreateButton />,
+                action: <CreateButton />,
               }
         }
       />
@@ -200,14 +200,14 @@ function foundBy(search: string, status: GuestUserStatus | undefined): GuestUser
 
 function CreateButton() {
   const t = useText()
-  return <CreateLink to={paths.guestUserCreate()}>{t('guestuser.create.action')}</CreateLink>
+  const mayCreate = useSiteSettings()?.can.create_guest_user
+  return mayCreate && <CreateLink to={paths.guestUserCreate()}>{t('guestuser.create.action')}</CreateLink>
 }
 
 /** Guest accounts of a location. */
 export function GuestUserListPage() {
   const t = useText()
-  const siteId = useSiteId()
-  const { data } = guestUsersApi.useListGuestUsersQuery({ siteId, query: { page: 1, per_page: 1 } })
+  const mayImport = useSiteSettings()?.can.import_guest_users
   return (
     <PageFrame
       title={t('guestuser.title')}
@@ -218,12 +218,12 @@ export function GuestUserListPage() {
       }
       actions={
         <>
-          {data?.can.import && (
+          {mayImport && (
             <LinkButton to={paths.guestUserImport()} icon={<UploadOutlined aria-hidden />}>
               {t('guestuser.import')}
             </LinkButton>
           )}
-          {data?.can.create && <CreateButton />}
+          <CreateButton />
         </>
       }
     >

@@ -51,10 +51,6 @@ export function buildGuestUserDevice(changes: Partial<GuestUserDevice> = {}): Gu
   }
 }
 
-export function buildGuestUserList(
-  items: GuestUser[],
-  can: { create?: boolean; change?: boolean } = {},
-  total = items.length,
-) {
+export function buildGuestUserList(items: GuestUser[], can: { change?: boolean } = {}, total = items.length) {
   return { items, metadata: buildMetadata(total), can }
 }

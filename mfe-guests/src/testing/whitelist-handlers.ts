@@ -26,7 +26,7 @@ export function buildMacEntry(changes: Partial<MacEntry> = {}): MacEntry {
 export function whitelistHandlers(
   entries: MacEntry[] = [buildMacEntry()],
   seen: string[] = [],
-  can: { create?: boolean; all_sites?: boolean } = {},
+  can: { create?: boolean } = {},
 ) {
   return [
     answer('listMacEntries', ({ request }) => {

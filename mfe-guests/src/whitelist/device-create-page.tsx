@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState } from '@portico/shared/layout'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { DeviceForm } from './device-form'
 import { whitelistApi } from './whitelist-api'
@@ -9,27 +9,21 @@ import { WhitelistPage } from './whitelist-page'
 export function DeviceCreatePage() {
   const t = useText()
   const siteId = useSiteId()
-  const timeZone = useSiteSettings()?.settings.timezone
-  // Asked for its rights.
-  const result = whitelistApi.useListMacEntriesQuery({ siteId, query: { per_page: 1 } })
+  const site = useSiteSettings()
   const [createEntry] = whitelistApi.useCreateMacEntryMutation()
   return (
     <WhitelistPage title={t('whitelist.create')} maxWidth="columns">
-      <QueryBoundary result={result}>
-        {({ can }) =>
-          can.create && timeZone ? (
-            <DeviceForm
-              label={t('whitelist.create')}
-              submitLabel={t('whitelist.create')}
-              timeZone={timeZone}
-              everywhere={can.all_sites}
-              onSave={(body) => createEntry({ siteId, body }).unwrap()}
-            />
-          ) : (
-            <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
-          )
-        }
-      </QueryBoundary>
+      {site?.can.create_mac_entry ? (
+        <DeviceForm
+          label={t('whitelist.create')}
+          submitLabel={t('whitelist.create')}
+          timeZone={site.settings.timezone}
+          everywhere={site.can.whitelist_everywhere}
+          onSave={(body) => createEntry({ siteId, body }).unwrap()}
+        />
+      ) : (
+        <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
+      )}
     </WhitelistPage>
   )
 }

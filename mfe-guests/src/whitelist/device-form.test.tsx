@@ -66,15 +66,15 @@ test('names the entry that has the address already', async () => {
 })
 
 test('offers all locations only to those who may choose them', async () => {
-  apiServer.use(...whitelistHandlers([], [], { all_sites: false }))
-  await open('/app/whitelist/create')
+  const settings = buildSiteSettings({ ...SETTINGS, can: { whitelist_everywhere: false } })
+  await open('/app/whitelist/create', { settings })
   await field(/^MAC address/)
   expect(screen.queryByRole('switch', { name: 'All locations' })).not.toBeInTheDocument()
 })
 
 test('with Read Only there is no form for a new device', async () => {
-  apiServer.use(...whitelistHandlers([], [], { create: false }))
-  await open('/app/whitelist/create')
+  const settings = buildSiteSettings({ ...SETTINGS, can: { create_mac_entry: false } })
+  await open('/app/whitelist/create', { settings })
   expect(await screen.findByText("You can't whitelist devices here")).toBeVisible()
 })
 

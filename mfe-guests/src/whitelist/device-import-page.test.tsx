@@ -42,7 +42,7 @@ function serveImport(...answers: Partial<MacEntryImport>[]) {
   return served
 }
 
-const open = () => renderRemote(remote, { path: '/app/whitelist/import', settings: SETTINGS })
+const open = (settings = SETTINGS) => renderRemote(remote, { path: '/app/whitelist/import', settings })
 const choose = async () =>
   userEvent.upload(
     await screen.findByLabelText('Choose CSV file'),
@@ -120,7 +120,6 @@ test('says that devices were not stored', async () => {
 })
 
 test('gives a template, and says what each column means', async () => {
-  apiServer.use(...whitelistHandlers())
   await open()
   await press('Download example')
   await waitFor(() => expect(savedFiles()[0]?.name).toBe('whitelisted-devices-template.csv'))
@@ -128,7 +127,6 @@ test('gives a template, and says what each column means', async () => {
 })
 
 test('is closed to readers', async () => {
-  apiServer.use(...whitelistHandlers([], [], { create: false }))
-  await open()
+  await open(buildSiteSettings({ ...SETTINGS, can: { import_mac_entries: false } }))
   expect(await screen.findByText("You can't whitelist devices here")).toBeVisible()
 })

@@ -13,8 +13,8 @@ import {
   type PreviewRow,
 } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, LinkButton, QueryBoundary, TimeZoneNote, UploadError } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { EmptyState, LinkButton, TimeZoneNote, UploadError } from '@portico/shared/layout'
+import { useSiteSettings } from '@portico/shared/session'
 import type { ListColumn } from '@portico/shared/table'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
@@ -22,7 +22,6 @@ import { paths } from '../paths'
 import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
 import { speedsText } from './speed-text'
 import { useDeviceImport } from './use-device-import'
-import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
 /** Times are by the clocks of the site, as they stand in the file. */
@@ -145,20 +144,14 @@ function ImportSteps() {
 /** Whitelists the devices of a CSV file. */
 export function DeviceImportPage() {
   const t = useText()
-  const siteId = useSiteId()
-  // Asked for its rights.
-  const result = whitelistApi.useListMacEntriesQuery({ siteId, query: { per_page: 1 } })
+  const mayImport = useSiteSettings()?.can.import_mac_entries
   return (
     <WhitelistPage title={t('whitelist.import.title')} subtitle={<TimeZoneNote />} maxWidth="columns">
-      <QueryBoundary result={result}>
-        {({ can }) =>
-          can.create ? (
-            <ImportSteps />
-          ) : (
-            <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
-          )
-        }
-      </QueryBoundary>
+      {mayImport ? (
+        <ImportSteps />
+      ) : (
+        <EmptyState title={t('whitelist.closed')} description={t('whitelist.closed_hint')} />
+      )}
     </WhitelistPage>
   )
 }

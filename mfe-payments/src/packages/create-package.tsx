@@ -1,11 +1,10 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { EmptyState, PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { EmptyState, PageFrame } from '@portico/shared/layout'
 import type { PackageValues } from '@portico/shared/schemas'
 import { useSiteId, useSiteSettings } from '@portico/shared/session'
 import { paths } from '../paths'
 import { PackageEditor } from './package-editor'
 import { packagesApi } from './packages-api'
-import { SALE_LIST } from './packages-on-sale'
 
 interface CreatePackageProps {
   title: MessageId
@@ -16,28 +15,23 @@ interface CreatePackageProps {
 export function CreatePackage({ title, initialValues }: CreatePackageProps) {
   const t = useText()
   const siteId = useSiteId()
-  const site = useSiteSettings()?.settings
-  const result = packagesApi.useListPackagesQuery({ siteId, query: SALE_LIST })
+  const site = useSiteSettings()
   const [createPackage] = packagesApi.useCreatePackageMutation()
   return (
     <PageFrame title={t(title)} back={{ to: paths.packageList(), label: t('payments.packages.title') }}>
-      <QueryBoundary result={{ ...result, data: site && result.currentData }}>
-        {({ can }) =>
-          can.create && site ? (
-            <PackageEditor
-              label={t(title)}
-              initialValues={initialValues}
-              context={{ currency: site.currency, timeZone: site.timezone }}
-              onSave={(body) => createPackage({ siteId, body }).unwrap()}
-              savedText={(name) => t('payments.package.created', { title: name })}
-              submitLabel={t(title)}
-              failed="payments.package.create_failed"
-            />
-          ) : (
-            <EmptyState title={t('payments.read_only')} description={t('payments.read_only_hint')} />
-          )
-        }
-      </QueryBoundary>
+      {site?.can.create_package ? (
+        <PackageEditor
+          label={t(title)}
+          initialValues={initialValues}
+          context={{ currency: site.settings.currency, timeZone: site.settings.timezone }}
+          onSave={(body) => createPackage({ siteId, body }).unwrap()}
+          savedText={(name) => t('payments.package.created', { title: name })}
+          submitLabel={t(title)}
+          failed="payments.package.create_failed"
+        />
+      ) : (
+        <EmptyState title={t('payments.read_only')} description={t('payments.read_only_hint')} />
+      )}
     </PageFrame>
   )
 }

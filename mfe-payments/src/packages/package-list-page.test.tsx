@@ -1,6 +1,7 @@
 import type { AccessPackage } from '@portico/shared/contracts'
 import {
   apiServer,
+  buildSiteSettings,
   chooseAction,
   expectLink,
   onPhone,
@@ -21,7 +22,7 @@ import {
 } from '../testing/package-builders'
 
 const LIST = '/app/payment/packages'
-const open = (path = LIST) => renderRemote(remote, { path })
+const open = (path = LIST, settings = buildSiteSettings()) => renderRemote(remote, { path, settings })
 
 /** A server that keeps the order that it is told. */
 function serve(start: AccessPackage[] = [buildPackage(), buildSubscription(), buildTrial()]) {
@@ -181,8 +182,8 @@ test('says that packages failed to load, and tries again', async () => {
 
 test('who may only look is offered nothing else', async () => {
   const can = { update: false, archive: false, restore: false, delete: false }
-  serveCall('listPackages', buildPackageList([buildPackage({ can })], { create: false, order: false }))
-  await open()
+  serveCall('listPackages', buildPackageList([buildPackage({ can })], { order: false }))
+  await open(LIST, buildSiteSettings({ can: { create_package: false } }))
   await screen.findByRole('link', { name: 'Day pass' })
   expect(screen.queryByRole('link', { name: /Create/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument()

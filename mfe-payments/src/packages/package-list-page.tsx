@@ -1,14 +1,13 @@
 import { GiftOutlined, SettingOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
 import { CreateLink, LinkButton, PageFrame, useNarrow } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { useSiteSettings } from '@portico/shared/session'
 import { MoreActions, useListParams } from '@portico/shared/table'
 import { Tabs } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { ArchivedPackages } from './archived-packages'
-import { packagesApi } from './packages-api'
-import { PackagesOnSale, SALE_LIST } from './packages-on-sale'
+import { PackagesOnSale } from './packages-on-sale'
 
 const TABS = ['active', 'archived'] as const
 
@@ -55,14 +54,12 @@ function PageActions({ mayCreate }: { mayCreate: boolean }) {
 /** Packages of a location: those on sale in the order of guests, and archived ones. */
 export function PackageListPage() {
   const t = useText()
-  const siteId = useSiteId()
   const { filters, setFilters } = useListParams({
     sortFields: ['created_at'],
     defaultSort: { field: 'created_at', order: 'desc' },
     filters: { tab: TABS[0] },
   })
-  const { currentData } = packagesApi.useListPackagesQuery({ siteId, query: SALE_LIST })
-  const mayCreate = currentData?.can.create === true
+  const mayCreate = useSiteSettings()?.can.create_package === true
   return (
     <PageFrame
       title={t('payments.packages.title')}

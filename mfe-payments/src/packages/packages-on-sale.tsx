@@ -23,7 +23,7 @@ import { editPath, usePackageActions } from './use-package-actions'
 type PackageList = ResponseOf<(typeof packageRoutes)['listPackages']>
 
 /** All that one order takes. */
-export const SALE_LIST = { page: 1, per_page: 200, sort_on: 'display_order', sort_by: 'asc' } as const
+const SALE_LIST = { page: 1, per_page: 200, sort_on: 'display_order', sort_by: 'asc' } as const
 
 const saleNameId = (sale: 'off' | 'scheduled' | 'ended'): MessageId => `payments.sale.${sale}`
 

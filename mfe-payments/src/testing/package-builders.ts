@@ -35,10 +35,7 @@ export const buildTrial = (changes: Partial<AccessPackage> = {}) =>
     ...changes,
   })
 
-export const buildPackageList = (
-  items: AccessPackage[],
-  can: { create?: boolean; order?: boolean } = {},
-) => ({
+export const buildPackageList = (items: AccessPackage[], can: { order?: boolean } = {}) => ({
   items,
   metadata: buildMetadata(items.length, { per_page: 200 }),
   can,

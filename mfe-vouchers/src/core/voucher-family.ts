@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/shared/contracts'
+import type { Permission, SiteSettings } from '@portico/shared/contracts'
 import { multisitePaths, paths, type VoucherPaths } from '../pages'
 
 /** Vouchers of one site, or those of the account that hold at several. */
@@ -8,6 +8,7 @@ export type VoucherFamilyId = 'site' | 'multisite'
 export interface VoucherFamily {
   id: VoucherFamilyId
   permission: Permission
+  importRight: keyof SiteSettings['can']
   paths: VoucherPaths
   /** Of the API, below the site. */
   api: string
@@ -16,10 +17,18 @@ export interface VoucherFamily {
 }
 
 export const VOUCHER_FAMILIES: Record<VoucherFamilyId, VoucherFamily> = {
-  site: { id: 'site', permission: 'voucher', paths, api: 'voucher', tag: 'Voucher' },
+  site: {
+    id: 'site',
+    permission: 'voucher',
+    importRight: 'import_vouchers',
+    paths,
+    api: 'voucher',
+    tag: 'Voucher',
+  },
   multisite: {
     id: 'multisite',
     permission: 'multisitevoucher',
+    importRight: 'import_multisite_vouchers',
     paths: multisitePaths,
     api: 'multisite_voucher',
     tag: 'MultisiteVoucher',

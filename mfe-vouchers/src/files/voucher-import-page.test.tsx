@@ -1,6 +1,7 @@
 import type { VoucherImport } from '@portico/shared/contracts'
 import {
   apiServer,
+  buildSiteSettings,
   failWith,
   press,
   renderRemote,
@@ -182,9 +183,8 @@ test.each([
   ['readers and the front desk', {}],
   ['clients, of what is the account’s', { path: '/app/voucher/multisite/import' }],
 ])('is closed to %s', async (_who, options) => {
-  const list = buildVoucherList([], 0, {}, { import: false })
-  apiServer.use(...answerVoucherLists(list), ...answerVoucherLists(list, 'multisite'))
-  await open(options)
+  const can = { import_vouchers: false, import_multisite_vouchers: false }
+  await open({ ...options, settings: buildSiteSettings({ can }) })
   expect(await screen.findByText("You can't import codes here")).toBeInTheDocument()
   expect(screen.queryByLabelText('Choose CSV file')).not.toBeInTheDocument()
 })

@@ -11,7 +11,6 @@ import { useSiteSettings } from '@portico/shared/session'
 import { Button, Skeleton } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { familyTitleId } from '../core/family-titles'
-import { useListCan } from '../core/list-can'
 import { useListLink } from '../core/use-list-link'
 import { columnTextId, TEMPLATE } from './import-columns'
 import { PreviewPanel } from './preview-panel'
@@ -103,9 +102,8 @@ function ImportSteps({ currency }: { currency: string }) {
 /** Takes codes of a family in from a CSV file. */
 export function VoucherImportPage() {
   const t = useText()
-  const { id } = useVoucherFamily()
-  const settings = useSiteSettings()?.settings
-  const { can, isLoading } = useListCan()
+  const { id, importRight } = useVoucherFamily()
+  const site = useSiteSettings()
   return (
     <PageFrame
       title={t(familyTitleId('import', id))}
@@ -113,10 +111,8 @@ export function VoucherImportPage() {
       back={useListLink()}
       maxWidth="columns"
     >
-      {isLoading ? (
-        <Skeleton active />
-      ) : can?.import && settings ? (
-        <ImportSteps currency={settings.currency} />
+      {site?.can[importRight] ? (
+        <ImportSteps currency={site.settings.currency} />
       ) : (
         <EmptyState title={t('vouchers.import.closed')} description={t('vouchers.import.closed_hint')} />
       )}

@@ -3,7 +3,7 @@ import { auditActions } from './audit-actions'
 import { can, countryCode, currency, id, instant, lineText, timeZone } from './fields'
 import { listOf, listQuery } from './lists'
 import { LOGIN_METHODS } from './login-methods'
-import { routes } from './route'
+import { routes, type ResponseOf } from './route'
 import { levelMap, permissionMap } from './session'
 import { HOTSPOT_TYPES, ROUTER_TYPES } from './site-values'
 import { MAX_NAME } from './field-values'
@@ -80,8 +80,8 @@ export const siteRoutes = routes(
         levels: levelMap,
         /** The user works at the counter of this site. */
         front_desk: z.boolean().optional(),
-        /** With the site itself. */
-        can: can('update', 'copy', 'delete'),
+        /** `whitelist_everywhere`: devices at all sites. */
+        can: can('whitelist_everywhere'),
         settings: z.object({
           name: z.string(),
           timezone: z.string(),
@@ -91,7 +91,19 @@ export const siteRoutes = routes(
           sms_ready: z.boolean(),
         }),
       }),
+      can: {
+        ...{ update: 'updateSite', copy: 'copySite', delete: 'deleteSite' },
+        create_campaign: 'createCampaign',
+        create_splash_ad: 'createSplashAd',
+        create_package: 'createPackage',
+        create_guest_user: 'createGuestUser',
+        import_guest_users: 'importGuestUsers',
+        create_mac_entry: 'createMacEntry',
+        import_mac_entries: 'importMacEntries',
+        import_vouchers: 'importVouchers',
+        import_multisite_vouchers: 'importMultisiteVouchers',
+      },
     },
   },
 )
-export type SiteSettings = z.infer<typeof siteRoutes.getSiteSettings.response>
+export type SiteSettings = ResponseOf<typeof siteRoutes.getSiteSettings>

@@ -1,5 +1,6 @@
 import type { BootData, LevelMap, SiteSettings, Subscription, User } from '../contracts'
 import { NO_META } from '../contracts/boot'
+import { siteRoutes } from '../contracts/sites'
 import { LEVEL_AREAS, type Level } from '../contracts/levels'
 
 /** What an installation says of itself that has nothing configured. */
@@ -43,12 +44,19 @@ export function buildLevels(level: Level): LevelMap {
   return Object.fromEntries(LEVEL_AREAS.map((area) => [area, level])) as LevelMap
 }
 
+const EVERY_RIGHT = Object.fromEntries(
+  [...Object.keys(siteRoutes.getSiteSettings.can), 'whitelist_everywhere'].map((right) => [right, true]),
+) as SiteSettings['can'] // fromEntries loses the keys
+
 /** What the signed-in user may do at a site in Madrid that takes euros. */
-export function buildSiteSettings(changes: Partial<SiteSettings> = {}): SiteSettings {
+export function buildSiteSettings({
+  can,
+  ...changes
+}: Partial<Omit<SiteSettings, 'can'>> & { can?: Partial<SiteSettings['can']> } = {}): SiteSettings {
   return {
     permissions: { all: true, voucher: true, guests: true, reports: true, sitesettings: true },
     levels: buildLevels('write'),
-    can: { update: true, copy: true, delete: true },
+    can: { ...EVERY_RIGHT, ...can },
     settings: {
       name: 'Harbour Café',
       timezone: 'Europe/Madrid',

@@ -1,6 +1,7 @@
-import type { BootData, User } from '@portico/shared/contracts'
+import { apiRoutes, type BootData, type User } from '@portico/shared/contracts'
 import { loadActor } from '../accounts'
 import type { Actor } from '../../platform/access/actor'
+import { withRights } from '../../platform/access/rights'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { remoteList, type Channel } from '../remotes'
@@ -41,5 +42,6 @@ async function firstSite(
   if (!named) return null
   const entered = await loadActor(tx, { userId, sessionId, siteId: named.id, now })
   if (!entered?.site) return null
-  return { id: named.id, settings: await siteSettings(tx, { actor: entered.actor, site: entered.site, box }) }
+  const answer = await siteSettings(tx, { actor: entered.actor, site: entered.site, box })
+  return { id: named.id, settings: withRights(apiRoutes.getSiteSettings, answer, entered.actor) }
 }

@@ -1,9 +1,9 @@
 import {
   isTimeZone,
+  type HandlerResult,
   type ParsedBody,
   type Site,
   type siteRoutes,
-  type SiteSettings,
 } from '@portico/shared/contracts'
 import type { Actor, SiteScope } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
@@ -16,6 +16,7 @@ import { listAnswer } from '../../platform/lists'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { enterable } from '../accounts'
 import { hasSmsGateway } from '../sms'
+import { listRights } from '../whitelist'
 import { findSite, insertSite, loginMethodsOf, pageOfSites, presentSite } from './sites.repo'
 
 export function sitesModule({ box }: { box: SecretBox }): ApiModule {
@@ -46,16 +47,12 @@ export function sitesModule({ box }: { box: SecretBox }): ApiModule {
 export async function siteSettings(
   tx: Tx,
   { actor, site, box }: { actor: Actor; site: SiteScope; box: SecretBox },
-): Promise<SiteSettings> {
+): Promise<HandlerResult<typeof siteRoutes.getSiteSettings>> {
   return {
     permissions: actor.permissions,
     levels: actor.levels,
     ...(actor.frontDesk && { front_desk: true }),
-    can: {
-      update: mayCall(actor, 'updateSite'),
-      copy: mayCall(actor, 'copySite'),
-      delete: mayCall(actor, 'deleteSite'),
-    },
+    can: { whitelist_everywhere: listRights(actor).all_sites },
     settings: {
       name: site.name,
       timezone: site.timezone,

@@ -1,1 +1,2 @@
+export { listRights } from './whitelist.policy'
 export { whitelistModule } from './whitelist.routes'

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, MacEntry } from '@portico/shared/contracts'
+import type { ApiErrorBody, MacEntry, SiteSettings } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
@@ -126,6 +126,13 @@ it('an entry of all sites holds at each of them and is for owners and admins to 
   const one = `${url(otherId)}/${entry.id}`
   expect((await client.put(one, { mac: MAC, title: 'Mine' })).statusCode).toBe(403)
   expect((await client.delete(one)).statusCode).toBe(403)
+  for (const [browser, may] of [
+    [client, false],
+    [owner, true],
+  ] as const) {
+    const settings = (await browser.get(`/s/${otherId}/api/v1/settings`)).json<SiteSettings>()
+    expect(settings.can).toMatchObject({ create_mac_entry: true, whitelist_everywhere: may })
+  }
   const wide = await create({ mac: '3C:22:FB:00:00:09', all_sites: true }, otherId, client)
   expect(wide.json<ApiErrorBody>().message_text.id).toBe('error.whitelist.managers_only')
   expect((await create({ mac: '3C:22:FB:00:00:09' }, otherId, client)).statusCode).toBe(201)

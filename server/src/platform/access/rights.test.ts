@@ -23,11 +23,6 @@ const OF_HANDLERS: Partial<Record<RouteId, (answer: never) => Partial<Record<Rou
     copySite: can.copy_site,
     listAudit: can.list_audit,
   }),
-  getSiteSettings: ({ can }: Rights<'update' | 'copy' | 'delete'>) => ({
-    updateSite: can.update,
-    copySite: can.copy,
-    deleteSite: can.delete,
-  }),
   listSites: ({ items: [site] }: { items: [Rights<'copy' | 'delete'>] }) => ({
     copySite: site.can.copy,
     deleteSite: site.can.delete,

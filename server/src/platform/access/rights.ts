@@ -1,4 +1,10 @@
-import { apiRoutes, routeScope, type RouteDefinition } from '@portico/shared/contracts'
+import {
+  apiRoutes,
+  routeScope,
+  type HandlerResult,
+  type ResponseOf,
+  type RouteDefinition,
+} from '@portico/shared/contracts'
 import type { Actor } from './actor'
 import { refusalOf } from './refusal'
 
@@ -10,14 +16,19 @@ export function mayCall(actor: Actor, id: RouteId): boolean {
 }
 
 /** Adds what the entry's `can` promises to an answer; rights that the answer has of its own stay. */
-export function withRights(entry: RouteDefinition, answer: unknown, actor: Actor | null): unknown {
-  if (!entry.can) return answer
+export function withRights<Entry extends RouteDefinition>(
+  entry: Entry,
+  answer: HandlerResult<Entry>,
+  actor: Actor | null,
+): ResponseOf<Entry> {
+  if (!entry.can) return answer as never // the same without rights
   const given = answer as { can?: object }
   const rights = Object.entries(entry.can).map(([action, id]) => [
     action,
     actor !== null && mayCall(actor, id as RouteId), // checked when the routes were registered
   ])
-  return { ...given, can: { ...given.can, ...(Object.fromEntries(rights) as Record<string, boolean>) } }
+  const can = { ...given.can, ...(Object.fromEntries(rights) as Record<string, boolean>) }
+  return { ...given, can } as never // fromEntries loses the keys
 }
 
 /** A right is decided for the actor of the answer, so it may only name calls of the same scope. */
