@@ -23,6 +23,7 @@ export function buildPayment(changes: Partial<Transaction> = {}): Transaction {
     invoice_link: '/files/invoice-7.pdf',
     created_at: '2026-03-31T09:15:00Z',
     can: ALL,
+    refused: { extend: null, refund: null, resend: null },
     ...changes,
   }
 }

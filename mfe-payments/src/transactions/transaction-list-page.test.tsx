@@ -103,7 +103,8 @@ test('offers the payments as a file, with the filters of the list', async () => 
 })
 
 test('says why a payment is not refunded', async () => {
-  serve([buildPayment({ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS })])
+  const refused = { extend: 'refunded', refund: 'refunded', resend: null } as const
+  serve([buildPayment({ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS, refused })])
   await open()
   await press('Actions for Day pass for Maya Ortiz')
   const item = await screen.findByRole('menuitem', { name: /^Refund/ })

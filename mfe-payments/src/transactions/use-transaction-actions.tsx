@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, FilePdfOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
 import { useIdempotentCall } from '@portico/shared/api'
-import type { Transaction } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import type { Transaction, TransactionRefusal } from '@portico/shared/contracts'
+import { useText, type MessageId } from '@portico/shared/i18n'
 import { useDialog, useMutationFeedback } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
@@ -9,37 +9,15 @@ import { App } from 'antd'
 import { dialogName } from './transaction-dialogs'
 import { transactionsApi } from './transactions-api'
 
-const isPaid = ({ state }: Transaction) => state === 'success' || state === 'partly_refunded'
-
-/** Why something can't be done with a payment; undefined where it can. */
-function useReasons() {
-  const t = useText()
-  const unpaid = ({ state }: Transaction) =>
-    state === 'pending'
-      ? t('payments.transaction.still_pending')
-      : state === 'failed'
-        ? t('payments.transaction.never_paid')
-        : undefined
-  const denied = t('error.forbidden.level')
-  return {
-    refund: (transaction: Transaction) => {
-      if (transaction.can.refund) return undefined
-      if (transaction.state === 'refunded') return t('payments.refund.nothing_left')
-      if (transaction.state === 'disputed') return t('payments.refund.disputed')
-      if (transaction.amount === 0) return t('payments.refund.free')
-      return unpaid(transaction) ?? denied
-    },
-    extend: (transaction: Transaction) => {
-      if (transaction.can.extend) return undefined
-      if (transaction.account_id === null && isPaid(transaction)) return t('payments.extend.no_account')
-      return unpaid(transaction) ?? denied
-    },
-    resend: (transaction: Transaction) => {
-      if (transaction.can.resend) return undefined
-      if (transaction.invoice_link === null) return t('payments.invoice.none')
-      return transaction.email === '' ? t('payments.invoice.no_email') : denied
-    },
-  }
+const REFUSALS: Record<TransactionRefusal, MessageId> = {
+  pending: 'payments.transaction.still_pending',
+  failed: 'payments.transaction.never_paid',
+  free: 'payments.refund.free',
+  refunded: 'payments.refund.nothing_left',
+  disputed: 'payments.refund.disputed',
+  no_account: 'payments.extend.no_account',
+  no_invoice: 'payments.invoice.none',
+  no_email: 'payments.invoice.no_email',
 }
 
 /** Emails the invoice once more. */
@@ -67,10 +45,14 @@ function useResendInvoice(): (transaction: Transaction) => void {
 export function useTransactionActions(): (transaction: Transaction) => RowAction[] {
   const t = useText()
   const dialog = useDialog()
-  const reasons = useReasons()
   const resend = useResendInvoice()
   return (transaction) => {
-    const { id, invoice_link } = transaction
+    const { id, invoice_link, can, refused } = transaction
+    const reason = (action: keyof typeof can) => {
+      if (can[action]) return undefined
+      const refusal = refused[action]
+      return t(refusal ? REFUSALS[refusal] : 'error.forbidden.level')
+    }
     const invoice: RowAction[] = invoice_link
       ? [
           {
@@ -86,14 +68,14 @@ export function useTransactionActions(): (transaction: Transaction) => RowAction
         key: 'refund',
         label: t('payments.refund.action'),
         icon: <RollbackOutlined aria-hidden />,
-        disabledReason: reasons.refund(transaction),
+        disabledReason: reason('refund'),
         onSelect: () => dialog.open(dialogName('refund', id)),
       },
       {
         key: 'extend',
         label: t('payments.extend.action'),
         icon: <ClockCircleOutlined aria-hidden />,
-        disabledReason: reasons.extend(transaction),
+        disabledReason: reason('extend'),
         onSelect: () => dialog.open(dialogName('extend', id)),
       },
       ...invoice,
@@ -101,7 +83,7 @@ export function useTransactionActions(): (transaction: Transaction) => RowAction
         key: 'resend',
         label: t('payments.invoice.resend'),
         icon: <SendOutlined aria-hidden />,
-        disabledReason: reasons.resend(transaction),
+        disabledReason: reason('resend'),
         onSelect: () => resend(transaction),
       },
     ]

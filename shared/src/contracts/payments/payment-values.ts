@@ -8,6 +8,12 @@ export const TRANSACTION_STATES = [
   'disputed',
 ] as const
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
+/** Why nobody can extend, refund or resend a payment, whatever their rights. */
+export const TRANSACTION_REFUSALS = [
+  ...(['pending', 'failed', 'free', 'refunded', 'disputed'] as const),
+  ...(['no_account', 'no_invoice', 'no_email'] as const),
+] as const
+export type TransactionRefusal = (typeof TRANSACTION_REFUSALS)[number]
 export const TRANSACTION_KINDS = ['purchase', 'renewal'] as const
 export const REFUND_REASONS = ['connectivity', 'duplicate', 'no_longer_using'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]

@@ -13,6 +13,7 @@ import {
   REFUND_REASONS,
   REFUND_STATES,
   TRANSACTION_KINDS,
+  TRANSACTION_REFUSALS,
   TRANSACTION_STATES,
 } from './payment-values'
 import { routes } from '../route'
@@ -22,6 +23,8 @@ import { MAX_DESCRIPTION } from '../field-values'
 const amount = z.number().int()
 
 /** What a guest paid, or tried to pay, for a package. */
+const refusal = z.enum(TRANSACTION_REFUSALS).nullable()
+
 export const transaction = z.object({
   id,
   siteid: id,
@@ -60,6 +63,8 @@ export const transaction = z.object({
   invoice_link: z.string().nullable(),
   created_at: instant,
   can: can('extend', 'refund', 'resend'),
+  /** Null: the right alone decides. */
+  refused: z.object({ extend: refusal, refund: refusal, resend: refusal }),
 })
 export type Transaction = z.infer<typeof transaction>
 

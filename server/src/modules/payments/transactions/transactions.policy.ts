@@ -1,22 +1,33 @@
-import type { Transaction } from '@portico/shared/contracts'
+import type { Transaction, TransactionRefusal } from '@portico/shared/contracts'
 import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
-import { PAID_STATES } from './tables'
 import type { ShownTransaction } from './transactions.repo'
 
-/** Access that was paid for and was not given back. */
-export function isExtendable({ state, accountId, endtime }: ShownTransaction): boolean {
-  return (state === 'success' || state === 'partly_refunded') && accountId !== null && endtime !== null
+/** Access that was paid for and was not given back can be extended. */
+export function extendRefusal({ state, accountId, endtime }: ShownTransaction): TransactionRefusal | null {
+  if (state !== 'success' && state !== 'partly_refunded') return state
+  return accountId === null || endtime === null ? 'no_account' : null
 }
 
-export function transactionRights(actor: Actor, row: ShownTransaction): Transaction['can'] {
+function refundRefusal({ state, amount, refundsAmount }: ShownTransaction): TransactionRefusal | null {
   // The bank decides about a payment that is disputed.
-  const isKept = PAID_STATES.includes(row.state) && row.state !== 'disputed'
-  const isLeft = isKept && row.refundsAmount < row.amount
-  const isInvoiced = row.invoiceNo !== null && row.email !== ''
-  return {
-    extend: isExtendable(row) && mayCall(actor, 'extendTransaction'),
-    refund: isLeft && mayCall(actor, 'refundTransaction'),
-    resend: isInvoiced && mayCall(actor, 'resendInvoice'),
+  if (state === 'disputed') return state
+  if (amount === 0) return 'free'
+  if (state === 'pending' || state === 'failed') return state
+  return refundsAmount < amount ? null : 'refunded'
+}
+
+function resendRefusal({ invoiceNo, email }: ShownTransaction): TransactionRefusal | null {
+  if (invoiceNo === null) return 'no_invoice'
+  return email === '' ? 'no_email' : null
+}
+
+export function transactionRights(actor: Actor, row: ShownTransaction): Pick<Transaction, 'can' | 'refused'> {
+  const refused = { extend: extendRefusal(row), refund: refundRefusal(row), resend: resendRefusal(row) }
+  const can = {
+    extend: refused.extend === null && mayCall(actor, 'extendTransaction'),
+    refund: refused.refund === null && mayCall(actor, 'refundTransaction'),
+    resend: refused.resend === null && mayCall(actor, 'resendInvoice'),
   }
+  return { can, refused }
 }

@@ -30,7 +30,7 @@ export function presentTransaction(actor: Actor, row: ShownTransaction): Transac
     disputed_amount: row.disputedAmount,
     invoice_link: row.invoiceNo && `/s/${siteId}/api/v1/paymenttransactions/${id}/invoice`,
     created_at: row.createdAt.toISOString(),
-    can: transactionRights(actor, row),
+    ...transactionRights(actor, row),
   }
 }
 

@@ -91,6 +91,7 @@ describe('the list', () => {
     expect(await details(txId)).toMatchObject({
       ...{ state: 'pending', failure: 'card_declined', invoice_no: '', invoice_link: null },
       can: { extend: false, refund: false, resend: false },
+      refused: { extend: 'pending', refund: 'pending', resend: 'no_invoice' },
     })
     expect(refusal(await refund(txId))).toEqual([409, 'error.conflict'])
     expect((await owner.get(`${base()}/${txId}/invoice`)).statusCode).toBe(404)
@@ -103,6 +104,7 @@ describe('a refund', () => {
     const answer = await refund(txId, { comments: 'The router was down' })
     expectAnswer(answer, 202, {
       ...{ state: 'refunded', refunded_amount: 500, fee: 0, can: { refund: false, extend: false } },
+      refused: { extend: 'refunded', refund: 'refunded', resend: null },
       refunds: [{ amount: 500, reason_for_refund: 'connectivity', state: 'success' }],
     })
   })

@@ -18,7 +18,7 @@ import { mailInvoice } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { findRefunds } from './refunds.repo'
 import { changeTransaction, loadTransaction, lockTransaction } from './transaction-row.repo'
-import { isExtendable } from './transactions.policy'
+import { extendRefusal } from './transactions.policy'
 import { presentDispute, presentPayout, presentRefund, presentTransaction } from './transactions.present'
 import {
   countPayouts,
@@ -79,7 +79,7 @@ export async function extendTransaction(
   const before = await lockTransaction(tx, key)
   const row = await findTransaction(tx, site.id, txId)
   const { accountId, starttime } = before
-  if (!row || !isExtendable(row) || accountId === null || !starttime)
+  if (!row || extendRefusal(row) || accountId === null || !starttime)
     throw new ApiError(409, 'error.conflict')
   const endtime = new Date(body.endtime)
   if (endtime < starttime) throw invalidFields({ endtime: [{ id: 'error.field.date_order' }] })
