@@ -22,9 +22,9 @@ import { MAX_DESCRIPTION } from '../field-values'
 /** Minor units of `currency`, as are all amounts here. */
 const amount = z.number().int()
 
-/** What a guest paid, or tried to pay, for a package. */
 const refusal = z.enum(TRANSACTION_REFUSALS).nullable()
 
+/** What a guest paid, or tried to pay, for a package. */
 export const transaction = z.object({
   id,
   siteid: id,
