@@ -82,6 +82,7 @@ export async function insertSite(
 
 /** In the order given. */
 export async function replaceLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
+  await lockSite(tx, siteId)
   await tx.delete(loginMethod).where(eq(loginMethod.siteId, siteId))
   await insertLoginMethods(tx, siteId, methods)
 }

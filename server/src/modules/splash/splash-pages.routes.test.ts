@@ -183,6 +183,12 @@ describe('the list of login methods', () => {
     expect((await owner.put(url('splashpage'), { login_methods: [] })).statusCode).toBe(422)
   })
 
+  it('can be saved by several people at once', async () => {
+    const save = (login_methods: string[]) => owner.put(url('splashpage'), { login_methods })
+    const answers = await Promise.all([['email'], ['email', 'voucher'], ['voucher', 'email']].map(save))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
   it('tells what keeps a method from working', async () => {
     const problems = async () =>
       Object.fromEntries((await get<List>('splashpage')).items.map((each) => [each.login_type, each.problem]))
