@@ -167,7 +167,7 @@ describe('a body', () => {
     expect(status).toBe(422)
     expect(schema_errors).toEqual({
       name: ['This field is required'],
-      hotspot_type: [expect.stringMatching(/^Choose one of: cafe, hotel, /)],
+      hotspot_type: [expect.stringMatching(/^Choose one of: cafe, restaurant, hotel, /)],
       router_type: [expect.stringMatching(/^Choose one of: unifi, /)],
       timezone: ['Must be at most 64 characters'],
       currency: ['Enter a valid value.'],
