@@ -164,7 +164,7 @@ test('a trial is edited on its own page, and a package that is gone says so', as
 })
 
 test('who may only look cannot change a package', async () => {
-  const can = { update: false, archive: false, restore: false, delete: false }
+  const can = { update: false, archive: false, restore: false, delete: false, offer_removal: false }
   serveCall('getPackage', { pkgId: 1 }, buildPackage({ can }))
   await open('/edit/1')
   expect(await screen.findByText("You can view this, but you can't change it")).toBeVisible()

@@ -147,7 +147,7 @@ test('archives and deletes after asking; a sold package is not deleted', async (
 
 test('restores from the archive', async () => {
   apiServer.use(...packageHandlers())
-  const can = { update: true, archive: false, restore: true, delete: false }
+  const can = { update: true, archive: false, restore: true, delete: false, offer_removal: true }
   const old = buildPackage({ id: 9, title: 'Old pass', archived: true, can })
   const { items: _items, ...rest } = buildPackageList([old])
   serveCall('listArchivedPackages', { items: [old], metadata: rest.metadata })
@@ -181,7 +181,7 @@ test('says that packages failed to load, and tries again', async () => {
 })
 
 test('who may only look is offered nothing else', async () => {
-  const can = { update: false, archive: false, restore: false, delete: false }
+  const can = { update: false, archive: false, restore: false, delete: false, offer_removal: false }
   serveCall('listPackages', buildPackageList([buildPackage({ can })], { order: false }))
   await open(LIST, buildSiteSettings({ can: { create_package: false } }))
   await screen.findByRole('link', { name: 'Day pass' })

@@ -52,7 +52,7 @@ export function usePackageActions(): (item: AccessPackage) => RowAction[] {
   const navigate = useNavigate()
   const { archive, restore, remove } = usePackageChanges()
   return (item) => {
-    const { can, num_sold: sold } = item
+    const { can } = item
     const edit: RowAction = {
       key: 'edit',
       icon: <EditOutlined aria-hidden />,
@@ -83,7 +83,7 @@ export function usePackageActions(): (item: AccessPackage) => RowAction[] {
       ...(can.update ? [edit] : []),
       ...(can.archive ? [takeOff] : []),
       ...(can.restore ? [putBack] : []),
-      ...(can.delete || (sold > 0 && can.update) ? [erase] : []),
+      ...(can.offer_removal ? [erase] : []),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import type { AccessPackage, PaymentSettings } from '@portico/shared/contracts'
 import { answer, buildMetadata } from '@portico/shared/testing'
 
-const ALL = { update: true, archive: true, restore: false, delete: true }
+const ALL = { update: true, archive: true, restore: false, delete: true, offer_removal: true }
 const ON_SALE = { available_from: null, available_to: null, max_purchases: null, active: true } as const
 const UNLIMITED = {
   ...{ unlimited_data: true, bytes_t: 0, unlimited_speed: true, speed_dl: 0, speed_ul: 0 },

@@ -44,7 +44,8 @@ export const accessPackage = z.object({
   /** Purchases that were paid; renewals are not counted. */
   num_sold: z.number().int(),
   created_at: instant,
-  can: can('update', 'archive', 'restore', 'delete'),
+  /** `offer_removal`: deleting is shown, if only with the reason why it's refused. */
+  can: can('update', 'archive', 'restore', 'delete', 'offer_removal'),
 })
 export type AccessPackage = z.infer<typeof accessPackage>
 

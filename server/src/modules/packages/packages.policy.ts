@@ -7,10 +7,12 @@ export function packageRights(
   actor: Actor,
   { archivedAt, paid }: { archivedAt: Date | null; paid: boolean },
 ): AccessPackage['can'] {
+  const mayDelete = mayCall(actor, 'deletePackage')
   return {
     update: archivedAt === null && mayCall(actor, 'updatePackage'),
     archive: archivedAt === null && mayCall(actor, 'archivePackage'),
     restore: archivedAt !== null && mayCall(actor, 'restorePackage'),
-    delete: !paid && mayCall(actor, 'deletePackage'),
+    delete: !paid && mayDelete,
+    offer_removal: mayDelete,
   }
 }

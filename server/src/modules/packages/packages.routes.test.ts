@@ -150,7 +150,9 @@ it('deletes only what no payment names', async () => {
   await pay(sold.id)
   await pay(tried.id, { state: 'failed', failure: 'card_declined' })
   for (const { id } of [sold, tried]) {
-    expectAnswer(await owner.get(one(id)), 200, { can: { delete: false, archive: true } })
+    expectAnswer(await owner.get(one(id)), 200, {
+      can: { delete: false, archive: true, offer_removal: true },
+    })
     expect(refusal(await owner.delete(one(id)))).toEqual([409, 'error.package.sold'])
   }
   expect((await owner.delete(one(unused.id))).statusCode).toBe(204)
