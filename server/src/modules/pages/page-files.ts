@@ -104,7 +104,7 @@ const FIRST_TILES = 8
 
 /** Other remotes that have tiles on the first screen of this person's dashboard, the topmost first. */
 function remotesOnFirstScreen({ boot, savedTiles }: PageOptions, found: FoundPage): Remote[] {
-  const permissions: Record<string, unknown> = { ...boot.user?.permissions }
+  const permissions: Record<string, unknown> = boot.user?.permissions ?? {}
   const tiles = boot.remotes.remotes.flatMap((remote) => {
     const { widgets } = remote.config
     const offered = remote.enabled && Array.isArray(widgets) ? (widgets as (Widget | null)[]) : []

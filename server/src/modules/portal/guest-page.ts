@@ -1,11 +1,10 @@
-import { splashPath, type Language } from '@portico/shared/contracts'
+import { DEFAULT_SPLASH_DESIGN, splashPath, type Language } from '@portico/shared/contracts'
 import {
   renderSplashPage,
   type SplashPageModel,
   type SplashText,
   type SplashView,
 } from '@portico/shared/splash-page'
-import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, pageNonce, textValues } from '../../platform/http/guest-page'
 import type { Portal } from './login-flow'

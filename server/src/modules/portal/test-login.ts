@@ -1,11 +1,11 @@
 import {
+  LOGIN_METHODS,
   splashPath,
   type HandlerResult,
   type LoginMethod,
   type ParsedBody,
   type splashRoutes,
 } from '@portico/shared/contracts'
-import { LOGIN_METHODS } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'

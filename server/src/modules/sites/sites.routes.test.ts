@@ -7,7 +7,7 @@ let owner: TestBrowser
 let client: TestBrowser
 let sites: number[]
 
-const PLACE = {
+const NEW_SITE = {
   name: 'Quay House',
   hotspot_type: 'hotel',
   router_type: 'mikrotik',
@@ -57,15 +57,15 @@ it('tells a client what they may do at each site', async () => {
 })
 
 it('creates a site with its login methods in the order given, each once', async () => {
-  const created = readBody<Site>(await owner.post('/s/api/v1/site/', PLACE), 201)
-  expect(created).toMatchObject({ ...PLACE, login_methods: ['voucher', 'email'] })
+  const created = readBody<Site>(await owner.post('/s/api/v1/site/', NEW_SITE), 201)
+  expect(created).toMatchObject({ ...NEW_SITE, login_methods: ['voucher', 'email'] })
   expect((await owner.get(`/s/api/v1/site/${created.id}`)).json()).toEqual(created)
   const profile = await owner.get('/a/api/v1/profile')
   expect(profile.json<{ sites: object[] }>().sites).toContainEqual({ id: created.id, name: 'Quay House' })
 })
 
 it('refuses a time zone that does not exist', async () => {
-  expectAnswer(await owner.post('/s/api/v1/site', { ...PLACE, timezone: '+02:00' }), 422, {
+  expectAnswer(await owner.post('/s/api/v1/site', { ...NEW_SITE, timezone: '+02:00' }), 422, {
     schema_errors: { timezone: ['Timezone is required'] },
   })
 })
