@@ -41,7 +41,7 @@ export function presentField(row: typeof formField.$inferSelect): SplashFormFiel
   }
 }
 
-/** Puts these fields in place of those that were saved before. */
+/** Puts these fields in place of those that were saved before. The caller has locked the site. */
 export async function replaceFields(
   tx: Tx,
   key: FormKey,
@@ -49,7 +49,6 @@ export async function replaceFields(
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
   const saved = { updatedAt: now, updatedBy: userId }
-  // Also the lock: of two who save at once, one waits for the other.
   await tx
     .insert(loginForm)
     .values({ ...key, ...saved })

@@ -11,6 +11,7 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { invalidFields } from '../../platform/errors/api-error'
+import { lockSite } from '../sites'
 import { defaultFields } from './default-fields'
 import { fieldErrors } from './field-errors'
 import { findFields, replaceFields } from './form-fields.repo'
@@ -44,6 +45,7 @@ export async function saveFormFields(
   const key = FORM_KEYS[form]
   const errors = fieldErrors(method, fields, key)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  await lockSite(tx, site.id)
   const before = await formFieldsOf(tx, { site }, { method, form })
   await replaceFields(tx, { siteId: site.id, method, form }, fields, { userId: actor.userId, now })
   await recordChange(tx, { actor, now }, 'login_form.update', {

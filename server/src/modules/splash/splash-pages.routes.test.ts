@@ -1,5 +1,6 @@
 import { LOGIN_CONFIGS, LOGIN_METHODS, LOGIN_SETTINGS, type SplashStatus } from '@portico/shared/contracts'
 import { FONT_CONFIG } from '@portico/shared/splash-page'
+import { sql } from 'drizzle-orm'
 import { expectAnswer, fieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 
@@ -183,10 +184,15 @@ describe('the list of login methods', () => {
     expect((await owner.put(url('splashpage'), { login_methods: [] })).statusCode).toBe(422)
   })
 
-  it('can be saved by several people at once', async () => {
+  it('can be saved by several people at once, each after the other in the log', async () => {
     const save = (login_methods: string[]) => owner.put(url('splashpage'), { login_methods })
-    const answers = await Promise.all([['email'], ['email', 'voucher'], ['voucher', 'email']].map(save))
+    const answers = await Promise.all([['voucher'], ['voucher', 'phone'], ['phone', 'voucher']].map(save))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const log = await test.rows<{ before: unknown; after: unknown }>(
+      sql`select before, after from audit_log where site_id = ${tenant.siteId} and action = 'splash_page.order' order by id`,
+    )
+    expect(log).toHaveLength(3)
+    expect(log.slice(1).map(({ before }) => before)).toEqual(log.slice(0, -1).map(({ after }) => after))
   })
 
   it('tells what keeps a method from working', async () => {

@@ -12,7 +12,7 @@ import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { packagesOnSale } from '../packages'
-import { loginMethodsOf, replaceLoginMethods } from '../sites'
+import { lockSite, loginMethodsOf, replaceLoginMethods } from '../sites'
 import { consentTextTable } from '../privacy/tables'
 import { hasSmsGateway } from '../sms'
 import { openSocialSecret } from './social-secret'
@@ -51,6 +51,8 @@ export async function saveSplashPages(
   { methods, ...deps }: SplashDeps & { methods: LoginMethod[] },
 ) {
   const { site } = caller
+  // Nobody else changes them between this reading and the end of the transaction.
+  await lockSite(tx, site.id)
   const before = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
   const chosen = [...new Set(methods)]
   await replaceLoginMethods(tx, site.id, chosen)
