@@ -2,7 +2,7 @@ import { call, entityTags, injectEndpoints } from '@portico/shared/api'
 
 const tags = entityTags('Campaign', 'cid')
 
-export const emailCampaignsApi = injectEndpoints(['Campaign'], (build) => ({
+export const emailCampaignsApi = injectEndpoints(['Campaign', 'GuestSegment'], (build) => ({
   listCampaigns: build.query({ ...call('listCampaigns'), providesTags: tags.list }),
   getCampaign: build.query({
     ...call('getCampaign'),
@@ -26,7 +26,7 @@ export const emailCampaignsApi = injectEndpoints(['Campaign'], (build) => ({
   testCampaign: build.mutation(call('testCampaign')),
   previewCampaign: build.query({ ...call('previewCampaign'), keepUnusedDataFor: 0 }),
   listPreviewGuests: build.query(call('listPreviewGuests')),
-  listCampaignSegments: build.query(call('listCampaignSegments')),
+  listCampaignSegments: build.query({ ...call('listCampaignSegments'), providesTags: ['GuestSegment'] }),
   countCampaignAudience: build.query(call('countCampaignAudience')),
   getCampaignStats: build.query({
     ...call('getCampaignStats'),

@@ -266,6 +266,14 @@ describe('segments', () => {
     expect(deleted.seen[0]?.params.segmentId).toBe('3')
   })
 
+  test('that campaigns use say so instead of offering to be deleted', async () => {
+    serve({ segments: [buildSegment({ campaigns: 2 })] })
+    await open('?dialog=segments')
+    expect(await screen.findByText("Used by 2 campaigns, so it can't be deleted")).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete Regulars' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Rename Regulars' })).toBeVisible()
+  })
+
   test('are not offered for saving to people who only read', async () => {
     serve({ segments: [buildSegment()] })
     serveCall('listGuests', {

@@ -21,7 +21,7 @@ const changesGuest = (...change: Parameters<typeof guest.oneChanged>) => [
   ...session.oneChanged(...change),
 ]
 
-export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'], (build) => ({
+export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment', 'Campaign'], (build) => ({
   listGuests: build.query({ ...call('listGuests'), providesTags: guest.list }),
   listGuestTags: build.query({ ...call('listGuestTags'), providesTags: guest.list }),
   getGuestFields: build.query(call('getGuestFields')),
@@ -63,7 +63,11 @@ export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'
     // The session alone is known, not its guest.
     invalidatesTags: onSuccess('Guest', 'WifiSession'),
   }),
-  listGuestSegments: build.query({ ...call('listGuestSegments'), providesTags: ['GuestSegment'] }),
+  // Also how many campaigns use them.
+  listGuestSegments: build.query({
+    ...call('listGuestSegments'),
+    providesTags: ['GuestSegment', listTag('Campaign')],
+  }),
   createGuestSegment: build.mutation({
     ...call('createGuestSegment'),
     invalidatesTags: onSuccess('GuestSegment'),

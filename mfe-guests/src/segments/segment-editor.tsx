@@ -100,6 +100,11 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
             <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
               <div style={{ flex: '1 1 160px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {segment.name}
+                {segment.campaigns > 0 && (
+                  <div style={{ fontWeight: 'normal', color: token.colorTextDescription }}>
+                    {t('segments.in_use', { campaigns: segment.campaigns })}
+                  </div>
+                )}
               </div>
               {can.update && (
                 <Button
@@ -110,7 +115,7 @@ export function ManageSegments({ segments, can }: ManageSegmentsProps) {
                   {t('segments.rename')}
                 </Button>
               )}
-              {can.delete && (
+              {can.delete && segment.campaigns === 0 && (
                 <Button
                   danger
                   icon={<DeleteOutlined aria-hidden />}

@@ -109,6 +109,7 @@ export function buildSegment(changes: Partial<GuestSegment> = {}): GuestSegment 
     filter: { segment: 'loyal', consent: true },
     created_at: '2026-02-01T09:00:00Z',
     created_by: 'Ada Owner',
+    campaigns: 0,
     ...changes,
   }
 }

@@ -216,6 +216,8 @@ export const guestSegment = z.object({
   filter: savedFilter,
   created_at: instant,
   created_by: z.string().nullable(),
+  /** How many email campaigns choose their recipients by it. As long as there are any, it can't be deleted. */
+  campaigns: z.number().int(),
 })
 export type GuestSegment = z.infer<typeof guestSegment>
 const segmentInput = z.strictObject({ name: lineText.min(1).max(MAX_SHORT_NAME), filter: savedFilter })
@@ -368,6 +370,6 @@ export const guestRoutes = routes(guard, {
   },
   deleteGuestSegment: {
     endpoint: 'DELETE /s/:siteId/api/v1/guestsegment/:segmentId',
-    summary: 'Delete a saved filter. Guests stay as they are',
+    summary: 'Delete a saved filter that no campaign uses. Guests stay as they are',
   },
 })

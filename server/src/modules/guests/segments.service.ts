@@ -5,6 +5,8 @@ import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { appUser } from '../accounts/tables'
+import { campaign } from '../campaigns/tables'
+import { lockSite } from '../sites'
 import { guestSegment } from './tables'
 
 type SegmentInput = ParsedBody<typeof guestRoutes.createGuestSegment>
@@ -22,6 +24,7 @@ export async function createSegment(
   { name, filter }: SegmentInput,
 ): Promise<GuestSegment> {
   const { actor, site, now } = caller
+  await lockSite(tx, site.id)
   if ((await tx.$count(guestSegment, eq(guestSegment.siteId, site.id))) >= MAX_SEGMENTS) {
     throw new ApiError(409, 'error.segment.too_many', { values: { most: MAX_SEGMENTS } })
   }
@@ -41,6 +44,7 @@ export async function updateSegment(
   { id, name, filter }: SegmentInput & { id: number },
 ): Promise<GuestSegment> {
   const { site } = caller
+  await lockSite(tx, site.id)
   const before = await loadSegment(tx, site.id, id)
   const others = and(eq(guestSegment.siteId, site.id), eq(guestSegment.name, name), ne(guestSegment.id, id))
   if ((await tx.$count(guestSegment, others)) > 0) throw nameTaken()
@@ -52,14 +56,23 @@ export async function updateSegment(
 
 export async function deleteSegment(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
   const { site } = caller
-  const { name, filter } = await loadSegment(tx, site.id, id)
+  await lockSite(tx, site.id)
+  const { name, filter, campaigns } = await loadSegment(tx, site.id, id)
+  if (campaigns > 0) throw new ApiError(409, 'error.segment.in_use')
   await tx.delete(guestSegment).where(eq(guestSegment.id, id))
   await recordEvent(tx, caller, 'guest_segment.delete', { subject: name, siteId: site.id, before: filter })
 }
 
 const selectSegments = (tx: Tx, siteId: number, id?: number) =>
   tx
-    .select({ ...getTableColumns(guestSegment), creator: appUser.displayname })
+    .select({
+      ...getTableColumns(guestSegment),
+      creator: appUser.displayname,
+      campaigns: tx.$count(
+        campaign,
+        and(eq(campaign.siteId, guestSegment.siteId), eq(campaign.segmentId, guestSegment.id)),
+      ),
+    })
     .from(guestSegment)
     .leftJoin(appUser, eq(appUser.id, guestSegment.createdBy))
     .where(and(eq(guestSegment.siteId, siteId), id === undefined ? undefined : eq(guestSegment.id, id)))
@@ -72,8 +85,8 @@ async function loadSegment(tx: Tx, siteId: number, id: number): Promise<SegmentR
   return row
 }
 
-function presentSegment({ id, name, filter, createdAt, creator }: SegmentRow): GuestSegment {
-  return { id, name, filter, created_at: createdAt.toISOString(), created_by: creator }
+function presentSegment({ id, name, filter, createdAt, creator, campaigns }: SegmentRow): GuestSegment {
+  return { id, name, filter, created_at: createdAt.toISOString(), created_by: creator, campaigns }
 }
 
 const nameTaken = () =>

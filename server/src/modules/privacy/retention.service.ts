@@ -2,6 +2,7 @@ import type { Retention } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
+import { lockSite } from '../sites'
 import { countDue, cutoff, findRetention, findRuns, saveMonths, type RunRow } from './retention.repo'
 
 export async function getRetention(tx: Tx, { site, now }: SiteCaller): Promise<Retention> {
@@ -16,6 +17,7 @@ export async function getRetention(tx: Tx, { site, now }: SiteCaller): Promise<R
 
 export async function saveRetention(tx: Tx, caller: SiteCaller, months: number | null): Promise<Retention> {
   const { actor, site, now } = caller
+  await lockSite(tx, site.id)
   const before = await findRetention(tx, site.id)
   await saveMonths(tx, { siteId: site.id, months, userId: actor.userId, now })
   const change = { before: { months: before?.months ?? null }, after: { months } }

@@ -178,7 +178,13 @@ it('counts the audience, and those of it who can be emailed', async () => {
   expect(await count(`?segment_id=${id}`)).toEqual({ guests: 3, reachable: 1 })
   expect(await count('?segment=lost')).toEqual({ guests: 1, reachable: 1 })
   await create({ segment_id: id })
-  expect((await owner.delete(`${tenant.api}/guestsegment/${id}`)).statusCode).toBe(409)
+  expect((await owner.delete(`${tenant.api}/guestsegment/${id}`)).json()).toMatchObject({
+    status: 409,
+    message_text: { id: 'error.segment.in_use' },
+  })
+  expect((await owner.get(`${tenant.api}/guestsegment`)).json()).toMatchObject({
+    items: [{ id, campaigns: 1 }],
+  })
 })
 
 it('duplicates as a draft without results, and deletes', async () => {
