@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { insertedId, type Tx } from '../../platform/db'
+import { firstRow, insertedId, type Tx } from '../../platform/db'
 import { account, appUser } from './tables'
 
 type AccountRow = typeof account.$inferSelect
@@ -8,6 +8,14 @@ type NewUser = typeof appUser.$inferInsert
 
 export function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
   return tx.insert(account).values(values).returning({ id: account.id }).then(insertedId)
+}
+
+/**
+ * Held until the end of the transaction: of two who change something of an account at once, one waits for the other.
+ * Foreign keys that point at the account don't wait.
+ */
+export function lockAccount(tx: Tx, id: number): Promise<AccountRow | null> {
+  return tx.select().from(account).where(eq(account.id, id)).for('no key update').then(firstRow)
 }
 
 /** Answers the accounts that met the condition, as they are now. */

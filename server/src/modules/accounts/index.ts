@@ -8,6 +8,7 @@ export {
   deleteUser,
   insertAccount,
   insertUser,
+  lockAccount,
   makePlatformAccount,
   openInvitation,
   type Owner,

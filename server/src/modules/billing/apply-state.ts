@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { dayText } from '../../platform/date-texts'
 import { accountTime } from '../../platform/access/subscription-state'
 import type { Tx } from '../../platform/db'
-import { changeAccounts } from '../accounts'
+import { changeAccounts, lockAccount } from '../accounts'
 import { account } from '../accounts/tables'
 import { invoice } from './tables'
 import { mailOwners } from './customer.repo'
@@ -26,7 +26,7 @@ export async function applyState(
   { mailing, now }: { mailing: Mailing | null; now: Date },
   { accountId, state }: { accountId: number; state: BillingState },
 ): Promise<void> {
-  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
+  const row = await lockAccount(tx, accountId)
   if (!row || (row.billingSyncedAt && row.billingSyncedAt > state.readAt)) return
   const input = inputOf(row, state, accountTime(row, now))
   await changeAccounts(tx, eq(account.id, accountId), input)

@@ -7,7 +7,7 @@ import {
   type SubscriptionStatus,
 } from '../../platform/access/subscription-state'
 import { withTx, type Tx } from '../../platform/db'
-import { changeAccounts } from '../accounts'
+import { changeAccounts, lockAccount } from '../accounts'
 import { account } from '../accounts/tables'
 import { ApiError, type FieldError } from '../../platform/errors/api-error'
 import type { AccountCaller, Billing } from './billing-settings'
@@ -83,7 +83,7 @@ export async function beginTrial(
   { actor: { accountId }, now }: AccountCaller,
   planType: PlanType,
 ): Promise<void> {
-  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
+  const row = await lockAccount(tx, accountId)
   if (!row) return
   const status = statusOf({ account: row }, now)
   if (isPaid(status)) throw new ApiError(409, 'error.billing.already_paid')

@@ -48,9 +48,12 @@ export function siteScope(row: SiteRow): SiteScope {
   return { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
 }
 
-/** Held until the end of the transaction: of two who change something of a site at once, one waits for the other. */
+/**
+ * Held until the end of the transaction: of two who change something of a site at once, one waits for the other.
+ * Guests who log in meanwhile don't: `no key update` lets rows be added that belong to the site.
+ */
 export async function lockSite(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('update')
+  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')
 }
 
 export async function loginMethodsOf(tx: Tx, siteIds: number[]): Promise<Map<number, LoginMethod[]>> {

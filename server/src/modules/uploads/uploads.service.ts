@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto'
 import type { Caller, SiteCaller } from '../../platform/access/caller'
 import type { BlobStore } from '../../platform/blobs'
 import type { Tx } from '../../platform/db'
-import { account } from '../accounts/tables'
 import { upload } from './tables'
 import { ApiError, invalidFields } from '../../platform/errors/api-error'
 import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../platform/lists'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { readFile } from '../../platform/http/read-multipart'
+import { lockAccount } from '../accounts'
 import { reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 
@@ -58,7 +58,7 @@ export async function keepImage(
 ): Promise<{ filelink: string }> {
   const { accountId } = actor
   // Two uploads at once must not both take the last room.
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
+  await lockAccount(tx, accountId)
   const [row] = await tx
     .select({ used: sum(upload.size) })
     .from(upload)

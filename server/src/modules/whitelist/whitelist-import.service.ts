@@ -24,13 +24,14 @@ import {
 } from '../../platform/csv'
 import type { Tx } from '../../platform/db'
 import type { FieldError } from '../../platform/errors/api-error'
+import { lockAccount } from '../accounts'
 import { clashError, findClash } from './whitelist-clashes'
 import { yesOrNo } from './whitelist-export.service'
 import { canonicalHeading, type ReadRow, readRow } from './whitelist-row'
 import { columnsOf, type EntryInput } from './whitelist-values'
 import { mayReach } from './whitelist.policy'
 import { about, loggedEntry } from './whitelist.present'
-import { findByMac, insertEntries, lockEntries, type SameMac } from './whitelist.repo'
+import { findByMac, insertEntries, type SameMac } from './whitelist.repo'
 
 type ImportQuery = ParsedQuery<typeof whitelistRoutes.importMacEntries>
 
@@ -51,7 +52,7 @@ export async function importEntries(
     if (!dryRun) throw fileError('error.file.heading', { column: missing[0] })
     return { ...head, created: 0, unchanged: 0, invalid: 0, errors: [], preview: [] }
   }
-  await lockEntries(tx, site)
+  await lockAccount(tx, site.accountId)
   const rows = csvRows(table, columns).map((cells) => readRow(cells, site.timezone))
   const { fresh, unchanged, errors } = await sortRows(tx, caller, rows)
   const willCreate = errors.length === 0 || query.skip_invalid === 'true'

@@ -2,7 +2,7 @@ import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import { insertedId, type Tx } from '../../platform/db'
-import { account, appUser } from '../accounts/tables'
+import { appUser } from '../accounts/tables'
 import { device } from '../visits/tables'
 import { site as siteTable } from '../sites/tables'
 import { macEntry } from './tables'
@@ -61,11 +61,6 @@ export async function findEntries(tx: Tx, site: SiteScope, query: EntryListQuery
 export async function findEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow | undefined> {
   const [row] = await selectEntries(tx, site, and(atSite(site), eq(macEntry.id, id)))
   return row
-}
-
-/** Held until the end: of two who whitelist one device at once, one waits for the other. */
-export async function lockEntries(tx: Tx, { accountId }: SiteScope): Promise<void> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
 }
 
 /** Entries of the account with these addresses, of whatever site. */

@@ -5,6 +5,7 @@ import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../platform/lists'
+import { lockAccount } from '../accounts'
 import { clashError, findClash } from './whitelist-clashes'
 import { columnsOf, type EntryInput } from './whitelist-values'
 import { listRights, mayReach } from './whitelist.policy'
@@ -18,7 +19,6 @@ import {
   findEntry,
   insertEntry,
   findByMac,
-  lockEntries,
   removeEntry,
 } from './whitelist.repo'
 
@@ -37,7 +37,7 @@ export async function getEntry(tx: Tx, caller: SiteCaller, id: number): Promise<
 export async function createEntry(tx: Tx, caller: SiteCaller, input: EntryInput): Promise<MacEntry> {
   const { actor, site, now } = caller
   assertMayReach(actor, input.all_sites)
-  await lockEntries(tx, site)
+  await lockAccount(tx, site.accountId)
   await assertFits(tx, caller, input)
   const made = { accountId: site.accountId, createdAt: now, createdBy: actor.userId }
   const id = await insertEntry(tx, { ...columnsOf(site, input), ...made })
@@ -52,7 +52,7 @@ export async function updateEntry(
   { id, ...input }: EntryInput & { id: number },
 ): Promise<MacEntry> {
   const { actor, site } = caller
-  await lockEntries(tx, site)
+  await lockAccount(tx, site.accountId)
   const before = await loadEntry(tx, site, id)
   assertMayReach(actor, before.siteId === null || input.all_sites)
   await assertFits(tx, caller, input, before)
@@ -64,7 +64,7 @@ export async function updateEntry(
 }
 
 export async function deleteEntry(tx: Tx, { actor, site, now }: SiteCaller, id: number): Promise<void> {
-  await lockEntries(tx, site)
+  await lockAccount(tx, site.accountId)
   const row = await loadEntry(tx, site, id)
   assertMayReach(actor, row.siteId === null)
   await removeEntry(tx, id)

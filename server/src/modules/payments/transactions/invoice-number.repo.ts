@@ -2,7 +2,7 @@ import { dayIn } from '@portico/shared/units'
 import { and, between, desc, eq } from 'drizzle-orm'
 import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
-import { site } from '../../sites/tables'
+import { lockSite } from '../../sites'
 import { paymentTx } from './tables'
 
 const DIGITS = 6
@@ -16,7 +16,7 @@ export async function nextInvoiceNumber(
   { site: { id, timezone }, now }: SiteContext,
   { livemode }: { livemode: boolean },
 ): Promise<string> {
-  await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')
+  await lockSite(tx, id)
   const prefix = invoicePrefix(dayIn(timezone, now), livemode)
   const [last] = await tx
     .select({ number: paymentTx.invoiceNo })

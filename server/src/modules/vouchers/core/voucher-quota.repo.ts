@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import type { FieldError } from '../../../platform/errors/api-error'
-import { account } from '../../accounts/tables'
+import { lockAccount } from '../../accounts'
 import { voucherMeter } from '../../billing'
 import { voucher, voucherUsage } from '../tables'
 import { voucherInState } from './voucher-state'
@@ -20,11 +20,11 @@ export async function readVoucherQuota(tx: Tx, accountId: number, now: Date): Pr
 }
 
 /**
- * The same for somebody who is about to create some. Locks the account row, so that two calls at once cannot
- * both take the last ones. `no key update` blocks its like, but not the foreign keys that point at the account.
+ * The same for somebody who is about to create some. Locks the account, so that two calls at once cannot both take
+ * the last ones.
  */
 export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+  await lockAccount(tx, accountId)
   return readVoucherQuota(tx, accountId, now)
 }
 

@@ -3,18 +3,12 @@ import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { answerOnce, type IdempotentRequest } from '../../../platform/idempotency'
+import { lockAccount } from '../../accounts'
 import type { VoucherCaller } from '../core'
 import { acceptShiftPin, type CheckedPin } from './kiosk-pin'
 import { sellFromPreset } from '../delivery'
 import { findKiosk, lockKiosk, storeKiosk } from './voucher-kiosk.repo'
-import {
-  findCounterPresets,
-  findPresets,
-  lockPresets,
-  offerAtCounter,
-  presentPreset,
-  subjectOf,
-} from '../presets'
+import { findCounterPresets, findPresets, offerAtCounter, presentPreset, subjectOf } from '../presets'
 
 type KioskInput = Omit<ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>, 'pin'> & {
   /** Undefined: the PIN stays. */
@@ -29,7 +23,7 @@ export async function getKiosk(tx: Tx, { scope }: VoucherCaller): Promise<Vouche
 
 export async function saveKiosk(tx: Tx, caller: VoucherCaller, input: KioskInput) {
   const { scope } = caller
-  await lockPresets(tx, scope)
+  await lockAccount(tx, scope.accountId)
   const stored = await lockKiosk(tx, scope)
   const known = new Set((await findPresets(tx, scope)).map(({ id }) => id))
   const ids = [...new Set(input.preset_ids)]

@@ -2,7 +2,6 @@ export {
   findCounterPresets,
   findPreset,
   findPresets,
-  lockPresets,
   offerAtCounter,
   type PresetRow,
 } from './voucher-presets.repo'

@@ -1,7 +1,6 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { insertedRow, type Tx } from '../../../platform/db'
-import { account } from '../../accounts/tables'
 import { voucherPreset } from '../tables'
 import type { VoucherScope, VoucherSettings } from '../core'
 
@@ -10,11 +9,6 @@ export type PresetValues = VoucherSettings & { name: string; codeStyle: CodeStyl
 
 const inHome = ({ key }: VoucherScope) => eq(voucherPreset.home, key)
 const oneOf = (scope: VoucherScope, id: number) => and(inHome(scope), eq(voucherPreset.id, id))
-
-/** Held until the end: of two who add the last one at once, one waits for the other. */
-export async function lockPresets(tx: Tx, { accountId }: VoucherScope): Promise<void> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
-}
 
 export function countPresets(tx: Tx, scope: VoucherScope): Promise<number> {
   return tx.$count(voucherPreset, inHome(scope))

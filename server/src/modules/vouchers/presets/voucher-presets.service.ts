@@ -8,6 +8,7 @@ import {
 import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
+import { lockAccount } from '../../accounts'
 import { presentSettings, settingsOf, settingsErrors, type VoucherCaller, type VoucherScope } from '../core'
 import {
   changePreset,
@@ -16,7 +17,6 @@ import {
   findPreset,
   findPresets,
   insertPreset,
-  lockPresets,
   nameTaken,
   type PresetRow,
   type PresetValues,
@@ -34,7 +34,7 @@ export async function listPresets(tx: Tx, { scope }: VoucherCaller): Promise<{ i
 export async function createPreset(tx: Tx, caller: VoucherCaller, input: PresetInput) {
   const { scope, now } = caller
   const values = valuesOf(input, now)
-  await lockPresets(tx, scope)
+  await lockAccount(tx, scope.accountId)
   await refuseTakenName(tx, scope, values.name)
   if ((await countPresets(tx, scope)) >= MAX_PRESETS) {
     throw invalidFields({ name: [{ id: 'error.voucher.preset_limit', values: { max: MAX_PRESETS } }] })
@@ -51,7 +51,7 @@ export async function updatePreset(
 ) {
   const { scope, now } = caller
   const values = valuesOf(input, now)
-  await lockPresets(tx, scope)
+  await lockAccount(tx, scope.accountId)
   const before = await findPreset(tx, scope, id)
   if (!before) throw notFound()
   await refuseTakenName(tx, scope, values.name, id)

@@ -68,6 +68,12 @@ describe.each(FAMILIES)('the design of %s', (family) => {
     expect((await save({ wifi_password: '' }, family)).json()).toMatchObject({ has_wifi_password: false })
   })
 
+  it('keeps a new password when somebody else saves at once', async () => {
+    const changes = [{ heading_text: 'One' }, { wifi_password: 'open sesame 9' }, { heading_text: 'Two' }]
+    await Promise.all(changes.map((each) => save({ ssid: 'Guests', ...each }, family)))
+    expect((await owner.get(url('designer', family))).json()).toMatchObject({ has_wifi_password: true })
+  })
+
   it('has no password any more where the secret of the server is another one', async () => {
     await save({ ssid: 'Guests', wifi_password: 'open sesame 9' }, family)
     const sealed = new SecretBox('another secret, also long enough').seal('open sesame 9', 'x')

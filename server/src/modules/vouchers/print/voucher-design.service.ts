@@ -12,6 +12,7 @@ import { recordChange } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
 import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import type { Installation } from '../../../platform/installation'
+import { lockAccount } from '../../accounts'
 import { foreignImages } from '../../uploads'
 import type { VoucherCaller, VoucherScope } from '../core'
 import { eq } from 'drizzle-orm'
@@ -78,6 +79,7 @@ export async function saveDesign(
   const errors = await designErrors(tx, scope, body)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 
+  await lockAccount(tx, scope.accountId)
   const before = await findDesign(tx, scope)
   const kept = before?.wifiPassword ?? null
   const sealed = password ? settings.box.seal(password, passwordOwner(scope)) : null
