@@ -29,7 +29,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
-        aria-label={t('package.period')}
+        aria-label={t('billing_period.title')}
         // Else it has the colour of the page.
         style={{ background: token.colorFillSecondary }}
         value={period}

@@ -68,7 +68,7 @@ function PriceFields({ currency }: { currency: string }) {
         {type === 'recurring' && (
           <SelectField
             name="billing_period"
-            label={t('package.period')}
+            label={t('billing_period.title')}
             choices={BILLING_PERIODS.map((value) => ({ value, label: t(billingPeriodNameId(value)) }))}
           />
         )}
