@@ -1,5 +1,7 @@
 /** Limits that many subjects share, in characters. Free of zod, like every file of values: pages load them. */
 export const MAX_NAME = 100
+/** Of what is searched for. */
+export const MAX_SEARCH = 100
 /** Of a preset, a segment, a release key. */
 export const MAX_SHORT_NAME = 60
 export const MAX_EMAIL = 254

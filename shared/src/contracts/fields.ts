@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EMAIL, MAX_URL } from './field-values'
+import { MAX_EMAIL, MAX_SEARCH, MAX_URL } from './field-values'
 import { COLOR } from './splash/splash-design-values'
 
 export { PHONE_NUMBER } from './phone-number'
@@ -69,7 +69,7 @@ export const email = z.email({ error: 'error.field.email' }).max(MAX_EMAIL)
 export const optionalEmail = z.union([z.literal(''), email], { error: 'error.field.email' })
 
 /** What a list is searched for. */
-export const searchText = z.string().trim().max(100)
+export const searchText = z.string().trim().max(MAX_SEARCH)
 
 /** Control characters and line separators, and signs that turn the direction of the text after them. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u

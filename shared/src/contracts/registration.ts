@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from './audit-actions'
-import { email, id, instant, isTimeZone, lineText } from './fields'
+import { email, id, instant, isTimeZone, lineText, timeZone } from './fields'
 import { PLAN_TYPES } from './plans'
 import { routes } from './route'
 import { linkToken, newPassword } from './security'
@@ -47,7 +47,7 @@ const registrationForm = z
     /** The terms checkbox. */
     accept_terms: z.literal(true, { error: 'error.field.terms' }),
     language: z.enum(LANGUAGES).default('en-US'),
-    timezone: z.string().max(64).refine(isTimeZone, { error: 'error.field.timezone' }).default('UTC'),
+    timezone: timeZone.refine(isTimeZone, { error: 'error.field.timezone' }).default('UTC'),
   })
   .refine((form) => form.deployment_type !== 'other' || Boolean(form.deployment_type_other_text), {
     path: ['deployment_type_other_text'],

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Pagination, theme } from 'antd'
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { MAX_SEARCH } from '../contracts/field-values'
 import type { ListMetadata } from '../contracts/lists'
 import { isApiFailure } from '../http/api-error'
 import { useText } from '../i18n'
@@ -61,7 +62,7 @@ function SearchBox({ label, value, narrow, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={narrow ? t('shared.list.search') : label}
       allowClear
-      maxLength={100}
+      maxLength={MAX_SEARCH}
       prefix={<SearchOutlined aria-hidden />}
       // Wide enough to read the label with the icons on both sides.
       style={{ width: narrow ? '100%' : `max(280px, ${label.length + 6}ch)`, maxWidth: '100%' }}

@@ -1,4 +1,5 @@
 import { ClockCircleOutlined, EnvironmentOutlined, FileOutlined, SearchOutlined } from '@ant-design/icons'
+import { MAX_SEARCH } from '@portico/shared/contracts'
 import { useFocusInDialog } from '@portico/shared/forms/light'
 import { messageIdOf, useText } from '@portico/shared/i18n'
 import { selectCan } from '@portico/shared/permissions'
@@ -122,7 +123,7 @@ function Menu({ recent, takeEarlyLetters, texts, onClose }: MenuProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={entries[marked] ? optionId(marked) : undefined}
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={typed}
         onFocus={() => {
           const early = takeEarlyLetters()
