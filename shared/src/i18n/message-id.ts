@@ -1,8 +1,9 @@
 import type english from '../locales/en.json'
+import type remotesEnglish from '../locales/remotes/en.json'
 
 /** English catalogue of each package. A package adds its own where it names the loaders of its texts. */
 export interface MessageCatalogues {
-  shared: typeof english
+  shared: typeof english & typeof remotesEnglish
 }
 
 /** Id of a text in `locales/en.json`, of shared or of a package of this program. */

@@ -6,6 +6,7 @@ import { loadRootMessages } from '../i18n'
 import type { SessionRoot } from '../session'
 import { failureKind } from './failure-kind'
 import { preloadScreen } from './page-boundary'
+import { withRemoteTexts } from './remote-texts'
 import { pathBelow, RemotePages, RemoteRoot, RemoteWidgetContent, reportMissingTexts } from './remote-root'
 import type {
   RemoteDefinition,
@@ -21,7 +22,8 @@ import type {
  * language don't come, another release takes the place of this one, and without one it speaks English. A
  * crash that nothing inside caught is told to the shell.
  */
-export function defineRemote(definition: RemoteDefinition): RemoteModule {
+export function defineRemote(own: RemoteDefinition): RemoteModule {
+  const definition = { ...own, messages: withRemoteTexts(own.messages) }
   // The code of the page comes together with the texts, not after them.
   const pages = rootLifecycles(
     definition,

@@ -10,13 +10,14 @@ test('finds the ids and gaps in which English and Spanish differ', () => {
   expect(parity[0]).toContain('one.title')
 })
 
-test('finds ids that are missing, unused, or that hide a text of shared, and texts in the code', () => {
+test('finds ids that are missing, also to the shell alone, unused, or that hide a text of shared, and texts in the code', () => {
   expect(problems.filter((problem) => /catalogue|never|in the code|hides/.test(problem))).toEqual([
     'mfe-one: one.missing stands in no catalogue',
     'mfe-one: one.title has a text in the code',
     'mfe-one: one.absent stands in no catalogue',
     'mfe-one: one.unused is never used',
     'mfe-one: shared.save hides the text of shared',
+    'shell: far.list stands in no catalogue',
     'server: mail.planted is never used',
   ])
 })

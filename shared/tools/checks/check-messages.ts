@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { REPOSITORY, runTool } from './run-tool'
-import { sourceFiles, workspaceFolders } from './source-files'
+import { catalogueFolders, sourceFiles, workspaceFolders } from './source-files'
 
 type Catalogue = Record<string, string>
 type Extracted = Record<string, { defaultMessage?: string }>
@@ -10,17 +10,26 @@ type Extracted = Record<string, { defaultMessage?: string }>
 const FORMATJS = '@formatjs/cli/bin/formatjs'
 const TESTS = /\.(test|spec)\.tsx?$|\/testing\//
 
-function english(root: string, folder: string): Catalogue {
-  const file = path.join(root, folder, 'src/locales/en.json')
+function readCatalogue(file: string): Catalogue {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
+}
+
+/** Where shared has the texts of parts that the shell doesn't draw. */
+const FOR_REMOTES = 'remotes'
+
+function english(root: string, folder: string): Catalogue {
+  const locales = path.join(root, folder, 'src/locales')
+  const own = readCatalogue(path.join(locales, 'en.json'))
+  return folder === 'shared' ? { ...own, ...readCatalogue(path.join(locales, FOR_REMOTES, 'en.json')) } : own
 }
 
 /** Same ids and same gaps in English and Spanish. */
 function parityProblems(root: string, folder: string): string[] {
-  if (!existsSync(path.join(root, folder, 'src/locales'))) return []
   const flags = ['--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality']
-  const { status, output } = runTool(FORMATJS, ['verify', ...flags, `${folder}/src/locales/*.json`], root)
-  return status === 0 ? [] : [`${folder}: en.json and es.json differ\n${output.trim()}`]
+  return catalogueFolders(root, folder).flatMap((locales) => {
+    const { status, output } = runTool(FORMATJS, ['verify', ...flags, `${locales}/*.json`], root)
+    return status === 0 ? [] : [`${locales}: en.json and es.json differ\n${output.trim()}`]
+  })
 }
 
 /** Every message that the code formats, with its text where it writes one. */
@@ -138,11 +147,12 @@ function errorProblems(root: string, shared: Catalogue): string[] {
 export function checkMessages(root = REPOSITORY): string[] {
   const folders = workspaceFolders(root).filter((folder) => /^(shared|shell|mfe-)/.test(folder))
   const shared = english(root, 'shared')
+  const sharedOfShell = readCatalogue(path.join(root, 'shared/src/locales/en.json'))
   return [
     ...folders.flatMap((folder) => [
       ...parityProblems(root, folder),
       ...styleProblems(folder, english(root, folder)),
-      ...usageProblems(root, folder, shared),
+      ...usageProblems(root, folder, folder === 'shell' ? sharedOfShell : shared),
     ]),
     ...parityProblems(root, 'server'),
     ...styleProblems('server', english(root, 'server')),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { REPOSITORY } from './run-tool'
-import { workspaceFolders } from './source-files'
+import { catalogueFolders, workspaceFolders } from './source-files'
 
 type Language = 'en' | 'es'
 
@@ -16,11 +16,7 @@ interface RetiredWord {
 const VOICE = 'docs/voice.md'
 const CELLS = 4
 /** Catalogues that are no package's own. */
-const OTHER_FOLDERS = [
-  'shared/tools/dev/dev-shell/locales',
-  'shared/src/splash-page/locales',
-  'shell/src/locales/legal',
-]
+const OTHER_FOLDERS = ['shared/tools/dev/dev-shell/locales', 'shared/src/splash-page/locales']
 /** In a cell with nothing to say. */
 const NONE = '–'
 /** Other words for what a search finds. */
@@ -96,7 +92,10 @@ function readText(message: string): string {
 /** Texts of all catalogues below `root` that use a word that docs/voice.md retires. */
 export function checkWords(root = REPOSITORY): string[] {
   const retired = readRetiredWords()
-  const folders = [...workspaceFolders(root).map((folder) => `${folder}/src/locales`), ...OTHER_FOLDERS]
+  const folders = [
+    ...workspaceFolders(root).flatMap((folder) => catalogueFolders(root, folder)),
+    ...OTHER_FOLDERS,
+  ]
   return folders.flatMap((folder) =>
     (['en', 'es'] as const).flatMap((language) => {
       const file = path.join(root, folder, `${language}.json`)

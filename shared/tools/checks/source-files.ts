@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isReleased } from '../../src/contracts/release-values'
 
@@ -20,4 +20,12 @@ export function workspaceFolders(root: string): string[] {
     .map(({ name }) => name)
     .filter((name) => isReleased(name) || /^(shared|server|e2e)$/.test(name))
     .sort()
+}
+
+/** Folders of a workspace folder that hold texts, as paths from `root` with slashes. */
+export function catalogueFolders(root: string, folder: string): string[] {
+  const locales = `${folder}/src/locales`
+  if (!existsSync(path.join(root, locales))) return []
+  const below = readdirSync(path.join(root, locales), { withFileTypes: true })
+  return [locales, ...below.filter((entry) => entry.isDirectory()).map(({ name }) => `${locales}/${name}`)]
 }

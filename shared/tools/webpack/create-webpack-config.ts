@@ -173,7 +173,7 @@ function shellChunks(current: {
       },
       kitApp: {
         // Facades name what remotes take of libraries: alone, each would be a file of a few hundred bytes.
-        test: /[\\/]shared[\\/]src[\\/](api|remote(?!-config[\\/]linked)|layout|table|units[\\/]money|facades[\\/]rea)/,
+        test: /[\\/]shared[\\/]src[\\/](api|remote(?!-config[\\/]linked)|layout|table|units[\\/]money|facades[\\/]rea|locales[\\/]remotes[\\/]en)/,
         name: 'kit-app',
         enforce: true,
       },
