@@ -1,4 +1,5 @@
-import { formatDuration, formatSpeed } from '@portico/shared/units'
+import { speedsText } from '@portico/shared/access-limits'
+import { formatDuration } from '@portico/shared/units'
 import type { GuestUserDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
 import { useText } from '@portico/shared/i18n'
@@ -72,7 +73,6 @@ function UsagePanel({ account }: PanelProps) {
   const t = useText()
   const dataUsed = useDataUsed()
   const { speed_dl: down, speed_ul: up } = account
-  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
   return (
     <Panel title={t('guestuser.details.usage')}>
       <DescriptionList
@@ -83,9 +83,7 @@ function UsagePanel({ account }: PanelProps) {
           {
             key: 'speed',
             label: t('guestuser.details.speed'),
-            value: account.unlimited_speed
-              ? t('limits.unlimited')
-              : t('limits.speed', { down: speed(down), up: speed(up) }),
+            value: account.unlimited_speed ? t('limits.unlimited') : speedsText(intl, down, up),
           },
         ]}
       />

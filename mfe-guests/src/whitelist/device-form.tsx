@@ -19,13 +19,12 @@ import {
 } from '@portico/shared/forms'
 import { formText, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
-import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
+import { formatSpeed, toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { object, string } from 'yup'
 import { paths } from '../paths'
-import { speedText } from './speed-text'
 
 type MacEntryBody = BodyOf<typeof whitelistRoutes.createMacEntry>
 
@@ -90,7 +89,7 @@ function SpeedField({ name, label }: { name: 'speed_dl' | 'speed_ul'; label: str
       min={0}
       step={500}
       suffix={KILOBITS}
-      help={speed ? speedText(speed, intl) : t('whitelist.form.speed_help')}
+      help={speed ? formatSpeed(intl, speed) : t('whitelist.form.speed_help')}
     />
   )
 }

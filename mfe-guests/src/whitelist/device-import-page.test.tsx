@@ -54,7 +54,7 @@ test('shows the devices of a file, imports them and says how many came in', asyn
   await open()
   await choose()
   const preview = await screen.findByRole('table', { name: 'Preview' })
-  for (const text of ['Till', '3C:22:FB:00:00:01', 'Yes', 'Inactive', '2 Mbps / Unlimited', 'Bar']) {
+  for (const text of ['Till', '3C:22:FB:00:00:01', 'Yes', 'Inactive', '↓ 2 Mbps ↑ Unlimited', 'Bar']) {
     expect(within(preview).getByText(text)).toBeInTheDocument()
   }
   expect(screen.getByRole('status')).toHaveTextContent('1 new device · 1 already on the list')

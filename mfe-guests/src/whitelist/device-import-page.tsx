@@ -1,3 +1,4 @@
+import { speedsText } from '@portico/shared/access-limits'
 import {
   MAC_ENTRIES_PER_FILE,
   MAC_ENTRY_COLUMNS,
@@ -20,7 +21,6 @@ import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
-import { speedsText } from './speed-text'
 import { useDeviceImport } from './use-device-import'
 import { WhitelistPage } from './whitelist-page'
 
@@ -39,7 +39,7 @@ function usePreviewColumns(): ListColumn<PreviewRow>[] {
     {
       key: 'speed',
       title: t('whitelist.speed'),
-      render: ({ speed_dl: down, speed_ul: up }) => speedsText(Number(down), Number(up), intl),
+      render: ({ speed_dl: down, speed_ul: up }) => speedsText(intl, Number(down), Number(up)),
     },
     {
       key: 'expires_at',

@@ -38,7 +38,7 @@ test('lists the devices with their state, searched and sorted by the server', as
   const row = await screen.findByRole('row', { name: /Receipt printer/ })
   expect(row).toHaveTextContent(/Behind the bar.*3C:22:FB:0A:1B:2C.*Active.*Unlimited.*Never.*Not yet.*Feb 1/)
   const till = screen.getByRole('row', { name: /Till/ })
-  expect(till).toHaveTextContent(/All locations.*Expired.*2 Mbps \/ Unlimited.*Mar 1, 2026/)
+  expect(till).toHaveTextContent(/All locations.*Expired.*↓ 2 Mbps ↑ Unlimited.*Mar 1, 2026/)
   expect(seen).toEqual(['?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
   await userEvent.click(screen.getByRole('columnheader', { name: 'MAC address' }))
   await waitFor(() => expect(router.current()).toContain('sort_on=mac'))

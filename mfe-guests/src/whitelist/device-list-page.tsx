@@ -1,3 +1,4 @@
+import { speedsText } from '@portico/shared/access-limits'
 import { DeleteOutlined, DownloadOutlined, EditOutlined, UploadOutlined } from '@ant-design/icons'
 import type { MacEntry, QueryOf, whitelistRoutes } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
@@ -22,7 +23,6 @@ import { Button, Tag, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
-import { speedsText } from './speed-text'
 import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
@@ -71,7 +71,7 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
     {
       key: 'speed',
       title: text({ id: 'whitelist.speed' }),
-      render: ({ speed_dl: down, speed_ul: up }) => speedsText(down, up, intl),
+      render: ({ speed_dl: down, speed_ul: up }) => speedsText(intl, down, up),
     },
     {
       key: 'expires_at',

@@ -1,3 +1,4 @@
+import { speedsText } from '@portico/shared/access-limits'
 import { useLiveQuery } from '@portico/shared/api'
 import type { PaymentAccountDetails } from '@portico/shared/contracts'
 import { useDataUsed } from '@portico/shared/guest-accounts'
@@ -6,7 +7,6 @@ import { DescriptionList, InstantText, Panel, TextLink, useIdParam } from '@port
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
-import { formatSpeed } from '@portico/shared/units'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { DetailsFrame } from '../details-frame'
@@ -33,7 +33,6 @@ function AccessPanel({ account }: PanelProps) {
   const money = useMoney()
   const dataUsed = useDataUsed()
   const { state, speed_dl: down, speed_ul: up } = account
-  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
   return (
     <Panel title={t('payments.account.access')}>
       <DescriptionList
@@ -55,9 +54,7 @@ function AccessPanel({ account }: PanelProps) {
           {
             key: 'speed',
             label: t('payments.account.speed'),
-            value: account.unlimited_speed
-              ? t('limits.unlimited')
-              : t('limits.speed', { down: speed(down), up: speed(up) }),
+            value: account.unlimited_speed ? t('limits.unlimited') : speedsText(intl, down, up),
           },
           {
             key: 'paid',

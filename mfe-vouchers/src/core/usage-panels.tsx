@@ -1,6 +1,7 @@
+import { speedsText } from '@portico/shared/access-limits'
 import { formatMoney, useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel } from '@portico/shared/layout'
-import { formatBytes, formatData, formatDuration, formatSpeed } from '@portico/shared/units'
+import { formatBytes, formatData, formatDuration } from '@portico/shared/units'
 import { theme } from 'antd'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -93,7 +94,6 @@ export function DataPanel({ voucher }: PanelProps) {
   const intl = useIntl()
   const t = useText()
   const { data_remaining: left, speed_dl: down, speed_ul: up } = voucher
-  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
   return (
     <Panel title={t('vouchers.details.data')}>
       <DescriptionList
@@ -119,9 +119,7 @@ export function DataPanel({ voucher }: PanelProps) {
           {
             key: 'speed',
             label: t('vouchers.details.speed'),
-            value: voucher.unlimited_speed
-              ? t('limits.unlimited')
-              : t('limits.speed', { down: speed(down), up: speed(up) }),
+            value: voucher.unlimited_speed ? t('limits.unlimited') : speedsText(intl, down, up),
           },
         ]}
       />

@@ -1,7 +1,8 @@
+import { speedsText } from '@portico/shared/access-limits'
 import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
-import { formatData, formatDuration, formatSpeed } from '@portico/shared/units'
+import { formatData, formatDuration } from '@portico/shared/units'
 import { Button, Table, theme, type TableProps } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useVoucherFamily } from '../core/family-context'
@@ -17,8 +18,6 @@ function durationOf(intl: IntlShape, { duration_val: value = '', duration_type: 
 /** The settings of a row in words. Times are by the clocks of the site, as they stand in the file. */
 function previewColumns(intl: IntlShape, currency: string): NonNullable<TableProps<PreviewRow>['columns']> {
   const text = intl.formatMessage
-  const limit = (value: string | undefined, shown: (value: number) => string) =>
-    Number(value) > 0 ? shown(Number(value)) : text({ id: 'limits.unlimited' })
   const price = ({ price: amount }: PreviewRow) =>
     Number(amount) > 0
       ? intl.formatNumber(Number(amount), { style: 'currency', currency })
@@ -44,21 +43,13 @@ function previewColumns(intl: IntlShape, currency: string): NonNullable<TablePro
     {
       key: 'bytes_t',
       title: text({ id: 'vouchers.import.data' }),
-      render: (_, { bytes_t: data }) => limit(data, (megabytes) => formatData(intl, megabytes)),
+      render: (_, { bytes_t: data }) =>
+        Number(data) > 0 ? formatData(intl, Number(data)) : text({ id: 'limits.unlimited' }),
     },
     {
       key: 'speed',
       title: text({ id: 'vouchers.import.speed' }),
-      render: (_, { speed_dl: down, speed_ul: up }) =>
-        Number(down) > 0 || Number(up) > 0
-          ? text(
-              { id: 'limits.speed' },
-              {
-                down: limit(down, (kbps) => formatSpeed(intl, kbps)),
-                up: limit(up, (kbps) => formatSpeed(intl, kbps)),
-              },
-            )
-          : text({ id: 'limits.unlimited' }),
+      render: (_, { speed_dl: down, speed_ul: up }) => speedsText(intl, Number(down), Number(up)),
     },
     {
       key: 'price',

@@ -1,10 +1,18 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { AccessLimits } from '../contracts'
 import { useText } from '@portico/shared/i18n'
 import { TwoLines } from '@portico/shared/table'
 import { formatData, formatSpeed } from '../units'
 
 type Limits = Pick<AccessLimits, 'bytes_t' | 'unlimited_data' | 'speed_dl' | 'speed_ul' | 'unlimited_speed'>
+
+/** Download and upload in kbps; 0 is unlimited. */
+export function speedsText(intl: IntlShape, down: number, up: number): string {
+  const unlimited = intl.formatMessage({ id: 'limits.unlimited' })
+  const speed = (kbps: number) => (kbps === 0 ? unlimited : formatSpeed(intl, kbps))
+  if (down === 0 && up === 0) return unlimited
+  return intl.formatMessage({ id: 'limits.speed' }, { down: speed(down), up: speed(up) })
+}
 
 /** Data and speed of what a list shows. */
 export function LimitsCell({ limits }: { limits: Limits }) {
@@ -14,12 +22,11 @@ export function LimitsCell({ limits }: { limits: Limits }) {
   const freeData = limits.unlimited_data || data === 0
   const freeSpeed = limits.unlimited_speed || (down === 0 && up === 0)
   if (freeData && freeSpeed) return t('limits.unlimited')
-  const speed = (kbps: number) => (kbps === 0 ? t('limits.unlimited') : formatSpeed(intl, kbps))
   return (
     <TwoLines
       nowrap
       first={freeData ? t('limits.unlimited_data') : formatData(intl, data)}
-      second={freeSpeed ? t('limits.full_speed') : t('limits.speed', { down: speed(down), up: speed(up) })}
+      second={freeSpeed ? t('limits.full_speed') : speedsText(intl, down, up)}
     />
   )
 }
