@@ -26,7 +26,7 @@ const FILTER_NAMES = {
   opened: 'campaigns.recipient.opened',
   clicked: 'campaigns.stats.clicked',
   unsubscribed: 'campaigns.stats.unsubscribed',
-  returned: 'campaigns.stats.returned',
+  returned: 'campaigns.recipient.returned',
 } satisfies Record<RecipientFilter, MessageId>
 
 const STATE_COLORS = {
@@ -78,7 +78,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
     moment('sent_at', 'campaigns.recipient.sent', (row) => row.sent_at),
     moment('opened_at', 'campaigns.recipient.opened', (row) => row.opened_at),
     moment('clicked_at', 'campaigns.stats.clicked', (row) => row.clicked_at),
-    moment('returned_at', 'campaigns.stats.returned', (row) => row.returned_at),
+    moment('returned_at', 'campaigns.recipient.returned', (row) => row.returned_at),
   ]
 }
 
