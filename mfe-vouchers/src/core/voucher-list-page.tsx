@@ -83,7 +83,12 @@ export function VoucherListPage() {
             {...(narrow && { tabBarGutter: 14 })}
             items={views.map((name) => ({
               key: name,
-              label: name === 'batches' ? t(listTitleId(name)) : <CountedList list={name} search={search} />,
+              label:
+                name === 'batches' ? (
+                  <CountedName name={t(listTitleId(name))} />
+                ) : (
+                  <CountedList list={name} search={search} />
+                ),
               children: contentOf(name),
             }))}
           />

@@ -24,6 +24,9 @@ const ENGLISH: NonNullable<ConfigProviderProps['locale']> = { locale: 'en' }
 // once it stayed, unseen, in the name of the button.
 const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
+// antd centers the mark beside a label of several lines.
+const FIRST_LINE = { styles: { icon: { alignSelf: 'start', marginTop: 3 } } } as const
+
 /**
  * antd forgets the styles of a component when the last one is taken down, and makes them anew for the next. Sections take
  * turns on the page and use the same components, so this cache counts itself as one use of each.
@@ -52,6 +55,8 @@ export function ThemeProvider(props: {
       <ConfigProvider
         theme={config}
         button={BUTTON}
+        checkbox={FIRST_LINE}
+        radio={FIRST_LINE}
         {...(nonce ? { csp: { nonce } } : {})}
         locale={props.antdLocale ?? ENGLISH}
       >
