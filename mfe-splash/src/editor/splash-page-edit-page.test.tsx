@@ -1,6 +1,8 @@
 import { DEFAULT_SPLASH_DESIGN } from '@portico/shared/contracts'
 import {
   apiServer,
+  buildSiteSettings,
+  expectLink,
   onPhone,
   press,
   renderRemote,
@@ -59,6 +61,21 @@ test('fields are added, changed, moved and removed, and saved in their order', a
     { field_type: 'email', mandatory: true },
     { field_type: 'custom_select', title: 'Table', options_list: ['Inside', 'Terrace'] },
   ])
+})
+
+test('payment settings are a link for users who may open them', async () => {
+  const path = paths.splashPageEdit({ screen: 'payment' }, { tab: 'advanced' })
+  const screens = [{ path: paths.paymentSettings(), permission: 'payment', scope: 'site' }] as const
+  const { unmount } = await renderRemote(remote, {
+    path,
+    settings: buildSiteSettings({ permissions: { all: true, payment: true } }),
+    offers: [{ name: 'mfe-payments', widgets: [], screens }],
+  })
+  await expectLink('Open payment settings', '/newapp/app/payment/settings')
+  await unmount()
+  await renderRemote(remote, { path })
+  expect(await screen.findByText(/are set up under Payments/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open payment settings' })).not.toBeInTheDocument()
 })
 
 test('dependent settings come with the one that they depend on, and only changes are sent', async () => {

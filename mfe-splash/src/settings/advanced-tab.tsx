@@ -10,6 +10,7 @@ import {
 } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
+import { useMayOpen } from '@portico/shared/remote'
 import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
 import { SETTING_FIELDS, settingPanels } from './setting-fields'
@@ -33,10 +34,15 @@ export function AdvancedTab({ method, hasSecret }: { method: LoginMethod; hasSec
 /** Packages, the payment provider and trials are set in their own section. */
 function PaymentSettingsLink() {
   const t = useText()
+  const mayOpen = useMayOpen()
   return (
     <Panel title={t('splash.advanced.payment')} description={t('splash.advanced.payment_text')}>
-      <LinkButton to={paths.paymentSettings()}>{t('splash.advanced.payment_link')}</LinkButton>
-      <p style={{ margin: '16px 0 0' }}>{t('splash.advanced.payment_walled_garden')}</p>
+      {mayOpen(paths.paymentSettings()) && (
+        <LinkButton to={paths.paymentSettings()} style={{ marginBottom: 16 }}>
+          {t('splash.advanced.payment_link')}
+        </LinkButton>
+      )}
+      <p style={{ margin: 0 }}>{t('splash.advanced.payment_walled_garden')}</p>
     </Panel>
   )
 }
