@@ -54,7 +54,7 @@ export function GuestUserEditPage() {
         account.can.update ? (
           <EditForm account={account} />
         ) : (
-          <EmptyState title={t('guestuser.read_only')} description={t('guestuser.read_only_hint')} />
+          <EmptyState title={t('guestuser.edit.denied')} description={t('guestuser.edit.denied_hint')} />
         )
       }
     </AccountFrame>

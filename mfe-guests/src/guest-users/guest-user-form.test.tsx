@@ -157,6 +157,6 @@ describe('editing', () => {
   it('is not for the front desk', async () => {
     serveCall('getGuestUser', { uid: 7 }, buildUsedGuestUser({ can: DESK_RIGHTS }))
     await open('/app/guestuser/edit/7')
-    expect(await screen.findByText('You have read-only access to guest accounts')).toBeInTheDocument()
+    expect(await screen.findByText("You can't edit guest accounts")).toBeInTheDocument()
   })
 })
