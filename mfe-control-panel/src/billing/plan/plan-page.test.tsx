@@ -1,5 +1,12 @@
 import { sessionEnded } from '@portico/shared/session'
-import { buildSubscription, buildUser, expectLink, renderRemote, serveCall } from '@portico/shared/testing'
+import {
+  buildSiteSettings,
+  buildSubscription,
+  buildUser,
+  expectLink,
+  renderRemote,
+  serveCall,
+} from '@portico/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../../remote'
@@ -58,6 +65,17 @@ test('those who pay are led to the change', async () => {
     '/newapp/change-subscription/update?plan=engage_yearly',
     tier('Engage'),
   )
+})
+
+test('the way back names the dashboard only where there is one', async () => {
+  serveBilling()
+  const user = buildUser({ billing_access: false, role: 'client' })
+  const { unmount } = await renderRemote(remote, { path: '/plan', user })
+  await expectLink('Dashboard', '/newapp/app/reports/dashboard')
+  await unmount()
+  const settings = buildSiteSettings({ front_desk: true, permissions: { voucher: true } })
+  await renderRemote(remote, { path: '/plan', user, settings })
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible()
 })
 
 test('an account without a plan begins a trial, and the guards learn of it', async () => {

@@ -2,9 +2,9 @@ import { useGetSubscriptionQuery } from '@portico/shared/api'
 import type { PlanOffer, User } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { LinkButton, PageFrame } from '@portico/shared/layout'
+import { useCan } from '@portico/shared/permissions'
 import { useUser } from '@portico/shared/session'
 import { theme } from 'antd'
-import { useIntl, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths'
 import { PlanCards } from '../plan-cards'
@@ -65,18 +65,19 @@ function PlanAction(props: Props) {
 const PAGE_WIDTH = 1080
 
 /** Visitors have nothing to go back to; without billing the plan is only read, on the way from the dashboard. */
-function backOf(user: User | null, intl: IntlShape) {
+function useBack(user: User | null) {
+  const t = useText()
+  const opensDashboard = useCan('all')
   if (user?.billing_access) {
-    return { back: { to: paths.account('subscription'), label: intl.formatMessage({ id: 'plan.back' }) } }
+    return { back: { to: paths.account('subscription'), label: t('plan.back') } }
   }
-  return user?.sub_active
-    ? { back: { to: paths.dashboard(), label: intl.formatMessage({ id: 'plan.dashboard' }) } }
-    : {}
+  // The shell leads the front desk, which has no dashboard, to the vouchers.
+  const label = t(opensDashboard ? 'account.back' : 'account.plain_back')
+  return user?.sub_active ? { back: { to: paths.dashboard(), label } } : {}
 }
 
 /** The tiers and their prices, for everybody. */
 export function PlanPage() {
-  const intl = useIntl()
   const t = useText()
   const user = useUser()
   const { pathname, search } = useLocation()
@@ -86,7 +87,7 @@ export function PlanPage() {
       <PageFrame
         title={t('plan.title')}
         subtitle={asks ? t('plan.ask', { account: user.account.name }) : t('plan.subtitle')}
-        {...backOf(user, intl)}
+        {...useBack(user)}
         actions={!user && <LinkButton to={paths.login(pathname + search)}>{t('plan.sign_in')}</LinkButton>}
       >
         <PlanCards
