@@ -27,6 +27,9 @@ const BUTTON: NonNullable<ConfigProviderProps['button']> = { loadingIcon: <Loadi
 // antd centers the mark beside a label of several lines.
 const FIRST_LINE = { styles: { icon: { alignSelf: 'start', marginTop: 3 } } } as const
 
+// px; a long title runs below the button that closes.
+const MODAL = { styles: { header: { paddingInlineEnd: 24 } } }
+
 /**
  * antd forgets the styles of a component when the last one is taken down, and makes them anew for the next. Sections take
  * turns on the page and use the same components, so this cache counts itself as one use of each.
@@ -57,6 +60,7 @@ export function ThemeProvider(props: {
         button={BUTTON}
         checkbox={FIRST_LINE}
         radio={FIRST_LINE}
+        modal={MODAL}
         {...(nonce ? { csp: { nonce } } : {})}
         locale={props.antdLocale ?? ENGLISH}
       >
