@@ -177,7 +177,7 @@ export function CampaignResultsPage({ kind, result, actions, children }: Campaig
     <CampaignFrame
       kind={kind}
       result={result}
-      title={t('campaigns.results.title')}
+      title={t('campaigns.action.results')}
       frame={(campaign) => ({
         title: t('campaigns.results.title_of', { name: campaign.name }),
         subtitle: (

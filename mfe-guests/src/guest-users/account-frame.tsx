@@ -28,7 +28,7 @@ export function AccountFrame({ live = false, ...page }: AccountFrameProps) {
       {...page}
       result={result}
       known={known}
-      title={t('guestuser.title')}
+      title={t('guestuser.one')}
       loading={t('guestuser.loading')}
       gone={{ gone: t('guestuser.gone'), description: t('guestuser.gone_hint') }}
     />
