@@ -1,13 +1,9 @@
-import {
-  RECIPIENT_FILTERS,
-  type CampaignRecipient,
-  type RecipientFilter,
-  type SkipReason,
-} from '@portico/shared/contracts'
+import { RECIPIENT_FILTERS, type CampaignRecipient, type RecipientFilter } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, StatusTag } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
+import { skipReasonNameId } from '@portico/shared/value-names'
 import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { ExportButton } from '../campaigns/export-button'
@@ -15,14 +11,14 @@ import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
 
 const FILTER_NAMES = {
-  queued: 'campaigns.recipient.queued',
-  sending: 'campaigns.recipient.sending',
-  sent: 'campaigns.recipient.sent',
-  kept: 'campaigns.recipient.kept',
-  bounced: 'campaigns.recipient.bounced',
-  failed: 'campaigns.recipient.failed',
-  unconfirmed: 'campaigns.recipient.unconfirmed',
-  skipped: 'campaigns.recipient.skipped',
+  queued: 'recipient_state.queued',
+  sending: 'recipient_state.sending',
+  sent: 'recipient_state.sent',
+  kept: 'recipient_state.kept',
+  bounced: 'recipient_state.bounced',
+  failed: 'recipient_state.failed',
+  unconfirmed: 'recipient_state.unconfirmed',
+  skipped: 'recipient_state.skipped',
   opened: 'campaigns.recipient.opened',
   clicked: 'campaigns.stats.clicked',
   unsubscribed: 'campaigns.stats.unsubscribed',
@@ -33,8 +29,6 @@ const STATE_COLORS = {
   ...{ queued: 'default', sending: 'processing', sent: 'success', kept: 'success' },
   ...{ bounced: 'error', failed: 'error', unconfirmed: 'warning', skipped: 'default' },
 } as const
-
-const skipReasonId = (reason: SkipReason): MessageId => `campaigns.skip.${reason}`
 
 const ANY = 'all'
 
@@ -67,7 +61,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
       render: ({ state, skip_reason, error }) => (
         <TwoLines
           first={<StatusTag status={state} colors={STATE_COLORS} nameId={(each) => FILTER_NAMES[each]} />}
-          second={skip_reason ? t(skipReasonId(skip_reason)) : error}
+          second={skip_reason ? t(skipReasonNameId(skip_reason)) : error}
         />
       ),
     },
@@ -75,7 +69,7 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
       ...moment('trigger_at', 'campaigns.recipient.due', (row) => row.trigger_at),
       sortField: 'trigger_at',
     },
-    moment('sent_at', 'campaigns.recipient.sent', (row) => row.sent_at),
+    moment('sent_at', 'recipient_state.sent', (row) => row.sent_at),
     moment('opened_at', 'campaigns.recipient.opened', (row) => row.opened_at),
     moment('clicked_at', 'campaigns.stats.clicked', (row) => row.clicked_at),
     moment('returned_at', 'campaigns.recipient.returned', (row) => row.returned_at),

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { SUPPRESSION_REASONS, type Suppression } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import {
   InstantText,
   PageFrame,
@@ -11,6 +11,7 @@ import {
 } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type RowAction } from '@portico/shared/table'
+import { suppressionReasonNameId } from '@portico/shared/value-names'
 import { Button, Select } from 'antd'
 import { AddressDialog } from '../campaigns/address-dialog'
 import { ExportButton } from '../campaigns/export-button'
@@ -19,8 +20,6 @@ import { suppressionsApi } from './suppressions-api'
 
 type Reason = Suppression['reason']
 type SortField = 'created_at' | 'email'
-
-const reasonNameId = (reason: Reason): MessageId => `campaigns.suppression.reason.${reason}`
 
 const COLORS = { unsubscribed: 'warning', bounced: 'error', complained: 'error', manual: 'default' } as const
 
@@ -39,7 +38,7 @@ function useColumns(): ListColumn<Suppression, SortField>[] {
     {
       key: 'reason',
       title: t('campaigns.suppression.reason'),
-      render: ({ reason }) => <StatusTag status={reason} colors={COLORS} nameId={reasonNameId} />,
+      render: ({ reason }) => <StatusTag status={reason} colors={COLORS} nameId={suppressionReasonNameId} />,
     },
     {
       key: 'created_at',
@@ -174,7 +173,7 @@ export function SuppressionListPage() {
               value={reason ?? ANY}
               options={[
                 { value: ANY, label: t('campaigns.suppression.any') },
-                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(reasonNameId(value)) })),
+                ...SUPPRESSION_REASONS.map((value) => ({ value, label: t(suppressionReasonNameId(value)) })),
               ]}
               onChange={(next) => params.setFilters({ reason: next })}
             />

@@ -1,19 +1,20 @@
-import type { GuestSession, TerminateCause } from '@portico/shared/contracts'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import type { GuestSession } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
 import { InstantText, StatusTag } from '@portico/shared/layout'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, formatTimeSpan } from '@portico/shared/units'
-import { knownName, useMethodName } from '@portico/shared/value-names'
+import {
+  knownName,
+  sessionStateNameId,
+  terminateCauseNameId,
+  useMethodName,
+} from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import type { WifiSessionSortField } from '../guests/guests-api'
 import { paths } from '../paths'
 
 export type WifiSessionColumn = ListColumn<GuestSession, WifiSessionSortField>
-
-const stateNameId = (state: GuestSession['state']): MessageId => `wifi_sessions.state.${state}`
-
-const causeNameId = (cause: TerminateCause): MessageId => `wifi_sessions.cause.${cause}`
 
 const COLORS = { active: 'success', expired: 'default', disconnected: 'default' } as const
 
@@ -98,8 +99,8 @@ export function useSessionColumns(): WifiSessionColumn[] {
       title: t('wifi_sessions.column.status'),
       render: ({ state, terminate_cause: cause }) => (
         <TwoLines
-          first={<StatusTag status={state} colors={COLORS} nameId={stateNameId} />}
-          second={cause !== null && knownName(intl, causeNameId, cause)}
+          first={<StatusTag status={state} colors={COLORS} nameId={sessionStateNameId} />}
+          second={cause !== null && knownName(intl, terminateCauseNameId, cause)}
         />
       ),
     },

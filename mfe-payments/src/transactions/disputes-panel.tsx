@@ -1,14 +1,11 @@
 import type { Dispute, TransactionDetails } from '@portico/shared/contracts'
-import { messageIdOf, useText, type MessageId } from '@portico/shared/i18n'
-import { knownName } from '@portico/shared/value-names'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { disputeReasonNameId, knownName } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { RecordItem, RecordList } from './record-list'
 import { useMoney } from './use-money'
 
 const stateNameId = (state: Dispute['state']): MessageId => `payments.dispute.state.${state}`
-
-/** By the words that banks use of cards. */
-const reasonNameId = (reason: string) => messageIdOf(`payments.dispute.reason.${reason}`)
 
 const STATE_COLORS = { open: 'warning', won: 'success', lost: 'error' } as const
 
@@ -33,7 +30,7 @@ export function DisputesPanel({ transaction }: { transaction: TransactionDetails
           amount={money(dispute.amount, currency)}
           state={t(stateNameId(dispute.state))}
           color={STATE_COLORS[dispute.state]}
-          reason={knownName(intl, reasonNameId, dispute.reason) ?? t('payments.dispute.reason.other')}
+          reason={knownName(intl, disputeReasonNameId, dispute.reason) ?? t('dispute_reason.other')}
         >
           <p style={{ margin: '4px 0 0' }}>{about(dispute)}</p>
         </RecordItem>

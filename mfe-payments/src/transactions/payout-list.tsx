@@ -4,6 +4,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { InstantText, StatusTag } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
+import { paymentGatewayNameId } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
@@ -11,8 +12,6 @@ import { useMoney } from './use-money'
 const stateNameId = (state: Payout['state']): MessageId => `payments.payout.${state}`
 
 const STATE_COLORS = { pending: 'processing', paid: 'success', failed: 'error' } as const
-
-const gatewayNameId = (gateway: Payout['gateway']): MessageId => `payments.gateway.${gateway}`
 
 const OPTIONS: ListParamsOptions<'arrives_at', 'fromdate' | 'todate'> = {
   sortFields: ['arrives_at'],
@@ -39,7 +38,7 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
     {
       key: 'gateway',
       title: t('payments.column.gateway'),
-      render: ({ gateway }) => t(gatewayNameId(gateway)),
+      render: ({ gateway }) => t(paymentGatewayNameId(gateway)),
     },
     {
       key: 'amount',

@@ -2,10 +2,10 @@ import type { Transaction } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { InstantText, TextLink } from '@portico/shared/layout'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
+import { transactionKindNameId } from '@portico/shared/value-names'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { StateTag, TestTag, useFailureText } from './state-tag'
-import { kindNameId } from './transaction-filters'
 import type { TransactionSortField } from './transactions-api'
 import { useMoney } from './use-money'
 
@@ -101,7 +101,7 @@ export function useAccessColumns(): TransactionColumn[] {
       key: 'package',
       title: t('payments.column.package'),
       render: ({ package_title, kind }) => (
-        <TwoLines first={package_title} second={kind === 'renewal' && t(kindNameId('renewal'))} />
+        <TwoLines first={package_title} second={kind === 'renewal' && t(transactionKindNameId('renewal'))} />
       ),
     },
     {

@@ -12,6 +12,7 @@ import {
 import { useMayOpen } from '@portico/shared/remote'
 import { useSiteId } from '@portico/shared/session'
 import { ActionButtons } from '@portico/shared/table'
+import { paymentGatewayNameId, transactionKindNameId } from '@portico/shared/value-names'
 import { theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
@@ -23,7 +24,6 @@ import { refundReasonId, refundStateId } from './refund-names'
 import { StateTag, useFailureText } from './state-tag'
 import { usePayerName } from './transaction-columns'
 import { TransactionDialogs } from './transaction-dialogs'
-import { kindNameId } from './transaction-filters'
 import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 import { useTransactionActions } from './use-transaction-actions'
@@ -59,7 +59,7 @@ function MoneyPanel({ transaction }: PanelProps) {
       label: t('payments.transaction.failure'),
       value: failureText(failure),
     },
-    { key: 'kind', label: t('payments.filter.kind'), value: t(kindNameId(transaction.kind)) },
+    { key: 'kind', label: t('payments.filter.kind'), value: t(transactionKindNameId(transaction.kind)) },
     {
       key: 'time',
       label: t('payments.column.time'),
@@ -68,7 +68,7 @@ function MoneyPanel({ transaction }: PanelProps) {
     {
       key: 'gateway',
       label: t('payments.column.gateway'),
-      value: t(transaction.gateway === 'stripe' ? 'payments.gateway.stripe' : 'payments.gateway.sandbox'),
+      value: t(paymentGatewayNameId(transaction.gateway)),
     },
     gateway_ref !== '' && { key: 'ref', label: t('payments.transaction.reference'), value: gateway_ref },
   ]

@@ -1,20 +1,13 @@
-import {
-  TRANSACTION_KINDS,
-  TRANSACTION_STATES,
-  type Transaction,
-  type TransactionState,
-} from '@portico/shared/contracts'
+import { TRANSACTION_KINDS, TRANSACTION_STATES, type TransactionState } from '@portico/shared/contracts'
 import { rangeQuery } from '@portico/shared/date-range'
-import { useText, type MessageId } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { FilterSelect } from '@portico/shared/table'
-import { transactionStateNameId } from '@portico/shared/value-names'
+import { transactionKindNameId, transactionStateNameId } from '@portico/shared/value-names'
 import { FilterBar } from '../filter-bar'
 
 /** What the address says beside page and sort. Days are DD-MM-YYYY. */
 export const NO_FILTERS = { state: '', kind: '', fromdate: '', todate: '' }
 export type TransactionFilters = typeof NO_FILTERS
-
-export const kindNameId = (kind: Transaction['kind']): MessageId => `payments.kind.${kind}`
 
 /** Filters as the calls take them. What is not understood counts as left out. */
 export function filterQuery(filters: TransactionFilters) {
@@ -57,7 +50,7 @@ export function TransactionFilterBar({ filters, onChange }: FilterBarProps) {
       <FilterSelect
         label={t('payments.filter.kind')}
         all={t('payments.filter.all_kinds')}
-        choices={TRANSACTION_KINDS.map((value) => ({ value, label: t(kindNameId(value)) }))}
+        choices={TRANSACTION_KINDS.map((value) => ({ value, label: t(transactionKindNameId(value)) }))}
         value={filters.kind}
         onChange={(kind) => onChange({ kind })}
       />

@@ -13,7 +13,7 @@ import {
 } from '.'
 import { PorticoIntl } from '../i18n'
 import { InstantText } from '../layout'
-import english from '../locales/en.json'
+import { SHARED_TEXTS } from '../contracts/texts'
 import { onPhone } from '../testing'
 
 interface Guest {
@@ -70,7 +70,7 @@ function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean 
 
 function show(result: ListResult<Guest>, choice = false) {
   return render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <MemoryRouter initialEntries={['/list?site=1']}>
         <List result={result} choice={choice} />
       </MemoryRouter>
@@ -125,7 +125,7 @@ test('on a phone a row has two lines, and opens to show its other columns with t
 test('on a phone what needs its title waits until the row is open', async () => {
   onPhone()
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <ListTable
         label="Guests"
         columns={[
@@ -151,7 +151,7 @@ test('on a phone what needs its title waits until the row is open', async () => 
 test('on a phone a value of two lines shows the first, and both once its row is open', async () => {
   onPhone()
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <ListTable
         label="Devices"
         columns={[

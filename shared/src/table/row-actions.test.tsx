@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ActionButtons, type RowAction } from '.'
 import { PorticoIntl } from '../i18n'
-import english from '../locales/en.json'
+import { SHARED_TEXTS } from '../contracts/texts'
 import { onPhone } from '../testing'
 
 const chosen = jest.fn<void, [string]>()
@@ -14,7 +14,7 @@ const ACTIONS: RowAction[] = [
 
 function show(actions: readonly RowAction[]) {
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <ActionButtons actions={actions} />
     </PorticoIntl>,
   )

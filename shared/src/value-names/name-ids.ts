@@ -6,14 +6,21 @@ import type {
   FieldType,
   Guest,
   GUEST_SEGMENTS,
+  GuestSession,
   HOTSPOT_TYPES,
+  Invoice,
   LoginMethod,
   LOGO_ALIGNMENTS,
   PACKAGE_TYPES,
+  Payout,
   PlanType,
+  SkipReason,
+  SUPPRESSION_REASONS,
+  TerminateCause,
+  Transaction,
   TransactionState,
 } from '../contracts'
-import type { MessageId } from '@portico/shared/i18n'
+import { messageIdOf, type MessageId } from '@portico/shared/i18n'
 
 // Their types find a value without a text.
 export const loginMethodNameId = (method: LoginMethod): MessageId => `login_method.${method}`
@@ -52,3 +59,26 @@ export const packageTypeNameId = (type: (typeof PACKAGE_TYPES)[number]): Message
 export const planNameId = (plan: PlanType): MessageId => `plan_type.${plan}`
 
 export const transactionStateNameId = (state: TransactionState): MessageId => `transaction_state.${state}`
+
+export const transactionKindNameId = (kind: Transaction['kind']): MessageId => `transaction_kind.${kind}`
+
+/** By a word of the provider, which may be newer than this release. */
+export const disputeReasonNameId = (reason: string) => messageIdOf(`dispute_reason.${reason}`)
+
+/** Who takes guests' money. */
+export const paymentGatewayNameId = (gateway: Payout['gateway']): MessageId => `payment_gateway.${gateway}`
+
+/** Of an invoice for the plan. */
+export const invoiceStatusNameId = (status: Invoice['status']): MessageId => `invoice_status.${status}`
+
+export const sessionStateNameId = (state: GuestSession['state']): MessageId => `session_state.${state}`
+
+/** Why a session ended. */
+export const terminateCauseNameId = (cause: TerminateCause): MessageId => `terminate_cause.${cause}`
+
+/** Why an email of a campaign wasn't sent. */
+export const skipReasonNameId = (reason: SkipReason): MessageId => `skip_reason.${reason}`
+
+/** Why an address gets no campaigns. */
+export const suppressionReasonNameId = (reason: (typeof SUPPRESSION_REASONS)[number]): MessageId =>
+  `suppression_reason.${reason}`

@@ -1,12 +1,11 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import type { Invoice } from '@portico/shared/contracts'
-import { formatMoney, useText, type MessageId } from '@portico/shared/i18n'
+import { formatMoney, useText } from '@portico/shared/i18n'
 import { Panel, StatusTag } from '@portico/shared/layout'
 import { ListTable, UNPAGED_LIST, unpagedList, type ListColumn } from '@portico/shared/table'
+import { invoiceStatusNameId } from '@portico/shared/value-names'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
-
-const stateNameId = (state: Invoice['status']): MessageId => `payment.state.${state}`
 
 const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }
 
@@ -48,7 +47,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
     {
       key: 'status',
       title: intl.formatMessage({ id: 'payment.state' }),
-      render: ({ status }) => <StatusTag status={status} colors={COLORS} nameId={stateNameId} />,
+      render: ({ status }) => <StatusTag status={status} colors={COLORS} nameId={invoiceStatusNameId} />,
     },
     {
       key: 'pdf',

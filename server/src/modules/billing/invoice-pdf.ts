@@ -36,7 +36,7 @@ export function invoicePdf(row: InvoiceRow, { from, to, language }: Reader): Pro
     })),
     sums: [],
     total: money(row.amount),
-    status: text(`invoice.status.${row.status}`),
+    status: text(`invoice_status.${row.status}`),
   })
 }
 

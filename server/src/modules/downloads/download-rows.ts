@@ -164,7 +164,7 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
           megabytes(session.dataUp + session.dataDown),
           megabytes(session.dataDown),
           megabytes(session.dataUp),
-          t(`download.session.${sessionState(session)}`),
+          t(`session_state.${sessionState(session)}`),
           causeText(t, session.terminateCause),
         ]
       })
@@ -186,6 +186,6 @@ function methodText(t: Texts, method: LoginMethod | (string & {})): string {
 
 /** Routers can report causes of their own, which have no words. */
 function causeText(t: Texts, cause: string | null): string {
-  const id = `download.cause.${cause}`
+  const id = `terminate_cause.${cause}`
   return isTextId(id) ? t(id) : ''
 }

@@ -131,11 +131,11 @@ export async function exportRecipients(
     const cells = rows.map((row) => {
       const shown = present(row, actor)
       const moments = MOMENT_COLUMNS.map((key) => time(shown[`${key}_at`]))
-      const reason = shown.skip_reason ? t(`recipients.skip.${shown.skip_reason}`) : (shown.error ?? '')
+      const reason = shown.skip_reason ? t(`skip_reason.${shown.skip_reason}`) : (shown.error ?? '')
       return [
         shown.name,
         shown.email,
-        t(`recipients.state.${shown.state}`),
+        t(`recipient_state.${shown.state}`),
         reason,
         time(shown.trigger_at),
         ...moments,

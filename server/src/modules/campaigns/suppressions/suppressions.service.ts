@@ -64,7 +64,7 @@ export async function exportSuppressions(tx: Tx, caller: SiteCaller, filter: Fil
     .orderBy(desc(suppression.createdAt), desc(suppression.id))
   const cells = rows.map((row) => {
     const { email, reason, created_at } = present(row, actor)
-    return [email, t(`suppressions.${reason}`), siteTimeText(created_at, site.timezone)]
+    return [email, t(`suppression_reason.${reason}`), siteTimeText(created_at, site.timezone)]
   })
   const heading = [t('recipients.email'), t('recipients.reason'), t('suppressions.added')]
   return Buffer.from(csvLines([heading, ...cells], { first: true }))

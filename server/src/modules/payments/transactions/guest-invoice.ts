@@ -43,7 +43,7 @@ export async function guestInvoice(
     ],
     sums: taxLines(row, { t, name: selling.tax_name, money }),
     total: money(amount - refundedAmount),
-    status: t(row.livemode ? 'invoice.status.paid' : 'invoice.test'),
+    status: t(row.livemode ? 'invoice_status.paid' : 'invoice.test'),
   }
 }
 

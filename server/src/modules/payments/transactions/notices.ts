@@ -4,7 +4,7 @@ import { pageLink } from '../../../platform/http/page-link'
 import { formatMoney } from '@portico/shared/units'
 import { momentText } from '../../../platform/date-texts'
 import type { SiteContext } from '../../../platform/access/caller'
-import { type TextId, textsIn } from '../../../platform/texts'
+import { isTextId, type Texts, textsIn } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
 import type { InvoicePaper } from '../../billing'
 import { type MailContent, queuePreparedMail } from '../../mail'
@@ -68,15 +68,10 @@ interface Notice {
   respondBy?: Date | null
 }
 
-/** By the words that banks use of cards. */
-const DISPUTE_REASONS: Partial<Record<string, TextId>> = {
-  credit_not_processed: 'dispute-reason.credit_not_processed',
-  duplicate: 'dispute-reason.duplicate',
-  fraudulent: 'dispute-reason.fraudulent',
-  product_not_received: 'dispute-reason.product_not_received',
-  product_unacceptable: 'dispute-reason.product_unacceptable',
-  subscription_canceled: 'dispute-reason.subscription_canceled',
-  unrecognized: 'dispute-reason.unrecognized',
+/** The provider may use words that are newer than this release. */
+function disputeReasonText(t: Texts, reason: string): string {
+  const id = `dispute_reason.${reason}`
+  return t(isTextId(id) ? id : 'dispute_reason.other')
 }
 
 const CALL_TYPES = {
@@ -127,7 +122,7 @@ export async function notifyOperators(
     [t('payment-notice.package'), row.packageTitle],
     [t('payment-notice.guest'), row.guestName || row.email || t('payment-notice.unnamed')],
     ...(row.invoiceNo ? [[t('invoice.number'), row.invoiceNo]] : []),
-    ...(reason ? [[t('payment-notice.reason'), t(DISPUTE_REASONS[reason] ?? 'dispute-reason.other')]] : []),
+    ...(reason ? [[t('payment-notice.reason'), disputeReasonText(t, reason)]] : []),
     ...(kind === 'dispute' && respondBy
       ? [[t('payment-notice.respond_by'), momentText(respondBy, language, site.timezone)]]
       : []),

@@ -54,7 +54,7 @@ function cellsOf(row: ShownTransaction, { site, t }: { site: ListedSite; t: Text
     row.email,
     row.packageTitle,
     row.endtime ? wallClock(site.timezone, row.endtime) : '',
-    t(`transaction.kind.${row.kind}`),
+    t(`transaction_kind.${row.kind}`),
     t(`transaction_state.${row.state}`),
     money(row.amount),
     money(row.refundedAmount),
@@ -62,7 +62,7 @@ function cellsOf(row: ShownTransaction, { site, t }: { site: ListedSite; t: Text
     money(row.tax),
     money(row.fee - row.feeGivenBack),
     row.currency,
-    t(`payment-gateway.${row.gateway}`),
+    t(`payment_gateway.${row.gateway}`),
     row.gatewayRef,
     t(row.livemode ? 'download.no' : 'download.yes'),
   ]
