@@ -1,6 +1,9 @@
 import { AUDIT_FIELDS, AUDIT_KINDS, PERMISSIONS, auditFieldOf } from '@portico/shared/contracts'
-import { loadSharedMessages, type MessageId } from '@portico/shared/i18n'
+import type { MessageId } from '@portico/shared/i18n'
+import { SHARED_TEXTS } from '@portico/shared/texts'
 import { createIntl } from 'react-intl'
+import auditEnglish from '../locales/audit/en.json'
+import auditSpanish from '../locales/audit/es.json'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 import { buildAuditEntry } from '../testing/settings-server'
@@ -10,14 +13,9 @@ import { auditChanges } from './change-list'
 // The type of ids names those of all packages.
 const intlOf = (locale: string, messages: object) =>
   createIntl({ locale, timeZone: 'UTC', messages: messages as Record<MessageId, string> })
-const en = intlOf('en-US', english)
-const es = intlOf('es-ES', spanish)
-
 // Names of login methods are among the texts that all remotes share.
-beforeAll(async () => {
-  Object.assign(en.messages, await loadSharedMessages('en-US'))
-  Object.assign(es.messages, await loadSharedMessages('es-ES'))
-})
+const en = intlOf('en-US', { ...SHARED_TEXTS['en-US'], ...english, ...auditEnglish })
+const es = intlOf('es-ES', { ...SHARED_TEXTS['es-ES'], ...spanish, ...auditSpanish })
 
 /** Changes in words: 'Name: Quay → Harbour'. */
 function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): string[] {

@@ -1,12 +1,15 @@
 import { call, injectEndpoints } from '@portico/shared/api'
 import type { AuditEntry } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
+import { MoreTexts } from '@portico/shared/remote'
 import { EmptyState, InstantText, TimeZoneNote } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { knownName, loginMethodNameId, purposeNameId } from '@portico/shared/value-names'
 import { Select, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
+import english from '../locales/audit/en.json'
+import spanish from '../locales/audit/es.json'
 import { SettingsPage } from '../settings/settings-page'
 import { actionText, auditKinds } from './audit-names'
 import { ChangeList } from './change-list'
@@ -14,6 +17,14 @@ import { ChangeList } from './change-list'
 const auditApi = injectEndpoints([], (build) => ({
   listAudit: build.query(call('listAudit')),
 }))
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    'mfe-sites/audit': typeof english
+  }
+}
+
+const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
 const ALL = 'all'
 // Not `site`: that one says which location is open.
@@ -133,8 +144,7 @@ function AuditList() {
   )
 }
 
-/** Who changed what in the account. */
-export function AuditListPage() {
+function AuditPage() {
   const t = useText()
   const { list_audit: mayList } = useSignedInUser().can
   return (
@@ -149,5 +159,14 @@ export function AuditListPage() {
     >
       {mayList ? <AuditList /> : <EmptyState title={t('audit.managers_only')} />}
     </SettingsPage>
+  )
+}
+
+/** Who changed what in the account. Every field that can change has a name. */
+export function AuditListPage() {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <AuditPage />
+    </MoreTexts>
   )
 }

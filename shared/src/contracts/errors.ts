@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import english from '../locales/en.json'
+import remotesEnglish from '../locales/remotes/en.json'
 
 /** Id of an error of the API: its text is in the catalogues of shared. */
-export type ErrorMessageId = Extract<keyof typeof english, `error.${string}`>
+export type ErrorMessageId = Extract<keyof typeof english | keyof typeof remotesEnglish, `error.${string}`>
 
 /** Contracts may name one as the text of a zod rule. */
 export function isErrorMessageId(id: unknown): id is ErrorMessageId {
-  return typeof id === 'string' && id.startsWith('error.') && Object.hasOwn(english, id)
+  return typeof id === 'string' && id.startsWith('error.') && (id in english || id in remotesEnglish)
 }
 
 export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -35,7 +36,7 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 /** Fills `{gaps}` of an English text. Numbers are written plainly. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
-  return fillGaps(english[id], values)
+  return fillGaps({ ...english, ...remotesEnglish }[id], values)
 }
 
 export function fillGaps(text: string, values: MessageValues): string {

@@ -1,6 +1,7 @@
 export * from './define-remote'
 export * from './failure-card'
 export * from './failure-kind'
+export * from './more-texts'
 export * from './page-skeleton'
 export * from './remote-directory'
 export * from './remote-host-context'

@@ -14,13 +14,14 @@ function readCatalogue(file: string): Catalogue {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {}
 }
 
-/** Where shared has the texts of parts that the shell doesn't draw. */
-const FOR_REMOTES = 'remotes'
-
+/** The English texts of a package, of which a page can have a catalogue of its own. The shell reads those by their keys. */
 function english(root: string, folder: string): Catalogue {
-  const locales = path.join(root, folder, 'src/locales')
-  const own = readCatalogue(path.join(locales, 'en.json'))
-  return folder === 'shared' ? { ...own, ...readCatalogue(path.join(locales, FOR_REMOTES, 'en.json')) } : own
+  const [main, ...others] = catalogueFolders(root, folder)
+  const read = [...(main ? [main] : []), ...(folder === 'shell' ? [] : others)]
+  return Object.assign(
+    {},
+    ...read.map((each) => readCatalogue(path.join(root, each, 'en.json'))),
+  ) as Catalogue
 }
 
 /** Same ids and same gaps in English and Spanish. */
