@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
+import { callAs } from './call-as'
 import { OwnInstallation } from './own-installation'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 
@@ -126,11 +127,7 @@ const paths = () => services.views.map(({ properties }) => properties['$pathname
 test('the chat knows who signs in, and is shut down with the session', async ({ browser }) => {
   const { page, asked } = await enter(browser, origin, 'owner@portico.test')
   await expect.poll(() => services.pings.map(({ command }) => command)).toEqual(['boot'])
-  const user = (await (await page.request.get('/a/api/v1/profile')).json()) as {
-    id: number
-    email: string
-    account: { id: number; name: string }
-  }
+  const user = await callAs(page.request, 'getProfile')
   expect(services.pings[0]?.settings).toMatchObject({
     app_id: 'abc123',
     user_id: String(user.id),

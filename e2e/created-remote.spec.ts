@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { SourceCopy } from './source-copy'
-import { openAs } from './sign-in'
+import { openAs, signInProvider } from './sign-in'
 
 const NAME = 'mfe-guest-surveys'
 const ROOT = path.resolve(__dirname, '..')
-const API = '/a/api/v1/remotes'
 
 /** What is said of the first release, besides its files. */
 const RELEASE = {
@@ -31,7 +30,7 @@ const RELEASE = {
 }
 
 let copy: SourceCopy
-let provider: Provider
+let provider: APIRequestContext
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -43,10 +42,10 @@ test.beforeEach(async ({ baseURL }) => {
 
 test.afterEach(async () => {
   copy.remove()
-  const { items } = (await provider.send('GET', `${API}/releases?name=${NAME}`)) as { items: unknown[] }
+  const { items } = await callAs(provider, 'listReleases', { query: { name: NAME } })
   // There is no way to unregister one: switched off, nobody has it.
-  if (items.length > 0) await provider.send('POST', `${API}/${NAME}/switch`, { on: false })
-  await provider.end()
+  if (items.length > 0) await callAs(provider, 'switchRemote', { name: NAME, body: { on: false } })
+  await provider.dispose()
 })
 
 test('a remote made by one command is in the navigation and on its page once it is published', async ({
@@ -54,9 +53,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const { key } = (await provider.send('POST', `${API}/keys`, { name: 'Created', remotes: [NAME] })) as {
-    key: string
-  }
+  const { key } = await callAs(provider, 'createReleaseKey', { body: { name: 'Created', remotes: [NAME] } })
   const before = copy.files()
   const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
   const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
@@ -80,7 +77,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   const files = readdirSync(copy.last().folder)
   expect(files).toEqual(expect.arrayContaining(['release.json', 'remote.json', 'remoteEntry.js']))
   expect(files.filter((file) => /^mf-|modules|stats/.test(file))).toEqual([])
-  await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })
+  await callAs(provider, 'promoteRelease', { name: NAME, body: { build: copy.last().build } })
 
   await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { urlsOf } from './call-as'
 import { scrollToTile } from './scroll-to-tile'
 import { openAs } from './sign-in'
 
@@ -144,7 +145,7 @@ test.describe('the layout', () => {
     await openDashboard(page)
     await edit(page)
     await page.getByRole('button', { name: 'Remove Dwell time' }).click()
-    await page.route('**/dashboard/config', (route) =>
+    await page.route(urlsOf('saveDashboardConfig'), (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Save layout' }).click()
@@ -161,7 +162,7 @@ test.describe('the layout', () => {
     await question.getByRole('button', { name: 'Stay on page' }).click()
     await expect(page.getByRole('button', { name: 'Remove Online now' })).toBeVisible()
 
-    await page.unroute('**/dashboard/config')
+    await page.unroute(urlsOf('saveDashboardConfig'))
     await page.getByRole('button', { name: 'Save layout' }).click()
     await expect(page.getByText('Layout saved')).toBeVisible()
     await page.reload()

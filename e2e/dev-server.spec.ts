@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, request as forward } from 'node:http'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, request, test, type Page } from '@playwright/test'
 import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-locally'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { callAs } from './call-as'
 import { openAs } from './sign-in'
 
 const ROOT = path.resolve(__dirname, '..')
@@ -61,39 +62,34 @@ test.afterAll(async () => {
   await gateway.close()
 })
 
-test('serves the container for a deployed shell, the dev shell, and the API behind both', async ({
-  request,
-}) => {
-  const release = await request.get(`${origin}/release.json`)
+test('serves the container for a deployed shell, the dev shell, and the API behind both', async () => {
+  const alone = await request.newContext({ baseURL: origin })
+  const release = await alone.get('/release.json')
   expect(release.headers()['access-control-allow-origin']).toBe('*')
   const told = (await release.json()) as Record<string, unknown>
   const config = expect.objectContaining({ name: 'mfe-vouchers' }) as unknown
   expect(told).toMatchObject({ name: 'mfe-vouchers', entry: 'remoteEntry.js', files: {}, config })
 
-  const entry = await request.get(`${origin}/remoteEntry.js`)
+  const entry = await alone.get('/remoteEntry.js')
   expect(entry.headers()['access-control-allow-origin']).toBe('*')
   expect(await entry.text()).toContain(`var ${String(told['container'])}`)
 
   // The React of a deployed shell cannot run development elements.
-  const screen = await (await request.get(`${origin}/voucher-list.js`)).text()
+  const screen = await (await alone.get('/voucher-list.js')).text()
   expect(screen).toContain('react/jsx-runtime')
   expect(screen).not.toContain('jsx-dev-runtime')
 
-  const page = await (await request.get(`${origin}/newapp/app/guests?site=1`)).text()
+  const page = await (await alone.get('/newapp/app/guests?site=1')).text()
   const script = /<script defer src="(.*)">/.exec(page)?.[1] ?? ''
-  expect((await request.get(origin + script)).status()).toBe(200)
+  expect((await alone.get(script)).status()).toBe(200)
 
   askedFrom.clear()
   const credentials = { email: 'owner@portico.test', password: DEMO_PASSWORD }
-  const signedIn = await request.post(`${origin}/login`, {
-    data: credentials,
-    headers: { origin },
-  })
+  const signedIn = await alone.post('/login', { data: credentials, headers: { origin } })
   expect(signedIn.headers()['set-cookie']).toContain('Path=/')
-  expect(await (await request.get(`${origin}/a/api/v1/profile`)).json()).toMatchObject({
-    email: credentials.email,
-  })
+  expect(await callAs(alone, 'getProfile')).toMatchObject({ email: credentials.email })
   expect([...askedFrom]).toEqual([gateway.origin])
+  await alone.dispose()
 })
 
 test('a remote runs alone, with its pages and its widgets, on the data of the product', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { LoginMethod } from '../shared/src/contracts'
+import { callAs } from './call-as'
 import { mailedLink } from './mailed-link'
-import { sendAs } from './provider'
 
 let made = 0
 
@@ -19,21 +19,22 @@ export async function makeAccount(
   plan_type: 'collect' | 'engage' | 'provider' = 'engage',
 ): Promise<string> {
   const email = freshEmail(name)
-  const send = (path: string, body: unknown) =>
-    sendAs(page.request, 'POST', `/a/api/v1/registration${path}`, body)
-  await send('/email/verify', { email })
-  const token = (await mailedLink(baseURL, email, 'Confirm your email address')).split('/').at(-1)
-  await send('', {
-    token,
-    account_name: `Account of ${name}`,
-    deployment_type: 'cafe',
-    account_type: 'business',
-    displayname: 'Robin Hale',
-    plan_type,
-    password: 'seven7!',
-    accept_terms: true,
+  const { request } = page
+  await callAs(request, 'verifyRegistrationEmail', { body: { email } })
+  const token = (await mailedLink(baseURL, email, 'Confirm your email address')).split('/').at(-1) ?? ''
+  await callAs(request, 'saveRegistration', {
+    body: {
+      token,
+      account_name: `Account of ${name}`,
+      deployment_type: 'cafe',
+      account_type: 'business',
+      displayname: 'Robin Hale',
+      plan_type,
+      password: 'seven7!',
+      accept_terms: true,
+    },
   })
-  await send('/activate', { token })
+  await callAs(request, 'activateRegistration', { body: { token } })
   return email
 }
 
@@ -41,25 +42,24 @@ export async function makeAccount(
 export async function makeLocation(
   request: APIRequestContext,
   name: string,
-  given: { router_type?: 'unifi' | 'simulated'; login_methods?: string[] } = {},
+  given: { router_type?: 'unifi' | 'simulated'; login_methods?: LoginMethod[] } = {},
 ): Promise<number> {
-  const site = await sendAs(request, 'POST', '/s/api/v1/site', {
-    name,
-    hotspot_type: 'cafe',
-    router_type: 'unifi',
-    timezone: 'Europe/Madrid',
-    currency: 'EUR',
-    default_countrycode: 'ES',
-    login_methods: ['email'],
-    ...given,
+  const { id } = await callAs(request, 'createSite', {
+    body: {
+      name,
+      hotspot_type: 'cafe',
+      router_type: 'unifi',
+      timezone: 'Europe/Madrid',
+      currency: 'EUR',
+      default_countrycode: 'ES',
+      login_methods: ['email'],
+      ...given,
+    },
   })
-  return (site as { id: number }).id
+  return id
 }
-
-/** What makes a call that moves money one of its own. */
-export const moneyKey = () => ({ 'idempotency-key': randomUUID() })
 
 /** Lets `days` pass for the subscription of the account of `page`, and for nothing else; 0 is today again. */
 export async function moveClock(page: Page, days: number): Promise<void> {
-  await sendAs(page.request, 'POST', '/a/api/v1/sandbox/clock', { days_ahead: days }, moneyKey())
+  await callAs(page.request, 'moveSandboxClock', { body: { days_ahead: days } })
 }

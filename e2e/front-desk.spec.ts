@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { mailedLink } from './mailed-link'
-import { sendAs } from './provider'
 import { openAs, signIn } from './sign-in'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -60,7 +60,7 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
   await page.getByRole('button', { name: 'Create 1 voucher' }).click()
   await expect(page.getByRole('heading', { name: /^1 voucher created in batch/ })).toBeVisible()
   const [code = ''] = await page.getByRole('list', { name: 'Codes' }).getByRole('listitem').allTextContents()
-  const site = Number(new URL(page.url()).searchParams.get('site'))
+  const siteId = Number(new URL(page.url()).searchParams.get('site'))
 
   await page.goto('/newapp/app/voucher/details')
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
@@ -73,7 +73,7 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
   await expect(page.getByRole('button', { name: 'Mark as not sold' })).toBeEnabled()
 
   await test.step('devices of guests are masked, and stay connected', async () => {
-    await sendAs(page.request, 'POST', `/guest/s/${site}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-41' })
+    await callAs(page.request, 'redeemVoucher', { siteId, body: { code, mac: 'AA-BB-CC-DD-EE-41' } })
     await page.reload()
     const devices = page.getByRole('list', { name: 'Devices: 1 of 1' })
     await expect(devices).toContainText('••:••:••:••:EE:41')
@@ -89,10 +89,10 @@ test('the front desk creates, prints and hands out vouchers, and takes nothing a
     for (const name of [/Archive/, /Export/, /Delete/]) {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     }
-    const api = `/s/${site}/api/v1/voucher`
-    await expect(sendAs(page.request, 'DELETE', `${api}/unused`)).rejects.toThrow('403')
-    await expect(sendAs(page.request, 'POST', `${api}/expired/archive`, {})).rejects.toThrow('403')
-    await expect(sendAs(page.request, 'GET', `/s/${site}/api/v1/guest`)).rejects.toThrow(/403|404/)
+    const all = { expected: 1 }
+    await expect(callAs(page.request, 'deleteUnusedVouchers', { siteId, query: all })).rejects.toThrow('403')
+    await expect(callAs(page.request, 'archiveExpiredVouchers', { siteId, body: all })).rejects.toThrow('403')
+    await expect(callAs(page.request, 'listGuests', { siteId })).rejects.toThrow(/403|404/)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
-import { makeAccount, makeLocation, moneyKey, moveClock } from './fresh-account'
-import { sendAs } from './provider'
+import { callAs } from './call-as'
+import { makeAccount, makeLocation, moveClock } from './fresh-account'
 import { openAs, startSession } from './sign-in'
 
 /** Past a trial or a paid month, and before the last try of a renewal, which would end the subscription. */
@@ -64,9 +64,9 @@ test('sub_active: after the trial every page leads to the subscription, until a 
   await moveClock(page, DAYS_PAST_THE_END)
   await expectAllToLeadTo(page, /\/newapp\/app\/account\/subscription/)
   await expect(banner(page)).toContainText('Your subscription has expired.')
-  const refused = await page.request.get(`/s/${site}/api/v1/voucher/unused`)
-  expect(refused.status()).toBe(403)
-  expect(await refused.json()).toMatchObject({ reason: 'subscription' })
+  await expect(callAs(page.request, 'listUnusedVouchers', { siteId: site })).rejects.toThrow(
+    /: 403 .*"reason":"subscription"/,
+  )
 
   await page.getByRole('region', { name: 'Subscription' }).getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/newapp\/change-subscription\/buy_now/)
@@ -82,13 +82,7 @@ test('billing_access: without it an expired subscription leads nowhere, and says
 }) => {
   const owner = await browser.newPage()
   await startSession(owner, 'owner@portico.test')
-  await sendAs(
-    owner.request,
-    'POST',
-    '/a/api/v1/subscription/cancel',
-    { reason: 'too_expensive' },
-    moneyKey(),
-  )
+  await callAs(owner.request, 'cancelSubscription', { body: { reason: 'too_expensive' } })
   await moveClock(owner, DAYS_PAST_THE_END)
   try {
     await owner.goto('/newapp/app/reports/dashboard')
@@ -125,9 +119,7 @@ test('site_creation_needed: without a location every page leads to creating the 
 
 test('permission: a page that is not for this user at this site leads to the dashboard', async ({ page }) => {
   await startSession(page, 'client@portico.test')
-  const { sites } = (await sendAs(page.request, 'GET', '/a/api/v1/profile')) as {
-    sites: { id: number; name: string }[]
-  }
+  const { sites } = await callAs(page.request, 'getProfile')
   const siteIn = (city: string) => sites.find(({ name }) => name.includes(city))?.id
   await page.goto(`/newapp/app/voucher/manage?site=${siteIn('Dublin')}`)
   await expect(heading(page, 'Vouchers')).toBeVisible()

@@ -1,16 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendAs } from './provider'
+import type { BodyOf } from '../shared/src/contracts'
+import type { RouteOf } from '../shared/src/http'
+import { callAs, urlsOf } from './call-as'
 import { startSession } from './sign-in'
 
-const DAY_PASS = {
+const DAY_PASS: BodyOf<RouteOf<'createVoucherPreset'>> = {
   ...{ name: 'Day pass', duration_val: 1, duration_type: 3, num_devices: 1, price: 500 },
   code_style: { alphabet: 'digits', length: 6, prefix: null },
 }
-const COFFEE = { ...DAY_PASS, name: 'Coffee break', duration_val: 60, duration_type: 1, price: 0 }
+const COFFEE: typeof DAY_PASS = {
+  ...DAY_PASS,
+  name: 'Coffee break',
+  duration_val: 60,
+  duration_type: 1,
+  price: 0,
+}
 
 /** Where desk@ works: a location of owner@. */
 async function counterOf(page: Page): Promise<number> {
-  const { sites } = (await sendAs(page.request, 'GET', '/a/api/v1/profile/')) as { sites: { id: number }[] }
+  const { sites } = await callAs(page.request, 'getProfile')
   if (!sites[0]) throw new Error('the demo front desk has no location')
   return sites[0].id
 }
@@ -39,7 +47,7 @@ test('an owner sets the counter page up, and the front desk sells there with the
     await expect(desk.getByText('Ask someone who manages this location to set it up.')).toBeVisible()
     await startSession(owner, 'owner@portico.test')
     for (const preset of [DAY_PASS, COFFEE]) {
-      await sendAs(owner.request, 'POST', `/s/${site}/api/v1/voucher/presets`, preset)
+      await callAs(owner.request, 'createVoucherPreset', { siteId: site, body: preset })
     }
     await owner.goto(counter)
     await owner.getByRole('link', { name: 'Set up counter page' }).click()
@@ -69,10 +77,10 @@ test('an owner sets the counter page up, and the front desk sells there with the
   const code = (await desk.getByRole('group', { name: 'Code' }).textContent()) ?? ''
   expect(code).toMatch(/^\d{4}-\d{6}$/)
   await test.step('the code is printed, lets a guest in and is counted as sold', async () => {
-    const printed = desk.waitForResponse((answer) => answer.url().endsWith('/voucher/printed'))
+    const printed = desk.waitForResponse(urlsOf('markVouchersPrinted'))
     await desk.getByRole('button', { name: 'Print', exact: true }).click()
     expect((await printed).status()).toBe(204)
-    await sendAs(desk.request, 'POST', `/guest/s/${site}/voucher`, { code, mac: 'AA-BB-CC-DD-EE-31' })
+    await callAs(desk.request, 'redeemVoucher', { siteId: site, body: { code, mac: 'AA-BB-CC-DD-EE-31' } })
     await owner.goto(`/newapp/app/voucher/manage?tab=1&search=${code}&site=${site}`)
     await expect(owner.getByRole('row', { name: new RegExp(code) })).toContainText(/€5\.00\s*Sold/)
     await owner.getByRole('link', { name: `Details of ${code}` }).click()

@@ -1,21 +1,17 @@
 import { expect } from '@playwright/test'
-import { signInProvider } from './provider'
-
-interface Mails {
-  items: { id: number; to: string; subject: string }[]
-}
+import { callAs } from './call-as'
+import { signInProvider } from './sign-in'
 
 /** The text of a mail. It is waited for: mails are written after the answer. */
 export async function mailedText(baseURL: string, to: string, subject: string): Promise<string> {
   const provider = await signInProvider(baseURL)
   const find = async () => {
-    const query = `search=${encodeURIComponent(to)}`
-    const { items } = (await provider.send('GET', `/a/api/v1/outbox?${query}`)) as Mails
+    const { items } = await callAs(provider, 'listOutbox', { query: { search: to } })
     return items.find((mail) => mail.to === to && mail.subject === subject)
   }
   await expect.poll(async () => (await find()) !== undefined, `a mail to ${to}`).toBe(true)
-  const { text } = (await provider.send('GET', `/a/api/v1/outbox/${(await find())?.id}`)) as { text: string }
-  await provider.end()
+  const { text } = await callAs(provider, 'getOutboxMail', { mailId: (await find())?.id ?? 0 })
+  await provider.dispose()
   return text
 }
 

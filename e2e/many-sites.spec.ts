@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { OwnInstallation } from './own-installation'
 
 const MANY = { email: 'many@portico.test', sites: 5000 }
@@ -31,8 +32,7 @@ async function pageOf(browser: Browser, origin: string, { email, sites }: typeof
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(switchSite(page)).toBeVisible({ timeout: 60_000 })
-  const profile = await page.request.get('/a/api/v1/profile')
-  expect(((await profile.json()) as { sites: object[] }).sites).toHaveLength(sites)
+  expect((await callAs(page.request, 'getProfile')).sites).toHaveLength(sites)
   return page
 }
 

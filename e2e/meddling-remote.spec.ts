@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
-import { openAs } from './sign-in'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
+import { openAs, signInProvider } from './sign-in'
 import { SourceCopy } from './source-copy'
 
 const NAME = 'mfe-planted-faults'
 const TITLE = 'Planted faults'
 const ROOT = path.resolve(__dirname, '..')
-const API = '/a/api/v1/remotes'
 
 /** A button for each thing that a remote must not do. */
 const PAGE = `
@@ -75,7 +74,7 @@ export function PlantedFaultListPage() {
 `
 
 let copy: SourceCopy
-let provider: Provider
+let provider: APIRequestContext
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
@@ -89,9 +88,7 @@ test.beforeAll(async ({}, { project }) => {
   test.setTimeout(180_000)
   const { baseURL = '' } = project.use
   provider = await signInProvider(baseURL)
-  const { key } = (await provider.send('POST', `${API}/keys`, { name: NAME, remotes: [NAME] })) as {
-    key: string
-  }
+  const { key } = await callAs(provider, 'createReleaseKey', { body: { name: NAME, remotes: [NAME] } })
   copy = new SourceCopy()
   const titles = ['--title', TITLE, '--title-es', 'Fallos plantados']
   expect(await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])).toMatchObject({
@@ -103,13 +100,13 @@ test.beforeAll(async ({}, { project }) => {
   copy.edit(`${NAME}/src/pages.ts`, /export const tiles = \{[\s\S]*$/, 'export const tiles = {}\n')
   const published = await copy.publish(NAME, baseURL, key)
   expect(published.output).toContain('Registered')
-  await provider.send('POST', `${API}/${NAME}/promote`, { build: copy.last().build })
+  await callAs(provider, 'promoteRelease', { name: NAME, body: { build: copy.last().build } })
 })
 
 test.afterAll(async () => {
   // There is no way to unregister one: switched off, nobody has it.
-  await provider.send('POST', `${API}/${NAME}/switch`, { on: false })
-  await provider.end()
+  await callAs(provider, 'switchRemote', { name: NAME, body: { on: false } })
+  await provider.dispose()
   copy.remove()
 })
 
@@ -117,7 +114,7 @@ test.afterAll(async () => {
 async function openPlanted(page: Page): Promise<{ kind: string; detail: string }[]> {
   const reports: { name: string; kind: string; detail: string }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(`${API}/reports`)) reports.push(request.postDataJSON() as never)
+    if (urlsOf('reportRemote').test(request.url())) reports.push(request.postDataJSON() as never)
   })
   await openAs(page, 'admin@portico.test')
   await open(page, TITLE)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { makeAccount } from './fresh-account'
-import { sendAs } from './provider'
 
 /** A picture of one point. */
 const LOGO = Buffer.from(
@@ -125,20 +125,22 @@ test('a new owner sets a location up, leaves in the middle, and finds everything
   })
 
   await test.step('what was entered is really there', async () => {
-    const site = new URL(page.url()).searchParams.get('site')
-    const read = (path: string) => sendAs(page.request, 'GET', `/s/${site}/api/v1${path}`)
-    expect(await read('/emailconfig/loginfields')).toMatchObject({
+    const { request } = page
+    const siteId = Number(new URL(page.url()).searchParams.get('site'))
+    expect(await callAs(request, 'getLoginFields', { siteId, config: 'emailconfig' })).toMatchObject({
       login_fields: expect.arrayContaining([
         expect.objectContaining({ field_type: 'firstname', mandatory: true }),
       ]),
     })
-    expect(await read('/splashpage/design')).toMatchObject({
+    expect(await callAs(request, 'getSplashDesign', { siteId })).toMatchObject({
       logo_image: expect.stringMatching(/^\//),
     })
-    expect(await read('/paymentloginconfig/packages')).toMatchObject({
+    expect(await callAs(request, 'listPackages', { siteId })).toMatchObject({
       items: [{ title: 'One day', price: 450 }],
     })
-    expect(await read('/guestuser')).toMatchObject({ items: [{ username: 'table-7' }] })
-    expect(await read('/voucher/unused')).toMatchObject({ metadata: { total: 3 } })
+    expect(await callAs(request, 'listGuestUsers', { siteId })).toMatchObject({
+      items: [{ username: 'table-7' }],
+    })
+    expect(await callAs(request, 'listUnusedVouchers', { siteId })).toMatchObject({ metadata: { total: 3 } })
   })
 })

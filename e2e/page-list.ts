@@ -1,13 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import type { BootData, Language } from '../shared/src/contracts'
+import type { CallId } from '../shared/src/http'
+import { callAs } from './call-as'
 
 interface Route {
   path: string
   scope: 'site' | 'control-panel' | 'any'
   layout: 'app' | 'plain'
-}
-interface Boot {
-  user: { sites: { id: number }[]; permissions: Record<string, boolean> } | null
-  remotes: { remotes: { name: string; enabled: boolean; config?: { routes: Route[] } }[] }
 }
 
 export interface ListedPage {
@@ -19,8 +18,8 @@ export interface ListedPage {
 }
 
 type Value = number | string | undefined
-/** The id of the first row that fits in a list, below the site's base; undefined where there is none. */
-type FindId = (list: string, fits?: (row: { trial?: boolean }) => boolean) => Promise<Value>
+/** The id of the first row that fits in a list; undefined where there is none. */
+type FindId = (list: CallId, fits?: (row: { trial: boolean }) => boolean) => Promise<Value>
 type Parameter = (find: FindId, site: number) => Promise<Value> | Value[]
 
 /** What the first parameter of a route can be. A page that cannot be opened without one joins here. */
@@ -29,24 +28,22 @@ const PARAMETERS: Record<string, Parameter> = {
   '/app/remotes/:name': () => ['mfe-vouchers'],
   '/app/site/:siteId': (_find, site) => [site],
   '/app/site/:siteId/copy': (_find, site) => [site],
-  '/app/guests/details/:guestId': (find) => find('guest'),
-  '/app/guestuser/edit/:id': (find) => find('guestuser'),
-  '/app/guestuser/details/:id/:p?/:rpp?/:search?': (find) => find('guestuser'),
-  '/app/whitelist/edit/:id': (find) => find('macentry'),
-  '/app/voucher/details/:voucherId?': (find) => find('voucher/inuse'),
-  '/app/payment/packages/edit/:id': (find) =>
-    find('paymentloginconfig/packages', ({ trial }) => trial === false),
-  '/app/payment/packages/edit-trial/:id': (find) =>
-    find('paymentloginconfig/packages', ({ trial }) => trial === true),
-  '/app/payment/transactions/:id': (find) => find('paymenttransactions'),
+  '/app/guests/details/:guestId': (find) => find('listGuests'),
+  '/app/guestuser/edit/:id': (find) => find('listGuestUsers'),
+  '/app/guestuser/details/:id/:p?/:rpp?/:search?': (find) => find('listGuestUsers'),
+  '/app/whitelist/edit/:id': (find) => find('listMacEntries'),
+  '/app/voucher/details/:voucherId?': (find) => find('listInUseVouchers'),
+  '/app/payment/packages/edit/:id': (find) => find('listPackages', ({ trial }) => trial === false),
+  '/app/payment/packages/edit-trial/:id': (find) => find('listPackages', ({ trial }) => trial === true),
+  '/app/payment/transactions/:id': (find) => find('listTransactions'),
   '/app/payment/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?': (find) =>
-    find('paymentaccount'),
-  '/app/campaigns/email/edit/:id': (find) => find('campaign'),
-  '/app/campaigns/email/results/:id': (find) => find('campaign'),
-  '/app/campaigns/splash-page-ad/edit/:id': (find) => find('splashad'),
-  '/app/campaigns/splash-page-ad/results/:id': (find) => find('splashad'),
+    find('listPaymentAccounts'),
+  '/app/campaigns/email/edit/:id': (find) => find('listCampaigns'),
+  '/app/campaigns/email/results/:id': (find) => find('listCampaigns'),
+  '/app/campaigns/splash-page-ad/edit/:id': (find) => find('listSplashAds'),
+  '/app/campaigns/splash-page-ad/results/:id': (find) => find('listSplashAds'),
   '/app/settings-view/splash/:screen': () => ['email', 'email?tab=design', 'payment?tab=advanced'],
-  '/dev/outbox/:mailId': (find) => find('/a/api/v1/outbox'),
+  '/dev/outbox/:mailId': (find) => find('listOutbox'),
 }
 
 /** Pages of the shell, for people who are not signed in. */
@@ -62,17 +59,16 @@ export const SIGNED_OUT: readonly ListedPage[] = [
 /** Every page of the remotes that the signed-in user's account has: new ones join by being registered. */
 export async function listPages(page: Page): Promise<ListedPage[]> {
   await page.goto('/newapp/app/account/profile')
-  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as Boot
+  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as BootData
   const site = await chooseSite(page, boot)
   const find: FindId = async (list, fits = () => true) => {
-    const answer = await page.request.get(list.startsWith('/') ? list : `/s/${site}/api/v1/${list}`)
-    if (!answer.ok()) return undefined
-    const { items } = (await answer.json()) as { items: { id: number; trial?: boolean }[] }
-    return items.find(fits)?.id
+    // Each of these lists is asked for as packages are, and has rows with an id.
+    const answer = callAs(page.request, list as 'listPackages', { siteId: site })
+    return (await answer.catch(() => null))?.items.find(fits)?.id
   }
   const pages: ListedPage[] = []
   for (const { name, enabled, config } of boot.remotes.remotes) {
-    for (const route of (enabled && config?.routes) || []) {
+    for (const route of enabled ? (config['routes'] as Route[]) : []) {
       for (const address of await addressesOf(route.path, find, site)) {
         const query = `${address.includes('?') ? '&' : '?'}site=${siteShowing(route, site, boot)}`
         pages.push({ remote: name, route: route.path, address: `/newapp${address}${query}` })
@@ -83,17 +79,15 @@ export async function listPages(page: Page): Promise<ListedPage[]> {
 }
 
 /** The control panel, site 0, for whoever has it: everyone else sees the same pages at a site. */
-function siteShowing({ scope, layout }: Route, site: number, { user }: Boot): number {
-  return user?.permissions['control_panel'] && scope !== 'site' && layout === 'app' ? 0 : site
+function siteShowing({ scope, layout }: Route, site: number, { user }: BootData): number {
+  return user?.permissions.control_panel && scope !== 'site' && layout === 'app' ? 0 : site
 }
 
 /** The site that the user can do most at: one where nothing is hidden, else the first. */
-async function chooseSite(page: Page, { user }: Boot): Promise<number> {
+async function chooseSite(page: Page, { user }: BootData): Promise<number> {
   for (const { id } of user?.sites ?? []) {
-    const answer = await page.request.get(`/s/${id}/api/v1/settings`)
-    if (!answer.ok()) continue
-    const { permissions } = (await answer.json()) as { permissions: Record<string, boolean> }
-    if (permissions['voucher'] && permissions['sitesettings']) return id
+    const { permissions } = await callAs(page.request, 'getSiteSettings', { siteId: id })
+    if (permissions.voucher && permissions.sitesettings) return id
   }
   return user?.sites[0]?.id ?? 0
 }
@@ -222,10 +216,6 @@ export async function lookAround(
 }
 
 /** The language is the user's, whatever the browser asks for. */
-export async function speak(page: Page, language: string): Promise<void> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': token }
-  const answer = await page.request.post('/a/api/v1/profile', { headers, data: { language } })
-  if (!answer.ok()) throw new Error(`The language was not set: ${answer.status()}`)
+export async function speak(page: Page, language: Language): Promise<void> {
+  await callAs(page.request, 'updateProfile', { body: { language } })
 }

@@ -1,22 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, joinWifi, macOf } from './guest-phone'
-import { sendAs } from './provider'
 
 let operator: Page
-let site: number
-
-const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
-  sendAs(operator.request, method, path, body)
+let siteId: number
 
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'payments')
-  site = await makeLocation(operator.request, 'Marina', {
+  siteId = await makeLocation(operator.request, 'Marina', {
     ...{ router_type: 'simulated', login_methods: ['payment'] },
   })
-  await send('POST', `/s/${site}/api/v1/paymentloginconfig/packages`, {
-    ...{ title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 },
+  await callAs(operator.request, 'createPackage', {
+    siteId,
+    body: { title: 'One day', price: 500, duration_val: 1, duration_type: 3, num_devices: 2 },
   })
 })
 test.afterAll(() => operator.close())
@@ -24,7 +22,7 @@ test.afterAll(() => operator.close())
 test('a guest buys access, shares it with a laptop, and is offline once it is refunded', async ({
   browser,
 }) => {
-  const phone = await joinWifi(browser, site)
+  const phone = await joinWifi(browser, siteId)
   const mac = macOf(phone)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -39,21 +37,19 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await expect(phone.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   const [username = '', password = ''] = await phone.locator('dl.account dd').allTextContents()
   await phone.getByRole('link', { name: 'Continue' }).click()
-  await expectOnline(phone, site)
+  await expectOnline(phone, siteId)
 
-  const laptop = await joinWifi(browser, site)
+  const laptop = await joinWifi(browser, siteId)
   await laptop.getByRole('link', { name: 'Log in to your account' }).click()
   await laptop.getByLabel('Email or username').fill(username)
   await laptop.getByLabel('Password').fill(password)
   await laptop.getByRole('button', { name: 'Log in' }).click()
-  await expectOnline(laptop, site)
+  await expectOnline(laptop, siteId)
 
-  await operator.goto(`/newapp/app/payment/transactions?site=${site}`)
+  await operator.goto(`/newapp/app/payment/transactions?site=${siteId}`)
   await expect(operator.getByText('ana@guest.example').first()).toBeVisible()
-  const { items } = (await send('GET', `/s/${site}/api/v1/paymenttransactions`)) as {
-    items: { id: number }[]
-  }
-  await operator.goto(`/newapp/app/payment/transactions/${items[0]?.id}?site=${site}`)
+  const { items } = await callAs(operator.request, 'listTransactions', { siteId })
+  await operator.goto(`/newapp/app/payment/transactions/${items[0]?.id}?site=${siteId}`)
   await operator.getByRole('button', { name: 'Refund' }).click()
   const refund = operator.getByRole('form', { name: 'Refund payment' })
   await expect(refund.getByRole('radio', { name: /Full refund/ })).toBeFocused()
@@ -63,13 +59,13 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await expect(operator.getByText('Refund filed')).toBeVisible()
   await expect(operator.getByText('Refunded').first()).toBeVisible()
   await expect(async () => {
-    await phone.goto(`/guest/simulator/${site}?mac=${mac}`)
+    await phone.goto(`/guest/simulator/${siteId}?mac=${mac}`)
     await expect(phone.getByText('Connected, no internet')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
 })
 
 test('a guest closes the browser before paying, and comes back to the payment', async ({ browser }) => {
-  const phone = await joinWifi(browser, site)
+  const phone = await joinWifi(browser, siteId)
   const mac = macOf(phone)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -78,10 +74,10 @@ test('a guest closes the browser before paying, and comes back to the payment', 
   await expect(phone.getByRole('button', { name: 'Pay €5.00' })).toBeVisible()
   await phone.context().close()
 
-  const again = await joinWifi(browser, site, mac)
+  const again = await joinWifi(browser, siteId, mac)
   await expect(again.getByText('leo@guest.example')).toHaveCount(0)
   await again.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(again.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   await again.getByRole('link', { name: 'Continue' }).click()
-  await expectOnline(again, site)
+  await expectOnline(again, siteId)
 })

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import type { RemoteList } from '../shared/src/contracts'
+import { urlsOf } from './call-as'
 
 /** The remote that the tests break. */
 const REMOTE = 'mfe-vouchers'
@@ -115,15 +117,11 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-interface Listed {
-  remotes: { name: string; release: { files: object } }[]
-}
-
 /** Takes the integrity of the remote out of what the registry says, so that a changed file is run. */
 export async function trustAnyFile(page: Page): Promise<void> {
-  await page.route('**/a/api/v1/remotes', async (route) => {
+  await page.route(urlsOf('listRemotes'), async (route) => {
     const response = await route.fetch()
-    const list = (await response.json()) as Listed
+    const list = (await response.json()) as RemoteList
     for (const remote of list.remotes) if (remote.name === REMOTE) remote.release.files = {}
     return route.fulfill({ response, json: list })
   })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInProvider } from './provider'
+import { callAs, urlsOf } from './call-as'
 import { scrollToTile } from './scroll-to-tile'
-import { openAs, signIn } from './sign-in'
+import { openAs, signIn, signInProvider } from './sign-in'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -13,14 +13,14 @@ test('a section taken out of the plan is locked at the next navigation, on scree
   const provider = await signInProvider(baseURL ?? '')
   await openAs(page, 'engage@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  const site = new URL(page.url()).searchParams.get('site') ?? ''
-  const call = () => page.request.get(`/s/${site}/api/v1/voucher/unused`)
-  expect((await call()).status()).toBe(200)
+  const siteId = Number(new URL(page.url()).searchParams.get('site'))
+  const plan = (on: boolean) =>
+    callAs(provider, 'setPlanRemotes', { plan: 'engage', body: { remotes: { 'mfe-vouchers': on } } })
+  const call = () => callAs(page.request, 'listUnusedVouchers', { siteId })
+  expect(await call()).toMatchObject({ items: expect.any(Array) })
   try {
-    await provider.send('PUT', '/a/api/v1/remotes/plans/engage', { remotes: { 'mfe-vouchers': false } })
-    const refused = await call()
-    expect(refused.status()).toBe(403)
-    expect(await refused.json()).toMatchObject({ reason: 'plan' })
+    await plan(false)
+    await expect(call()).rejects.toThrow(/: 403 .*"reason":"plan"/)
     await sections(page)
       .getByRole('link', { name: /^Vouchers/ })
       .click()
@@ -28,20 +28,20 @@ test('a section taken out of the plan is locked at the next navigation, on scree
     await expect(page.getByText('Create access codes for your guests')).toBeVisible()
     await expect(page.getByRole('button', { name: /plan|subscription/i })).toBeVisible()
   } finally {
-    await provider.send('PUT', '/a/api/v1/remotes/plans/engage', { remotes: { 'mfe-vouchers': true } })
+    await plan(true)
   }
   await sections(page).getByRole('link', { name: 'Dashboard' }).click()
   await sections(page)
     .getByRole('link', { name: /^Vouchers/ })
     .click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
-  await provider.end()
+  await provider.dispose()
 })
 
 test('with the registry out of reach the last good copy is used, and the user is told', async ({ page }) => {
   await openAs(page, 'owner@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await page.route('**/a/api/v1/remotes', (route) => route.abort())
+  await page.route(urlsOf('listRemotes'), (route) => route.abort())
   await page.route('**/newapp/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -57,7 +57,7 @@ test('with the registry out of reach the last good copy is used, and the user is
 })
 
 test('a bad entry of the registry drops itself, never the list', async ({ page }) => {
-  await page.route('**/a/api/v1/remotes', async (route) => {
+  await page.route(urlsOf('listRemotes'), async (route) => {
     const response = await route.fetch()
     const list = (await response.json()) as { remotes: object[] }
     list.remotes.unshift({ name: 'mfe-broken', config: { name: 'mfe-broken' } }, { name: 7 })
@@ -95,13 +95,8 @@ test('scripts that the page did not name are refused, and the violation is told'
   })
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   const provider = await signInProvider(baseURL ?? '')
-  await expect
-    .poll(
-      async () =>
-        ((await provider.send('GET', '/a/api/v1/remotes/reports')) as { csp: unknown[] }).csp.length,
-    )
-    .toBeGreaterThan(0)
-  await provider.end()
+  await expect.poll(async () => (await callAs(provider, 'listPlatformReports')).csp.length).toBeGreaterThan(0)
+  await provider.dispose()
 })
 
 test('a broken remote leaves the page that shows its tiles alive', async ({ page }) => {

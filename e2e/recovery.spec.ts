@@ -1,8 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { sendAs } from './provider'
+import { trustAnyFile } from './plant-fault'
 import type { SecondBuild } from './second-build'
 import { scrollToTile } from './scroll-to-tile'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
@@ -20,7 +21,7 @@ function damage({ folder }: SecondBuild, isMeant: (name: string, content: string
 function reportsOf(page: Page): unknown[] {
   const reports: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/a/api/v1/remotes/reports')) reports.push(request.postDataJSON())
+    if (urlsOf('reportRemote').test(request.url())) reports.push(request.postDataJSON())
   })
   return reports
 }
@@ -58,7 +59,7 @@ for (const [part, isMeant] of Object.entries(PARTS)) {
 async function openVales(page: Page, baseURL = ''): Promise<void> {
   await makeAccount(page, baseURL, 'textos')
   const site = await makeLocation(page.request, 'Café del Puerto')
-  await sendAs(page.request, 'POST', '/a/api/v1/profile', { language: 'es-ES' })
+  await callAs(page.request, 'updateProfile', { body: { language: 'es-ES' } })
   await page.goto(`/newapp/app/voucher/manage?site=${site}`)
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
 }
@@ -158,12 +159,7 @@ test('a release whose every file is late is waited for, and the user is told', a
 })
 
 test('an error in the background of a section is reported under its name', async ({ page }) => {
-  await page.route('**/a/api/v1/remotes', async (route) => {
-    const response = await route.fetch()
-    const list = (await response.json()) as { remotes: { release: { files: object } }[] }
-    for (const { release } of list.remotes) release.files = {}
-    return route.fulfill({ response, json: list })
-  })
+  await trustAnyFile(page)
   await page.route(/\/remotes\/mfe-vouchers\/[^/]+\/voucher-list/, async (route) => {
     const response = await route.fetch()
     const late =

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInProvider } from './provider'
-import { openAs } from './sign-in'
+import { callAs, urlsOf } from './call-as'
+import { openAs, signInProvider } from './sign-in'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const open = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const notice = (page: Page) => page.getByText("We couldn't refresh the list of sections")
 
-const REGISTRY = '**/a/api/v1/remotes'
+const REGISTRY = urlsOf('listRemotes')
 const MALFORMED: Record<string, string> = {
   'an empty object': '{}',
   'null for the list': '{"generated_at":"","signed_in":true,"remotes":null}',
@@ -91,13 +91,13 @@ test('a section that is switched on comes into the navigation of open pages, tho
 }) => {
   const provider = await signInProvider(baseURL ?? '')
   const plan = (on: boolean) =>
-    provider.send('PUT', '/a/api/v1/remotes/plans/engage', { remotes: { 'mfe-vouchers': on } })
+    callAs(provider, 'setPlanRemotes', { plan: 'engage', body: { remotes: { 'mfe-vouchers': on } } })
   const item = sections(page).getByRole('link', { name: 'Vouchers', exact: true })
   try {
     await plan(false)
     await openAs(page, 'engage@portico.test')
     await expect(heading(page, 'Dashboard')).toBeVisible()
-    await page.route(/\/s\/\d+\/api\/v1\/settings/, (route) => route.abort(), { times: 1 })
+    await page.route(urlsOf('getSiteSettings'), (route) => route.abort(), { times: 1 })
     await plan(true)
     await open(page, 'Guests')
     await expect(item).toBeVisible({ timeout: 15_000 })
@@ -105,7 +105,7 @@ test('a section that is switched on comes into the navigation of open pages, tho
     await expect(heading(page, 'Vouchers')).toBeVisible()
   } finally {
     await plan(true)
-    await provider.end()
+    await provider.dispose()
   }
 })
 

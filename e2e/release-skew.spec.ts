@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
 import { SourceCopy, type PublishedBuild } from './source-copy'
-import { openAs } from './sign-in'
+import { openAs, signInProvider } from './sign-in'
 
 // Files start in the order of their names. If this one, which takes longest, came last, the other worker would have
 // nothing left to do beside it.
@@ -22,7 +22,7 @@ const NEWER = `${MAJOR}.2.0`
 let copy: SourceCopy
 let origin: string
 let key: string
-let provider: Provider
+let provider: APIRequestContext
 let shell: PublishedBuild
 const vouchers: Record<string, PublishedBuild> = {}
 
@@ -35,8 +35,7 @@ function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content
 }
 
-const promote = (name: string, build: string) =>
-  provider.send('POST', `/a/api/v1/remotes/${name}/promote`, { build })
+const promote = (name: string, build: string) => callAs(provider, 'promoteRelease', { name, body: { build } })
 const currentBuild = (name: string) =>
   readJson<{ build: string }>(path.join(ROOT, name, 'dist/current.json')).build
 
@@ -67,10 +66,9 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(240_000)
   origin = baseURL ?? ''
   provider = await signInProvider(origin)
-  ;({ key } = (await provider.send('POST', '/a/api/v1/remotes/keys', {
-    name: 'Skew',
-    remotes: ['shell', 'mfe-vouchers', 'mfe-sites', 'mfe-surveys'],
-  })) as { key: string })
+  ;({ key } = await callAs(provider, 'createReleaseKey', {
+    body: { name: 'Skew', remotes: ['shell', 'mfe-vouchers', 'mfe-sites', 'mfe-surveys'] },
+  }))
   copy = new SourceCopy(['shell', 'mfe-vouchers'])
   const setShared = (version: string) =>
     copy.edit('shared/package.json', /"version": "[^"]*"/, `"version": "${version}"`)
@@ -92,7 +90,7 @@ test.afterEach(async () => {
 
 test.afterAll(async () => {
   copy.remove()
-  await provider.end()
+  await provider.dispose()
 })
 
 for (const version of [OLDER, NEWER]) {
@@ -130,9 +128,7 @@ test('the registry refuses a release that is out of range of the live shell, and
     `Requires @portico/shared/remote ^${MAJOR}.0.0; the live shell provides ${TODAY}`,
   )
   expect(refused.output).toContain('Requires shell API ^9; the live shell provides 1.0.0.')
-  const { items } = (await provider.send('GET', '/a/api/v1/remotes/releases?name=mfe-vouchers')) as {
-    items: { releases: { build: string }[] }[]
-  }
+  const { items } = await callAs(provider, 'listReleases', { query: { name: 'mfe-vouchers' } })
   expect(items[0]?.releases.map(({ build }) => build)).not.toContain(copy.last().build)
 })
 
@@ -164,7 +160,7 @@ test('a page opened with the old shell does not run a release of the new one, an
   await promote('shell', shell.build)
   await promote('mfe-vouchers', remote.build)
   // A navigation waits for the registry only so long: the next one knows its answer for certain.
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/a/api/v1/remotes'))
+  const told = page.waitForResponse(urlsOf('listRemotes'))
   await sections(page).getByRole('link', { name: 'Guests', exact: true }).click()
   await told
 

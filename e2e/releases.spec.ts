@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, request } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
 import { plantRival, RIVAL } from './rival-remote'
 import { makeSecondBuild, publishBuild } from './second-build'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { openAs } from './sign-in'
 
-const API = '/a/api/v1/remotes'
-const VOUCHERS_API = `${API}/mfe-vouchers`
+const NAME = 'mfe-vouchers'
 const MANAGE = '/app/voucher/manage'
 const COMMIT = '8b993858906d'
 
@@ -38,7 +38,7 @@ test('a release comes into open pages at the next navigation, without a reload',
   await expect(heading(page, NEW_TITLE)).toBeVisible()
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
 
-  await provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/rollback', {})
+  await callAs(provider, 'rollbackRelease', { name: NAME, body: {} })
   await open(page, 'Dashboard')
   await open(page, 'Vouchers')
   await expect(heading(page, 'Vouchers')).toBeVisible()
@@ -72,9 +72,7 @@ test('a release whose files are gone: the last good one takes its place, and the
   await expect(heading(page, 'Vouchers')).toBeVisible({ timeout: 8_000 })
   await expect
     .poll(async () => {
-      const { items } = (await provider.send('GET', '/a/api/v1/remotes/releases?name=mfe-vouchers')) as {
-        items: { failures: { fell_back: number } }[]
-      }
+      const { items } = await callAs(provider, 'listReleases', { query: { name: NAME } })
       return items[0]?.failures.fell_back
     })
     .toBeGreaterThan(0)
@@ -85,19 +83,19 @@ test('after a rollback, a live build that fails gives way to the last good one, 
   provider,
   second,
 }) => {
-  const third = makeSecondBuild('mfe-vouchers', `${second.build}c`, [
+  const third = makeSecondBuild(NAME, `${second.build}c`, [
     '"vouchers.list.title":"Vouchers"',
     '"vouchers.list.title":"Vouchers, failed build"',
   ])
   try {
-    await publishBuild(provider, 'mfe-vouchers', third)
+    await publishBuild(provider, NAME, third)
     await second.promote()
-    await provider.send('POST', `${VOUCHERS_API}/promote`, { build: third.build })
+    await callAs(provider, 'promoteRelease', { name: NAME, body: { build: third.build } })
     await openAs(page, 'owner@portico.test')
     await open(page, 'Vouchers')
     await expect(heading(page, 'Vouchers, failed build')).toBeVisible()
 
-    await provider.send('POST', `${VOUCHERS_API}/rollback`, {})
+    await callAs(provider, 'rollbackRelease', { name: NAME, body: {} })
     rmSync(path.join(second.folder, second.release.entry))
     await open(page, 'Dashboard')
     await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -118,7 +116,7 @@ test('a canary that fails for users is halted by itself, and the page of the rem
 }) => {
   rmSync(path.join(second.folder, second.release.entry))
   const setCanary = (percent: number) =>
-    provider.send('POST', `${VOUCHERS_API}/canary`, { build: second.build, percent })
+    callAs(provider, 'setCanary', { name: NAME, body: { build: second.build, percent } })
   await setCanary(100)
   await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
   const canary = page.getByRole('row').filter({ hasText: second.build }).first()
@@ -127,7 +125,7 @@ test('a canary that fails for users is halted by itself, and the page of the rem
   for (const name of ['owner', 'admin', 'engage']) {
     const context = await browser.newContext()
     const user = await context.newPage()
-    const reported = user.waitForResponse(/\/a\/api\/v1\/remotes\/reports$/)
+    const reported = user.waitForResponse(urlsOf('reportRemote'))
     await openAs(user, `${name}@portico.test`, '/newapp/app/voucher/manage')
     await expect(heading(user, 'Vouchers')).toBeVisible()
     await reported
@@ -148,35 +146,37 @@ test('a canary that fails for users is halted by itself, and the page of the rem
 
 test('a key releases what it names and nothing else, and the page of the remote says where a build is from', async ({
   page,
+  baseURL,
   provider,
   second,
 }) => {
-  const keyFor = async (name: string) =>
-    (await provider.send('POST', `${API}/keys`, { name: `CI of ${name}`, remotes: [name] })) as {
-      id: number
-      key: string
-    }
-  const keys = { own: await keyFor('mfe-vouchers'), other: await keyFor('mfe-guests') }
-  const send = (key: string, method: string, address: string, data: object) =>
-    page.request.fetch(`${API}${address}`, { method, data, headers: { 'authentication-token': key } })
+  const keyFor = async (name: string) => {
+    const { id, key } = await callAs(provider, 'createReleaseKey', {
+      body: { name: `CI of ${name}`, remotes: [name] },
+    })
+    const extraHTTPHeaders = { 'authentication-token': key }
+    return { id, ci: await request.newContext({ baseURL, extraHTTPHeaders }) }
+  }
+  const keys = [await keyFor(NAME), await keyFor('mfe-guests')] as const
+  const [{ ci: own }, { ci: other }] = keys
   try {
-    const promotion = { build: second.build }
-    const release = { sizes: {}, requires: {}, ...second.release, commit: COMMIT, contract_tests: 7 }
-    const body = { ...release, base: `/remotes/mfe-vouchers/${second.build}/` }
-    for (const [address, data] of [
-      ['/releases', body],
-      ['/mfe-vouchers/promote', promotion],
-      ['/mfe-vouchers/rollback', {}],
-      ['/mfe-vouchers/canary', { ...promotion, percent: 5 }],
-    ] as const)
-      expect([address, (await send(keys.other.key, 'POST', address, data)).status()]).toEqual([address, 403])
-    for (const { key } of Object.values(keys)) {
-      const plans = { remotes: { 'mfe-vouchers': false } }
-      expect((await send(key, 'PUT', '/plans/engage', plans)).status()).toBe(401)
-      expect((await send(key, 'POST', '/mfe-vouchers/switch', { on: false })).status()).toBe(401)
+    const { build } = second
+    const release = { ...second.release, commit: COMMIT, contract_tests: 7 }
+    const publication = { body: { ...release, base: `/remotes/${NAME}/${build}/` } }
+    const promotion = { name: NAME, body: { build } }
+    const canary = { name: NAME, body: { build, percent: 5 } }
+    await expect(callAs(other, 'publishRelease', publication)).rejects.toThrow(': 403')
+    await expect(callAs(other, 'promoteRelease', promotion)).rejects.toThrow(': 403')
+    await expect(callAs(other, 'rollbackRelease', { name: NAME, body: {} })).rejects.toThrow(': 403')
+    await expect(callAs(other, 'setCanary', canary)).rejects.toThrow(': 403')
+    for (const { ci } of keys) {
+      const plan = { plan: 'engage', body: { remotes: { [NAME]: false } } } as const
+      await expect(callAs(ci, 'setPlanRemotes', plan)).rejects.toThrow(': 401')
+      const off = { name: NAME, body: { on: false } }
+      await expect(callAs(ci, 'switchRemote', off)).rejects.toThrow(': 401')
     }
-    expect((await send(keys.own.key, 'POST', '/releases', body)).status()).toBe(201)
-    expect((await send(keys.own.key, 'POST', '/mfe-vouchers/promote', promotion)).status()).toBe(200)
+    expect(await callAs(own, 'publishRelease', publication)).toMatchObject({ build, state: 'available' })
+    expect(await callAs(own, 'promoteRelease', promotion)).toMatchObject({ live: { build } })
 
     await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
     const row = page.getByRole('row').filter({ hasText: second.build }).first()
@@ -186,7 +186,10 @@ test('a key releases what it names and nothing else, and the page of the remote 
       'CI of mfe-vouchers',
     )
   } finally {
-    for (const { id } of Object.values(keys)) await provider.send('DELETE', `${API}/keys/${id}`)
+    for (const { id, ci } of keys) {
+      await ci.dispose()
+      await callAs(provider, 'revokeReleaseKey', { keyId: id })
+    }
   }
 })
 
@@ -197,8 +200,8 @@ test('a page has one owner: others are refused, until the provider hands it over
 }) => {
   const rival = plantRival()
   const assign = (name: string) =>
-    provider.send('POST', `${API}/${name}/addresses`, { kind: 'page', address: MANAGE })
-  const register = () => provider.send('POST', `${API}/releases`, rival.release)
+    callAs(provider, 'assignAddress', { name, body: { kind: 'page', address: MANAGE } })
+  const register = () => callAs(provider, 'publishRelease', { body: rival.release })
   const confirm = async (action: string) => {
     await page.getByRole('button', { name: /^Actions for 1\.0\.0/ }).click()
     await page.getByRole('menuitem', { name: action }).click()

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { urlsOf } from './call-as'
 import { signIn } from './sign-in'
 
 /** How soon the heading of a section that was open before shall be on screen. */
 const LIMIT_MS = 150
 const SECTIONS = ['Guests', 'Vouchers', 'Transactions']
 const ROUNDS = 7
-const REGISTRY = '**/a/api/v1/remotes'
 
 interface Switch {
   heading: number
@@ -58,7 +58,7 @@ test('a section that was open before comes back at once', async ({ page }) => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
   const usual = await measure(page)
-  await page.route(REGISTRY, async (route) => {
+  await page.route(urlsOf('listRemotes'), async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fallback()
   })

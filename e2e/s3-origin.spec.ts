@@ -3,10 +3,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { S3_CREDENTIALS, startS3 } from '../shared/tools/remote/testing/start-s3'
+import { callAs } from './call-as'
 import { OwnInstallation } from './own-installation'
-import { signInProvider } from './provider'
 import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
-import { openAs } from './sign-in'
+import { openAs, signInProvider } from './sign-in'
 
 const NAME = 'mfe-vouchers'
 const TITLE = 'Vouchers from S3'
@@ -51,8 +51,8 @@ test('a browser runs a release from the bucket that it was uploaded to', async (
   const base = `${s3.origin}/builds/remotes/${NAME}/${build}/`
   const provider = await signInProvider(origin)
   await publishBuild(provider, NAME, second, base)
-  await provider.send('POST', `/a/api/v1/remotes/${NAME}/promote`, { build })
-  await provider.end()
+  await callAs(provider, 'promoteRelease', { name: NAME, body: { build } })
+  await provider.dispose()
 
   const page = await browser.newPage({ baseURL: origin })
   const loaded: string[] = []

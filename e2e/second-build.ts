@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Provider } from './provider'
+import type { APIRequestContext } from '@playwright/test'
+import type { ReleaseInput } from '../shared/src/contracts'
+import { callAs } from './call-as'
 
 const ROOT = path.resolve(__dirname, '..')
 
@@ -10,8 +12,7 @@ export interface SecondBuild {
   /** The build that it was made of. */
   current: string
   folder: string
-  /** Body of `publishRelease`. */
-  release: Record<string, unknown> & { entry: string }
+  release: Omit<ReleaseInput, 'base'>
   remove: () => void
 }
 
@@ -41,9 +42,8 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
     }
   }
   const target = path.join(folder, 'release.json')
-  const written = JSON.parse(
-    readFileSync(target, 'utf8').replaceAll(current, build),
-  ) as SecondBuild['release']
+  const json = readFileSync(target, 'utf8').replaceAll(current, build)
+  const written = JSON.parse(json) as SecondBuild['release'] & { shared: string }
   Object.assign(written, { files })
   writeFileSync(target, JSON.stringify(written))
   // Of shared's version the registry is not told: the ranges decide.
@@ -53,16 +53,10 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
 
 /** Registers the build with the releases API, which makes it ready to be promoted. */
 export async function publishBuild(
-  provider: Provider,
+  provider: APIRequestContext,
   name: string,
   build: SecondBuild,
   base = `/remotes/${name}/${build.build}/`,
 ): Promise<void> {
-  await provider.send('POST', '/a/api/v1/remotes/releases', {
-    sizes: {},
-    requires: {},
-    ...build.release,
-    base,
-    contract_tests: 1,
-  })
+  await callAs(provider, 'publishRelease', { body: { ...build.release, base, contract_tests: 1 } })
 }

@@ -1,6 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
-import { signInProvider, type Provider } from './provider'
+import { test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
+import { signInProvider } from './sign-in'
 
 /** Heads the list of vouchers in the second build. */
 export const NEW_TITLE = 'Vouchers, second build'
@@ -10,16 +11,16 @@ interface SecondVouchers extends SecondBuild {
 }
 
 /** Each test has a second build of mfe-vouchers, which is registered and not live yet. */
-export const test = base.extend<{ provider: Provider; second: SecondVouchers }>({
+export const test = base.extend<{ provider: APIRequestContext; second: SecondVouchers }>({
   provider: async ({ baseURL }, use) => {
     const provider = await signInProvider(baseURL ?? '')
     await use(provider)
-    await provider.end()
+    await provider.dispose()
   },
   second: [
     async ({ provider }, use, { title }) => {
       const promote = (build: string) =>
-        provider.send('POST', '/a/api/v1/remotes/mfe-vouchers/promote', { build })
+        callAs(provider, 'promoteRelease', { name: 'mfe-vouchers', body: { build } })
       const build = `e2e${title.length}${Date.now().toString(36)}`
       const second = makeSecondBuild('mfe-vouchers', build, [
         '"vouchers.list.title":"Vouchers"',

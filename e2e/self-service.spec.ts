@@ -1,24 +1,23 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
 import { mailedLink } from './mailed-link'
-import { sendAs } from './provider'
+
+const PORTAL = { enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' }
 
 let operator: Page
-let site: number
-
-const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
-  sendAs(operator.request, method, path, body)
+let siteId: number
 
 test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'self-service')
-  site = await makeLocation(operator.request, 'Marina', {
+  siteId = await makeLocation(operator.request, 'Marina', {
     ...{ router_type: 'simulated', login_methods: ['guestuser', 'email'] },
   })
-  await send('PUT', `/s/${site}/api/v1/customerportal`, {
-    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true },
-    welcome_text: 'Ask at the bar for more.',
+  await callAs(operator.request, 'saveCustomerPortal', {
+    siteId,
+    body: { ...PORTAL, welcome_text: 'Ask at the bar for more.' },
   })
 })
 test.afterAll(() => operator.close())
@@ -33,7 +32,7 @@ async function newPhone(browser: Browser, language = 'en-US'): Promise<Page> {
 }
 
 async function joinWifi(phone: Page): Promise<string> {
-  await phone.goto(`/guest/simulator/${site}`)
+  await phone.goto(`/guest/simulator/${siteId}`)
   await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
   await phone.getByRole('link', { name: 'Log in to network' }).click()
   return new URL(phone.url()).searchParams.get('id') ?? ''
@@ -50,9 +49,12 @@ async function expectToFit(phone: Page): Promise<void> {
 }
 
 test('an account: usage, and devices that are added, replaced and removed', async ({ browser }) => {
-  await send('POST', `/s/${site}/api/v1/guestuser`, {
-    ...{ username: 'room-12', password: 'lemon-tree', email: 'ana@guest.example' },
-    ...{ duration_val: 2, duration_type: 3, num_devices: 2, unlimited_data: false, bytes_t: 500 },
+  await callAs(operator.request, 'createGuestUser', {
+    siteId,
+    body: {
+      ...{ username: 'room-12', password: 'lemon-tree', email: 'ana@guest.example' },
+      ...{ duration_val: 2, duration_type: 3, num_devices: 2, unlimited_data: false, bytes_t: 500 },
+    },
   })
   const phone = await newPhone(browser)
   const mac = await joinWifi(phone)
@@ -61,10 +63,10 @@ test('an account: usage, and devices that are added, replaced and removed', asyn
   await phone.getByLabel('Password').fill('lemon-tree')
   await phone.getByRole('button', { name: 'Log in', exact: true }).click()
   await online(phone)
-  await phone.goto(`/guest/simulator/${site}?mac=${mac}`)
+  await phone.goto(`/guest/simulator/${siteId}?mac=${mac}`)
   await phone.getByRole('button', { name: '100 MB' }).click()
 
-  await phone.goto(`/guest/portal/${site}`)
+  await phone.goto(`/guest/portal/${siteId}`)
   await expectToFit(phone)
   await expect(phone.getByText('Ask at the bar for more.')).toBeVisible()
   await phone.getByLabel('Username').fill('room-12')
@@ -106,7 +108,7 @@ test('a person: marketing choice, their data, and being forgotten', async ({ bro
   await phone.getByRole('button', { name: 'Go online' }).click()
   await online(phone)
 
-  await phone.goto(`/guest/portal/${site}`)
+  await phone.goto(`/guest/portal/${siteId}`)
   await phone.getByLabel('Email address').fill(email)
   await phone.getByRole('button', { name: 'Email me a link' }).click()
   await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -117,9 +119,7 @@ test('a person: marketing choice, their data, and being forgotten', async ({ bro
   await expectToFit(phone)
 
   const consents = async () => {
-    const { items } = (await send('GET', `/s/${site}/api/v1/guest?search=${email}`)) as {
-      items: { marketing_consent: boolean }[]
-    }
+    const { items } = await callAs(operator.request, 'listGuests', { siteId, query: { search: email } })
     return items.map((row) => row.marketing_consent)
   }
   expect(await consents()).toEqual([true])
@@ -146,16 +146,15 @@ test('a person: marketing choice, their data, and being forgotten', async ({ bro
 })
 
 test('in Spanish, with a voucher, and not at all where the operator turned it off', async ({ browser }) => {
-  const made = (await send('POST', `/s/${site}/api/v1/voucher`, {
-    ...{ num_to_create: 1, duration_val: 2, duration_type: 2, num_devices: 3 },
-  })) as { items: { voucher_display: string }[] }
+  const made = await callAs(operator.request, 'createVouchers', {
+    siteId,
+    body: { num_to_create: 1, duration_val: 2, duration_type: 2, num_devices: 3 },
+  })
   const phone = await newPhone(browser, 'es-ES')
-  await phone.goto(`/guest/portal/${site}`)
+  await phone.goto(`/guest/portal/${siteId}`)
   await phone.getByLabel('Código del vale').fill(made.items[0]?.voucher_display ?? '')
   await phone.getByRole('button', { name: 'Continuar' }).nth(1).click()
   await expect(phone.getByText('0 de 3 dispositivos')).toBeVisible()
-  await send('PUT', `/s/${site}/api/v1/customerportal`, {
-    ...{ enabled: false, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
-  })
-  expect((await phone.goto(`/guest/portal/${site}`))?.status()).toBe(404)
+  await callAs(operator.request, 'saveCustomerPortal', { siteId, body: { ...PORTAL, enabled: false } })
+  expect((await phone.goto(`/guest/portal/${siteId}`))?.status()).toBe(404)
 })

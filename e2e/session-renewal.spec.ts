@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { urlsOf } from './call-as'
 import { openAs, startSession } from './sign-in'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
@@ -21,8 +22,7 @@ test('a session that ends keeps the form: after signing in over it, the save is 
   await writeVoucher(page)
   const saves: number[] = []
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && /\/voucher/.test(response.url()))
-      saves.push(response.status())
+    if (urlsOf('createVouchers').test(response.url())) saves.push(response.status())
   })
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Create 10 vouchers' }).click()
@@ -78,9 +78,7 @@ test('without a form, a session that ended leads to the sign-in page', async ({ 
 
 test('a save without an answer ends after 15 s, and what was entered stays', async ({ page }) => {
   await writeVoucher(page)
-  await page.route(/\/api\/v1\/voucher/, (route) =>
-    route.request().method() === 'POST' ? new Promise(() => undefined) : route.fallback(),
-  )
+  await page.route(urlsOf('createVouchers'), () => new Promise(() => undefined))
   await page.getByRole('button', { name: 'Create 10 vouchers' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'took too long to respond' })).toBeVisible({
     timeout: 17_000,
@@ -91,10 +89,8 @@ test('a save without an answer ends after 15 s, and what was entered stays', asy
 
 test('a 503 of a gateway is called temporary', async ({ page }) => {
   await writeVoucher(page)
-  await page.route(/\/api\/v1\/voucher/, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' })
-      : route.fallback(),
+  await page.route(urlsOf('createVouchers'), (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
   )
   await page.getByRole('button', { name: 'Create 10 vouchers' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendAs } from './provider'
+import { callAs } from './call-as'
+import { makeLocation } from './fresh-account'
 import { openAs, startSession } from './sign-in'
 
 const SETTINGS = '/newapp/app/settings-view'
@@ -42,25 +43,20 @@ test('a client with Read Only sees the settings and can save them nowhere', asyn
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
 
-  const site = new URL(page.url()).searchParams.get('site')
-  const path = `/s/api/v1/site/${site}/redirecturl`
-  await expect(
-    sendAs(page.request, 'PUT', path, { redirect_url: 'https://elsewhere.example/' }),
-  ).rejects.toThrow(/: 403 .*"reason":"level"/)
-  expect(await sendAs(page.request, 'GET', path)).toEqual({ redirect_url: '', can: { update: false } })
+  const id = Number(new URL(page.url()).searchParams.get('site'))
+  const body = { redirect_url: 'https://elsewhere.example/' }
+  await expect(callAs(page.request, 'saveRedirectUrl', { id, body })).rejects.toThrow(
+    /: 403 .*"reason":"level"/,
+  )
+  expect(await callAs(page.request, 'getRedirectUrl', { id })).toEqual({
+    redirect_url: '',
+    can: { update: false },
+  })
 })
 
 test('a location is deleted once its name was typed', async ({ page }) => {
   await startSession(page, 'owner@portico.test')
-  const made = (await sendAs(page.request, 'POST', '/s/api/v1/site/', {
-    name: 'Pop-up Bar',
-    hotspot_type: 'event',
-    router_type: 'unifi',
-    timezone: 'Europe/Dublin',
-    currency: 'EUR',
-    default_countrycode: 'IE',
-    login_methods: ['clickthroughlogin'],
-  })) as { id: number }
+  const id = await makeLocation(page.request, 'Pop-up Bar')
   await page.goto('/newapp/app/sites')
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('pop-up')
   await page.getByRole('button', { name: 'Actions for Pop-up Bar' }).click()
@@ -74,5 +70,5 @@ test('a location is deleted once its name was typed', async ({ page }) => {
   await remove.click()
   await expect(page.getByText('Pop-up Bar deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pop-up Bar' })).toHaveCount(0)
-  expect((await page.request.get(`/s/api/v1/site/${made.id}`)).status()).toBe(404)
+  await expect(callAs(page.request, 'getSite', { id })).rejects.toThrow(': 404')
 })

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../shared/tools/demo-password'
+import { callAs } from './call-as'
 
 /** Signs in as one of the demo logins and waits until the page left the sign-in form. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -12,12 +13,18 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 
 /** Gives a page the session of one of the demo logins, without the form: for tests that aren't about signing in. */
 export async function startSession(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/login', { data: { email, password: DEMO_PASSWORD } })
-  if (!answer.ok()) throw new Error(`${email} can't sign in: ${answer.status()}`)
+  await callAs(page.request, 'login', { body: { email, password: DEMO_PASSWORD } })
 }
 
 /** Opens a page as one of the demo logins, without the form. */
 export async function openAs(page: Page, email: string, address = '/newapp/'): Promise<void> {
   await startSession(page, email)
   await page.goto(address)
+}
+
+/** A session of the provider, apart from any browser. */
+export async function signInProvider(baseURL: string): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL })
+  await callAs(context, 'login', { body: { email: 'provider@portico.test', password: DEMO_PASSWORD } })
+  return context
 }

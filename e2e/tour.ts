@@ -1,5 +1,7 @@
 import { test, type Page } from '@playwright/test'
 import path from 'node:path'
+import type { LoginMethod } from '../shared/src/contracts'
+import { callAs } from './call-as'
 import {
   changeLook,
   listPages,
@@ -11,7 +13,6 @@ import {
   type ListedPage,
   type Look,
 } from './page-list'
-import { sendAs } from './provider'
 import { signIn } from './sign-in'
 
 // Not a test: it takes the pictures of `npm run tour`.
@@ -42,28 +43,22 @@ async function takePictures(page: Page, pages: readonly ListedPage[], who: strin
   })
 }
 
-interface LoginMethods {
-  items: { login_type: string; enabled: boolean; problem: string | null }[]
-}
-
 /** What guests of the first site can be shown without having done anything yet. */
 async function listGuestPages(page: Page): Promise<Record<string, string>> {
   const { request } = page
-  const sites = (await sendAs(request, 'GET', '/s/api/v1/site')) as { items: { id: number }[] }
-  const id = sites.items[0]?.id
-  await sendAs(request, 'PUT', `/s/${id}/api/v1/customerportal`, {
-    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
+  const siteId = (await callAs(request, 'listSites')).items[0]?.id ?? 0
+  await callAs(request, 'saveCustomerPortal', {
+    siteId,
+    body: { enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
   })
-  const { items } = (await sendAs(request, 'GET', `/s/${id}/api/v1/splashpage`)) as LoginMethods
-  const tried = async (login_type: string | null) => {
-    const answer = await sendAs(request, 'POST', `/s/${id}/api/v1/splashpage/test`, { login_type })
-    return (answer as { url: string }).url
-  }
+  const { items } = await callAs(request, 'listSplashPages', { siteId })
+  const tried = async (login_type: LoginMethod | null) =>
+    (await callAs(request, 'startTestLogin', { siteId, body: { login_type } })).url
   const pages: Record<string, string> = {
     choice: await tried(null),
-    'not-from-the-router': `/guest/s/${id}`,
-    'self-service': `/guest/portal/${id}`,
-    'phone-simulator': `/guest/simulator/${id}`,
+    'not-from-the-router': `/guest/s/${siteId}`,
+    'self-service': `/guest/portal/${siteId}`,
+    'phone-simulator': `/guest/simulator/${siteId}`,
     'unsubscribe-unknown': '/guest/email/unsubscribe/unknown',
   }
   for (const { login_type, problem } of items) {
@@ -82,7 +77,7 @@ async function takeGuestPictures(page: Page, pages: Record<string, string>, lang
   }
 }
 
-for (const language of ['en-US', 'es-ES']) {
+for (const language of ['en-US', 'es-ES'] as const) {
   for (const who of ['owner', 'provider', 'client', 'desk', 'nosite']) {
     test(`${who}, ${language}`, async ({ page }) => {
       await signIn(page, `${who}@portico.test`)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
 import { watchRefusals } from './refused-code'
 import { openAs } from './sign-in'
 
@@ -7,7 +8,7 @@ interface Attempts {
   __PORTICO_SCRIPT__: (address: string) => string
 }
 
-const siteOf = (page: Page) => new URL(page.url()).searchParams.get('site') ?? ''
+const siteOf = (page: Page) => Number(new URL(page.url()).searchParams.get('site'))
 
 test('a text is refused as HTML and as the address of a script, and no further policy can be made', async ({
   page,
@@ -84,14 +85,12 @@ test('charts, editors, previews and printing need nothing that the policy refuse
   })
 
   await test.step('vouchers on paper', async () => {
-    const { items } = (await (await page.request.get(`/s/${site}/api/v1/voucher/unused`)).json()) as {
-      items: { id: number; voucher_display: string }[]
-    }
+    const { items } = await callAs(page.request, 'listUnusedVouchers', { siteId: site })
     const [voucher] = items
     await page.goto(`/newapp/app/voucher/print?site=${site}&ids=${voucher?.id}`)
     const sheets = page.getByRole('region', { name: 'Print preview' })
     await expect(sheets.getByText(voucher?.voucher_display ?? 'no voucher')).toBeVisible()
-    const marked = page.waitForResponse(/\/voucher\/printed$/)
+    const marked = page.waitForResponse(urlsOf('markVouchersPrinted'))
     await page.getByRole('button', { name: 'Print' }).click()
     expect((await marked).status()).toBe(204)
   })

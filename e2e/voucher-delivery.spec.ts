@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendAs } from './provider'
+import { callAs } from './call-as'
 import { startSession } from './sign-in'
 
 async function firstSite(page: Page): Promise<number> {
-  const profile = (await sendAs(page.request, 'GET', '/a/api/v1/profile/')) as { sites: { id: number }[] }
-  const [site] = profile.sites
+  const [site] = (await callAs(page.request, 'getProfile')).sites
   if (!site) throw new Error('the demo owner has no site')
   return site.id
 }

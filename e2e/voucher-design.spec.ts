@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { callAs, urlsOf } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { sendAs } from './provider'
 
 /** Two dots, which is enough of a logo. */
 const LOGO = Buffer.from(
@@ -25,12 +25,10 @@ async function printedPages(page: Page): Promise<string[]> {
 test('vouchers are designed, and printed by the browser as they were designed', async ({ page, baseURL }) => {
   await makeAccount(page, baseURL ?? '', 'design')
   const siteId = await makeLocation(page.request, 'Kiosk at the pier')
-  const api = `/s/${siteId}/api/v1`
-  const body = { num_to_create: 23, duration_val: 2, duration_type: 3, notes: 'Regatta' }
-  const made = (await sendAs(page.request, 'POST', `${api}/voucher`, body)) as {
-    batchid: number
-    items: { id: number; voucher_display: string }[]
-  }
+  const made = await callAs(page.request, 'createVouchers', {
+    siteId,
+    body: { num_to_create: 23, duration_val: 2, duration_type: 3, notes: 'Regatta' },
+  })
   const [one] = made.items
 
   await test.step('the canvas follows what is chosen', async () => {
@@ -70,13 +68,13 @@ test('vouchers are designed, and printed by the browser as they were designed', 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await page.emulateMedia({ media: null })
-    const marked = page.waitForResponse((answer) => answer.url().endsWith(`${api}/voucher/printed`))
+    const marked = page.waitForResponse(urlsOf('markVouchersPrinted'))
     // The real one waits for a person at its dialog, and Chromium then refuses to print to a file.
     await page.evaluate("window.print = () => void dispatchEvent(new Event('beforeprint'))")
     await page.getByRole('button', { name: 'Print' }).click()
     expect((await marked).status()).toBe(204)
     expect(await printedPages(page)).toEqual(['595 × 842', '595 × 842'])
-    const details = await sendAs(page.request, 'GET', `${api}/voucher/${one?.id}`)
+    const details = await callAs(page.request, 'getVoucher', { siteId, voucherId: one?.id ?? 0 })
     expect(details).toMatchObject({ printed_at: expect.any(String), history: [{ event: 'printed' }, {}] })
   })
 

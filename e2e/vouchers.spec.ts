@@ -1,21 +1,13 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { sendAs } from './provider'
+import { expect, test, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { startSession } from './sign-in'
 
-interface Named {
-  id: number
-  name: string
-}
-
 /** The sites that the signed-in user may enter. */
-async function sitesOf(context: APIRequestContext): Promise<Named[]> {
-  const profile = (await sendAs(context, 'GET', '/a/api/v1/profile/')) as { sites: Named[] }
-  return profile.sites
-}
+const sitesOf = async (page: Page) => (await callAs(page.request, 'getProfile')).sites
 
 /** A guest's phone enters a code on the portal of a site. */
 const redeem = (page: Page, siteId: number, code: string, mac: string) =>
-  sendAs(page.request, 'POST', `/guest/s/${siteId}/voucher`, { code, mac })
+  callAs(page.request, 'redeemVoucher', { siteId, body: { code, mac } })
 
 const details = (page: Page) => page.getByRole('heading', { level: 1, name: /voucher [A-Z\d-]+$/i })
 
@@ -32,7 +24,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 
 test('a voucher from its creation over its use to its end', async ({ page }) => {
   await startSession(page, 'owner@portico.test')
-  const [site] = await sitesOf(page.request)
+  const [site] = await sitesOf(page)
   if (!site) throw new Error('the demo owner has no site')
   await page.goto(`/newapp/app/voucher/create?site=${site.id}`)
 
@@ -79,7 +71,7 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
 
 test('a multi-site voucher holds at the chosen locations and tells where it was used', async ({ page }) => {
   await startSession(page, 'owner@portico.test')
-  const [here, there, elsewhere] = await sitesOf(page.request)
+  const [here, there, elsewhere] = await sitesOf(page)
   if (!here || !there || !elsewhere) throw new Error('the demo owner has too few sites')
   await page.goto(`/newapp/app/reports/dashboard?site=${here.id}`)
   const sections = page.getByRole('navigation', { name: 'Sections' })
@@ -108,13 +100,11 @@ test('a multi-site voucher holds at the chosen locations and tells where it was 
 
 test('a client at Read Only looks at vouchers and changes nothing', async ({ page }) => {
   await startSession(page, 'client@portico.test')
-  const levelAt = async (site: Named) => {
-    const settings = await sendAs(page.request, 'GET', `/s/${site.id}/api/v1/settings`)
-    return (settings as { levels: { voucher_data: string } }).levels.voucher_data
-  }
-  const sites = await sitesOf(page.request)
-  const levels = await Promise.all(sites.map(levelAt))
-  const site = sites[levels.indexOf('read')]
+  const sites = await sitesOf(page)
+  const settings = await Promise.all(
+    sites.map(({ id }) => callAs(page.request, 'getSiteSettings', { siteId: id })),
+  )
+  const site = sites[settings.findIndex(({ levels }) => levels.voucher_data === 'read')]
   if (!site) throw new Error('the demo client reads vouchers nowhere')
   await page.goto(`/newapp/app/voucher/manage?site=${site.id}`)
   await expect(page.getByText('You have read-only access to vouchers.')).toBeVisible()

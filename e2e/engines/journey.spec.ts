@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import type { LoginMethod } from '../../shared/src/contracts'
+import { callAs } from '../call-as'
 import { freshEmail, makeLocation } from '../fresh-account'
 import { mailedLink } from '../mailed-link'
-import { sendAs } from '../provider'
 import { DEMO_PASSWORD } from '../../shared/tools/demo-password'
 import { test } from './engine-test'
 import type { Screen } from './screen'
@@ -13,12 +14,18 @@ const OWNER = 'owner@portico.test'
 /**
  * A location of the demo owner, named to come after those with figures, with the simulated router, where guests log in in these ways.
  */
-async function makeSite(request: APIRequestContext, name: string, login_methods: string[]): Promise<number> {
-  await sendAs(request, 'POST', '/login', { email: OWNER, password: DEMO_PASSWORD })
-  const id = await makeLocation(request, name, { router_type: 'simulated', login_methods })
-  const terms = { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' }
-  await sendAs(request, 'POST', `/s/${id}/api/v1/consenttexts`, terms)
-  return id
+async function makeSite(
+  request: APIRequestContext,
+  name: string,
+  login_methods: LoginMethod[],
+): Promise<number> {
+  await callAs(request, 'login', { body: { email: OWNER, password: DEMO_PASSWORD } })
+  const siteId = await makeLocation(request, name, { router_type: 'simulated', login_methods })
+  await callAs(request, 'addConsentText', {
+    siteId,
+    body: { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' },
+  })
+  return siteId
 }
 
 async function signIn(operator: Screen): Promise<void> {
@@ -130,9 +137,10 @@ test('a guest logs in by email and opens the self-service page', async ({
 }) => {
   const email = freshEmail('ana')
   const site = await makeSite(request, 'Zoo', ['email', 'clickthroughlogin'])
-  await sendAs(request, 'PUT', `/s/${site}/api/v1/customerportal`, {
-    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true },
-    welcome_text: 'Ask at the bar for more.',
+  const portal = { enabled: true, show_usage: true, swap_device: true, buy_package: true }
+  await callAs(request, 'saveCustomerPortal', {
+    siteId: site,
+    body: { ...portal, welcome_text: 'Ask at the bar for more.' },
   })
   const phone = await openBrowser(PHONE)
 

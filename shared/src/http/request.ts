@@ -69,7 +69,8 @@ export function requestAt(address: string, args: object | void): ApiRequest {
   return { url, method, params: query, body: file ? formOf(file) : body, saveAs } as ApiRequest
 }
 
-type ArgsList<R extends RouteDefinition> =
+/** The arguments of a call, as a function takes them that is given its id. */
+export type ArgsList<R extends RouteDefinition> =
   void extends CallArgs<R> ? [args?: CallArgs<R>] : [args: CallArgs<R>]
 
 /** The request of a call, for code outside of the cache. */

@@ -23,7 +23,8 @@ const PIECES = ':matches(TemplateLiteral, BinaryExpression)'
 const ONE_PIECE = 'Write a message id in one piece; choose from a table of ids.'
 const NO_TEXT = 'Texts are in locales/en.json alone.'
 
-const CALL_BY_ID = "Name the call by its id in the contract: call('listSites'), answer('listSites', …)."
+const CALL_BY_ID =
+  "Name the call by its id in the contract: call('listSites'), answer('listSites', …), callAs(page.request, 'listSites')."
 
 /**
  * Forbidden syntax by rule: what is said, by the esquery selector that it is said of.
