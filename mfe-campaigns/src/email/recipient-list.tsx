@@ -1,11 +1,10 @@
 import { RECIPIENT_FILTERS, type CampaignRecipient, type RecipientFilter } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { InstantText, StatusTag } from '@portico/shared/layout'
+import { InstantText, StatusTag, TextLink } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
 import { skipReasonNameId } from '@portico/shared/value-names'
 import { Select } from 'antd'
-import { Link } from 'react-router-dom'
 import { ExportButton } from '../campaigns/export-button'
 import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
@@ -50,7 +49,9 @@ function useRecipientColumns(): ListColumn<CampaignRecipient, 'trigger_at'>[] {
       card: 'title',
       render: ({ guest_id, name, email }) => (
         <TwoLines
-          first={guest_id ? <Link to={paths.guestDetails(guest_id)}>{name || email}</Link> : name || email}
+          first={
+            guest_id ? <TextLink to={paths.guestDetails(guest_id)}>{name || email}</TextLink> : name || email
+          }
           second={name !== email && name && email}
         />
       ),

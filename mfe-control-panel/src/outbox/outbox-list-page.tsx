@@ -1,11 +1,11 @@
 import { EyeOutlined, SendOutlined } from '@ant-design/icons'
 import type { OutboxMail } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, PageFrame } from '@portico/shared/layout'
+import { InstantText, PageFrame, TextLink } from '@portico/shared/layout'
 import { ListTable, useListParams, type ListColumn, type ListParamsOptions } from '@portico/shared/table'
 import { Alert } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { CodeText } from '../layout/code-text'
 import { paths } from '../paths'
 import { MailStateTag, useResend } from './mail-state-tag'
@@ -22,7 +22,7 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
       key: 'subject',
       title: intl.formatMessage({ id: 'outbox.subject' }),
       card: 'title',
-      render: ({ id, subject }) => <Link to={paths.outboxDetails({ mailId: id })}>{subject}</Link>,
+      render: ({ id, subject }) => <TextLink to={paths.outboxDetails({ mailId: id })}>{subject}</TextLink>,
     },
     { key: 'to', title: intl.formatMessage({ id: 'outbox.to' }), render: ({ to }) => to },
     {

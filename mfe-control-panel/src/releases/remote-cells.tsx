@@ -1,10 +1,9 @@
 import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { useConfirmedChange } from '@portico/shared/layout'
+import { TextLink, useConfirmedChange } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
 import { Switch, Tag, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { planNameId } from '@portico/shared/value-names'
 import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
@@ -53,18 +52,12 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
 /** The name that leads to the details, and what is special about it. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
   const titleOf = useRemoteTitle()
-  const { token } = theme.useToken()
   return (
     <TwoLines
       nowrap
       first={
         <>
-          <Link
-            to={paths.remoteDetails({ name: remote.name })}
-            style={{ color: token.colorLink, fontWeight: 600, textDecoration: 'underline' }}
-          >
-            {titleOf(remote)}
-          </Link>{' '}
+          <TextLink to={paths.remoteDetails({ name: remote.name })}>{titleOf(remote)}</TextLink>{' '}
           <StateTags remote={remote} />
         </>
       }

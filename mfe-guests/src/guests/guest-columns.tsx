@@ -1,11 +1,11 @@
 import type { Guest, GuestField } from '@portico/shared/contracts'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, TextLink } from '@portico/shared/layout'
 import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes } from '@portico/shared/units'
 import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import type { GuestSortField } from './guests-api'
 import { Faint, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
@@ -23,7 +23,7 @@ function NameCell({ guest }: { guest: Guest }) {
       <TwoLines
         first={
           <TagRow>
-            <Link to={paths.guestDetails(guest.id, search)}>{called}</Link>
+            <TextLink to={paths.guestDetails(guest.id, search)}>{called}</TextLink>
             <OriginTags guest={guest} />
           </TagRow>
         }

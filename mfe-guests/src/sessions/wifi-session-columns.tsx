@@ -1,6 +1,6 @@
 import type { GuestSession } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText, StatusTag } from '@portico/shared/layout'
+import { InstantText, StatusTag, TextLink } from '@portico/shared/layout'
 import { TwoLines, type ListColumn } from '@portico/shared/table'
 import { formatBytes, formatTimeSpan } from '@portico/shared/units'
 import {
@@ -10,7 +10,7 @@ import {
   useMethodName,
 } from '@portico/shared/value-names'
 import { useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { WifiSessionSortField } from '../guests/guests-api'
 import { paths } from '../paths'
 
@@ -37,7 +37,7 @@ export function useSessionName(): (session: GuestSession) => string {
 function GuestLink({ session }: { session: GuestSession }) {
   const { search } = useLocation()
   const name = useSessionGuestName()
-  return <Link to={paths.guestDetails(session.guest_id, search)}>{name(session)}</Link>
+  return <TextLink to={paths.guestDetails(session.guest_id, search)}>{name(session)}</TextLink>
 }
 
 /** The guest, in lists of more than one. */

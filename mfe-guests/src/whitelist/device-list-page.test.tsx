@@ -84,6 +84,7 @@ test('leads to the forms', async () => {
   apiServer.use(...whitelistHandlers([buildMacEntry(), TILL]))
   const { router } = await open()
   await expectLink('Whitelist device', '/newapp/app/whitelist/create')
+  await expectLink('Receipt printer', '/newapp/app/whitelist/edit/81')
   await actionsOf('Receipt printer')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await waitFor(() => expect(router.current()).toBe('/app/whitelist/edit/81'))
@@ -97,6 +98,7 @@ test('says who may change and remove what holds everywhere', async () => {
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('only owners and admins can remove it')
   expect(screen.getByRole('menuitem', { name: /Edit/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByRole('link', { name: 'Till' })).not.toBeInTheDocument()
 })
 
 test('with Read Only the list can be looked at', async () => {

@@ -7,6 +7,7 @@ import {
   InstantText,
   LinkButton,
   StatusTag,
+  TextLink,
   TimeZoneNote,
   useConfirmedChange,
   useMutationFeedback,
@@ -38,7 +39,13 @@ function DeviceName({ entry }: { entry: MacEntry }) {
   const { token } = theme.useToken()
   return (
     <div style={{ minWidth: 140, maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      <span style={{ marginInlineEnd: 8 }}>{entry.title}</span>
+      <span style={{ marginInlineEnd: 8 }}>
+        {entry.can.update ? (
+          <TextLink to={paths.deviceEdit({ id: entry.id })}>{entry.title}</TextLink>
+        ) : (
+          entry.title
+        )}
+      </span>
       {entry.all_sites && <Tag style={{ margin: 0, fontWeight: 400 }}>{t('whitelist.all_sites')}</Tag>}
       {entry.notes && (
         <div style={{ fontSize: 12, fontWeight: 400, color: token.colorTextDescription }}>{entry.notes}</div>

@@ -1,9 +1,8 @@
 import type { AccessPackage, packageRoutes, QueryOf } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { InstantText } from '@portico/shared/layout'
+import { InstantText, TextLink } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, TwoLines, useListParams, type ListColumn } from '@portico/shared/table'
-import { Link } from 'react-router-dom'
 import { useAccessText, usePriceText } from './package-summary'
 import { packagesApi } from './packages-api'
 import { editPath, usePackageActions } from './use-package-actions'
@@ -32,7 +31,7 @@ export function ArchivedPackages() {
       sortField: 'title',
       card: 'title',
       render: (item) => (
-        <TwoLines first={<Link to={editPath(item)}>{item.title}</Link>} second={accessText(item)} />
+        <TwoLines first={<TextLink to={editPath(item)}>{item.title}</TextLink>} second={accessText(item)} />
       ),
     },
     {

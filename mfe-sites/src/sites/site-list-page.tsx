@@ -1,6 +1,6 @@
 import { CopyOutlined, DashboardOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { CreateLink, InstantText, PageFrame } from '@portico/shared/layout'
+import { CreateLink, InstantText, PageFrame, TextLink } from '@portico/shared/layout'
 import { useSignedInUser, useSiteId } from '@portico/shared/session'
 import {
   ListTable,
@@ -12,7 +12,7 @@ import {
 import { hotspotTypeNameId } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { routerName } from '../location/router-types'
 import { paths } from '../paths'
 import { DeleteSiteDialog } from './delete-site-dialog'
@@ -34,7 +34,7 @@ function siteColumns(intl: IntlShape, selected: number): ListColumn<ListedSite, 
       card: 'title',
       render: ({ id, name }) => (
         <>
-          <Link to={paths.siteEdit({ siteId: id })}>{name}</Link>
+          <TextLink to={paths.siteEdit({ siteId: id })}>{name}</TextLink>
           {id === selected && (
             <Tag color="processing" style={{ marginInlineStart: 8 }}>
               <FormattedMessage id="sites.list.selected" />
