@@ -22,7 +22,7 @@ const SIGN_IN_STYLES = `
 .portico-entry-block { display: grid; gap: 20px; }
 .portico-entry-block p { margin: 0; }
 .portico-entry-links { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; margin: 24px 0 0; }
-.portico-entry-links a, .portico-link-button { color: var(--portico-link); }
+.portico-entry-links a, .portico-link-button { color: var(--portico-link); text-decoration: none; }
 .portico-link-button { padding: 0; border: 0; background: none; font: inherit; cursor: pointer; }
 .portico-link-button:hover, .portico-entry-links a:hover { text-decoration: underline; }
 .portico-entry-links a:focus-visible, .portico-link-button:focus-visible, .portico-provider:focus-visible {
