@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { object, string } from 'yup'
-import { RadioField, SubmitBar, SubmitForm, TextField } from '.'
+import { PictureField, RadioField, SubmitBar, SubmitForm, TextField } from '.'
 import { formText, PorticoIntl } from '../i18n'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
@@ -54,6 +54,30 @@ test('a field is tied to its label, its help and its error, in the language of t
   expect(name).toBeInvalid()
   toSpanish()
   expect(name).toHaveAccessibleDescription('Debe tener al menos 3 caracteres As on the door')
+})
+
+test('the focus goes to the button of a picture that is missing', async () => {
+  render(
+    <PorticoIntl locale="en-US" shared={english}>
+      <SubmitForm
+        initialValues={{ logo: '' }}
+        schema={object({ logo: string().required({ id: 'error.field.required' }) })}
+        onSubmit={() => Promise.resolve()}
+      >
+        <PictureField
+          name="logo"
+          label="Logo"
+          accept=".png"
+          alt="Logo"
+          background="#ffffff"
+          upload={() => Promise.resolve('')}
+        />
+        <SubmitBar submitLabel="Save" />
+      </SubmitForm>
+    </PorticoIntl>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose image' })).toHaveFocus())
 })
 
 test('a field that was only passed says nothing; one that was changed says what is wrong with it', async () => {

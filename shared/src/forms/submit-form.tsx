@@ -40,7 +40,8 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>) {
     if (Object.keys(errors).length + alert.length + Object.keys(fields).length === 0) return
     const target =
       form.current?.querySelector<HTMLElement>(
-        '[data-field-error] :is(input, button, textarea, [tabindex])',
+        // Behind the button that chooses a file is an input that can't take it.
+        '[data-field-error] :is(input, button, textarea, [tabindex]):not([hidden])',
       ) ?? form.current?.querySelector<HTMLElement>('[data-form-alert]')
     target?.focus()
   }, [form, isSubmitting, submitCount, errors, status])
