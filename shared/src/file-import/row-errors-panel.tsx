@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import type { ImportRowError, MappedColumns } from '../contracts'
 import { useErrorText, useText } from '@portico/shared/i18n'
-import { Panel } from '@portico/shared/layout'
+import { Panel, useNarrow } from '@portico/shared/layout'
 
 const PER_PAGE = 50
 
@@ -20,6 +20,7 @@ interface RowErrorsPanelProps {
 export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrorsPanelProps) {
   const t = useText()
   const errorText = useErrorText()
+  const narrow = useNarrow()
   return (
     <Panel title={t('shared.import.errors_panel')} wide>
       <p role="alert" style={{ margin: '0 0 12px' }}>
@@ -38,12 +39,12 @@ export function RowErrorsPanel({ errors, columns = [], hint, action }: RowErrors
             dataIndex: 'row',
             title: t('shared.import.row'),
             align: 'end',
-            width: 72,
+            width: narrow ? 52 : 72,
           },
           {
             key: 'field',
             title: t('shared.import.column'),
-            width: 140,
+            width: narrow ? 112 : 140,
             render: (_, { field }) => columns.find(({ column }) => column === field)?.heading || field,
           },
           {
