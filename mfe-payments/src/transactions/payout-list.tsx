@@ -31,6 +31,13 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
       render: ({ arrives_at }) => <InstantText value={arrives_at} dayOnly />,
     },
     {
+      key: 'amount',
+      title: t('payments.column.amount'),
+      align: 'end',
+      card: 'untitled',
+      render: ({ amount, currency }) => money(amount, currency),
+    },
+    {
       key: 'state',
       title: t('payments.column.state'),
       render: ({ state }) => <StatusTag status={state} colors={STATE_COLORS} nameId={stateNameId} />,
@@ -39,12 +46,6 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
       key: 'gateway',
       title: t('payments.column.gateway'),
       render: ({ gateway }) => t(paymentGatewayNameId(gateway)),
-    },
-    {
-      key: 'amount',
-      title: t('payments.column.amount'),
-      align: 'end',
-      render: ({ amount, currency }) => money(amount, currency),
     },
   ]
 }
