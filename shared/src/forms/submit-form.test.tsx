@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { object, string } from 'yup'
 import { PictureField, RadioField, SubmitBar, SubmitForm, TextField } from '.'
 import { formText, PorticoIntl } from '../i18n'
-import english from '../locales/en.json'
-import spanish from '../locales/es.json'
+import { SHARED_TEXTS } from '../contracts/texts'
 
 const schema = object({
   name: string()
@@ -17,7 +16,7 @@ const schema = object({
 function show(
   onSubmit: () => Promise<void>,
   onSaved?: () => void,
-  messages: Record<string, string> = english,
+  messages: Record<string, string> = SHARED_TEXTS['en-US'],
 ) {
   const form = (
     <SubmitForm
@@ -37,7 +36,7 @@ function show(
     </PorticoIntl>
   )
   const { rerender } = render(inLanguage(messages, 'en-US'))
-  return { toSpanish: () => rerender(inLanguage(spanish, 'es-ES')) }
+  return { toSpanish: () => rerender(inLanguage(SHARED_TEXTS['es-ES'], 'es-ES')) }
 }
 
 test('a field is tied to its label, its help and its error, in the language of the moment', async () => {
@@ -58,7 +57,7 @@ test('a field is tied to its label, its help and its error, in the language of t
 
 test('the focus goes to the button of a picture that is missing', async () => {
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <SubmitForm
         initialValues={{ logo: '' }}
         schema={object({ logo: string().required({ id: 'error.field.required' }) })}
@@ -105,7 +104,7 @@ test('tells the page once it is saved', async () => {
 
 test('a form that may only be read locks its fields and has nothing to send it with', () => {
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()} readOnly>
         <TextField name="name" label="Name" />
         <SubmitBar submitLabel="Save" />
@@ -118,7 +117,7 @@ test('a form that may only be read locks its fields and has nothing to send it w
 
 test('the bar of a long form says what is not saved', async () => {
   render(
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <SubmitForm initialValues={{ name: 'Ada' }} onSubmit={() => Promise.resolve()}>
         <TextField name="name" label="Name" />
         <SubmitBar sticky submitLabel="Save" />
@@ -137,7 +136,7 @@ function Opener({ channel, asks = false }: { channel?: string; asks?: boolean })
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
-    <PorticoIntl locale="en-US" shared={english}>
+    <PorticoIntl locale="en-US" shared={SHARED_TEXTS['en-US']}>
       <button onClick={() => setIsOpen(true)}>Open</button>
       <Modal open={isOpen} destroyOnHidden footer={null} onCancel={close}>
         <SubmitForm initialValues={{ channel, name: '', note: '' }} onSubmit={() => Promise.resolve()}>
