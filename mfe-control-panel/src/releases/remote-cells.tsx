@@ -1,9 +1,10 @@
 import type { PlanType, ReleaseSummary, RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { TextLink, useConfirmedChange } from '@portico/shared/layout'
+import { useConfirmedChange } from '@portico/shared/layout'
 import { TwoLines } from '@portico/shared/table'
 import { Switch, Tag, theme, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { planNameId } from '@portico/shared/value-names'
 import { CodeText } from '../layout/code-text'
 import { isShell, useRemoteTitle } from '../layout/remote-title'
@@ -52,12 +53,19 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
 /** The name that leads to the details, and what is special about it. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
   const titleOf = useRemoteTitle()
+  const { token } = theme.useToken()
   return (
     <TwoLines
       nowrap
       first={
         <>
-          <TextLink to={paths.remoteDetails({ name: remote.name })}>{titleOf(remote)}</TextLink>{' '}
+          <Link
+            to={paths.remoteDetails({ name: remote.name })}
+            // Tags stand beside it, so color alone doesn't tell it apart.
+            style={{ color: token.colorLink, textDecoration: 'underline' }}
+          >
+            {titleOf(remote)}
+          </Link>{' '}
           <StateTags remote={remote} />
         </>
       }
