@@ -2,12 +2,14 @@ import { z } from 'zod'
 import english from '../locales/en.json'
 import remotesEnglish from '../locales/remotes/en.json'
 
+const ENGLISH = { ...english, ...remotesEnglish }
+
 /** Id of an error of the API: its text is in the catalogues of shared. */
-export type ErrorMessageId = Extract<keyof typeof english | keyof typeof remotesEnglish, `error.${string}`>
+export type ErrorMessageId = Extract<keyof typeof ENGLISH, `error.${string}`>
 
 /** Contracts may name one as the text of a zod rule. */
 export function isErrorMessageId(id: unknown): id is ErrorMessageId {
-  return typeof id === 'string' && id.startsWith('error.') && (id in english || id in remotesEnglish)
+  return typeof id === 'string' && id.startsWith('error.') && id in ENGLISH
 }
 
 export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -36,7 +38,7 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 /** Fills `{gaps}` of an English text. Numbers are written plainly. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
-  return fillGaps({ ...english, ...remotesEnglish }[id], values)
+  return fillGaps(ENGLISH[id], values)
 }
 
 export function fillGaps(text: string, values: MessageValues): string {
