@@ -7,14 +7,25 @@ import {
 import { FilePanel, ImportedPanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
+import { MoreTexts } from '@portico/shared/remote'
 import { useSiteSettings } from '@portico/shared/session'
 import { Button, Skeleton } from 'antd'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { familyTitleId } from '../core/family-titles'
 import { useListLink } from '../core/use-list-link'
+import english from '../locales/import/en.json'
+import spanish from '../locales/import/es.json'
 import { columnTextId, TEMPLATE } from './import-columns'
 import { PreviewPanel } from './preview-panel'
 import { voucherFilesApi } from './voucher-files-api'
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    'mfe-vouchers/import': typeof english
+  }
+}
+
+const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
 /** A file on its way in: chosen, looked at by the server, then stored. */
 function useImport() {
@@ -45,7 +56,7 @@ function useImport() {
     error: chosenFile.error ?? storeState.error ?? trialState.error,
     isLooking: trialState.isLoading,
     isStoring: storeState.isLoading,
-    ...{ choose, submit, startAnew: startOver },
+    ...{ choose, submit, startOver },
   }
 }
 
@@ -53,7 +64,7 @@ function useImport() {
 function ImportSteps({ currency }: { currency: string }) {
   const t = useText()
   const { id: family, paths } = useVoucherFamily()
-  const { fileName, found, error, isLooking, isStoring, choose, submit, startAnew: startOver } = useImport()
+  const { fileName, found, error, isLooking, isStoring, choose, submit, startOver } = useImport()
   if (found && !found.dry_run && found.errors.length === 0) {
     return (
       <ImportedPanel title={t('vouchers.import.done', { count: found.created })}>
@@ -99,8 +110,7 @@ function ImportSteps({ currency }: { currency: string }) {
   )
 }
 
-/** Takes codes of a family in from a CSV file. */
-export function VoucherImportPage() {
+function ImportPage() {
   const t = useText()
   const { id, importRight } = useVoucherFamily()
   const site = useSiteSettings()
@@ -117,5 +127,14 @@ export function VoucherImportPage() {
         <EmptyState title={t('vouchers.import.closed')} description={t('vouchers.import.closed_hint')} />
       )}
     </PageFrame>
+  )
+}
+
+/** Takes codes of a family in from a CSV file. */
+export function VoucherImportPage() {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <ImportPage />
+    </MoreTexts>
   )
 }

@@ -1,17 +1,27 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { PageFrame, QueryBoundary } from '@portico/shared/layout'
+import { MoreTexts } from '@portico/shared/remote'
 import { useVoucherFamily, useVoucherScope } from '../core/family-context'
 import { useListLink } from '../core/use-list-link'
+import english from '../locales/design/en.json'
+import spanish from '../locales/design/es.json'
 import { DesignForm } from './design-form'
 import { voucherDesignApi } from './voucher-design-api'
+
+declare module '@portico/shared/i18n' {
+  interface MessageCatalogues {
+    'mfe-vouchers/design': typeof english
+  }
+}
+
+const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
 const DESIGN_TITLES = {
   site: 'vouchers.design.title',
   multisite: 'vouchers.design.multisite_title',
 } satisfies Record<string, MessageId>
 
-/** What is printed on the vouchers of a family. */
-export function VoucherDesignPage() {
+function DesignPage() {
   const t = useText()
   const { id } = useVoucherFamily()
   const scope = useVoucherScope()
@@ -30,5 +40,14 @@ export function VoucherDesignPage() {
         )}
       </QueryBoundary>
     </PageFrame>
+  )
+}
+
+/** What is printed on the vouchers of a family. */
+export function VoucherDesignPage() {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <DesignPage />
+    </MoreTexts>
   )
 }
