@@ -41,7 +41,7 @@ export const accessPackage = z.object({
   trial_daily_limit: z.number().int().nullable(),
   active: z.boolean(),
   archived: z.boolean(),
-  /** Purchases that were paid; renewals are not counted. */
+  /** Purchases that were paid. Renewals aren't counted, and test payments only in test mode. */
   num_sold: z.number().int(),
   created_at: instant,
   /** `offer_removal`: deleting is shown, if only with the reason why it's refused. */

@@ -2,13 +2,14 @@ import type { LatestTransactions, PopularPackages } from '@portico/shared/contra
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
+import { isCounted } from '../payments/gateways/tables'
 import { isPaid, keptAmount, paymentTx } from '../payments/transactions/tables'
 import type { DateRange, Period } from './date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
 const payment = alias(paymentTx, 'payment')
 /** Money that came in. What was given or taken back later is taken off. */
-const collected = isPaid(payment)
+const collected = (siteIds: number[]) => sql`${isPaid(payment)} and ${isCounted(payment, anyOf(siteIds))}`
 const kept = keptAmount(payment)
 
 // Types and not interfaces: drizzle asks for an index signature, which only types have.
@@ -25,7 +26,7 @@ export async function sumPayments(
   const { rows } = await tx.execute<Amount>(sql`
     select payment.currency, sum(${kept})::bigint as amount, count(*)::int as count
     from site join payment_tx payment on payment.site_id = site.id
-    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected} ${ofKind}
+    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)} ${ofKind}
     group by payment.currency`)
   return rows
 }
@@ -37,7 +38,7 @@ export async function findDailyPayments(tx: Tx, siteIds: number[], range: DateRa
     select (payment.created_at at time zone site.timezone)::date::text as day, payment.currency,
       sum(${kept})::bigint as amount, count(*)::int as count
     from site join payment_tx payment on payment.site_id = site.id
-    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected}
+    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)}
     group by 1, 2
     order by 1, 2`)
   return rows
@@ -65,6 +66,7 @@ export async function findLatestPayments(
     cross join lateral (
       select * from payment_tx payment
       where payment.site_id = site.id and ${onDays(sql`payment.created_at`, range)}
+        and ${isCounted(payment, anyOf(siteIds))}
       order by payment.created_at desc, payment.id desc limit ${limit}
     ) payment
     join package on package.site_id = site.id and package.id = payment.package_id
@@ -91,7 +93,7 @@ export async function findPopularPackages(
     from site
     join payment_tx payment on payment.site_id = site.id
     join package on package.site_id = site.id and package.id = payment.package_id
-    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected}
+    where site.id = ${anyOf(siteIds)} and ${onDays(sql`payment.created_at`, range)} and ${collected(siteIds)}
     group by package.id, payment.currency
     order by count(*) desc, sum(${kept}) desc, package.id
     limit ${limit}`)

@@ -1,5 +1,6 @@
 import { type Tx, withTx } from '../../platform/db'
 import { accessPackage } from '../packages/tables'
+import { paymentGateway } from '../payments/gateways/tables'
 import { paymentTx } from '../payments/transactions/tables'
 import { guest } from '../visits/tables'
 import { insertAccount, insertSite } from '../../testing/builders'
@@ -66,6 +67,39 @@ test('collected: what came in, less what was given back, by currency, most first
       { currency: 'EUR', amounts: [500, 400, 0], counts: [1, 1, 1] },
       { currency: 'USD', amounts: [0, 0, 2000], counts: [0, 0, 1] },
     ])
+  })
+})
+
+test('test payments count only where none of the sites takes real ones', async () => {
+  await atTwoSites(async (tx, madrid, newYork) => {
+    const euros = await insertPackage(tx, madrid, 'Day')
+    const dollars = await insertPackage(tx, newYork, 'Day')
+    await pay(tx, madrid, euros, '2026-03-29T12:00:00Z', { amount: 300 })
+    await pay(tx, madrid, euros, '2026-03-29T12:00:00Z', { kind: 'renewal', amount: 300 })
+    await pay(tx, madrid, euros, '2026-03-29T12:00:00Z', { livemode: true })
+    await pay(tx, newYork, dollars, '2026-03-29T12:00:00Z', { currency: 'USD', amount: 700 })
+    const shown = async (...sites: number[]) => {
+      const [{ items: collected }, { items: recurring }, { series }, { items: latest }, { items: popular }] =
+        [
+          await tiles.paymentsCollected(tx, sites, QUERY, NOW),
+          await tiles.recurringRevenue(tx, sites, QUERY, NOW),
+          await tiles.dailyTransactions(tx, sites, QUERY, NOW),
+          await tiles.latestTransactions(tx, sites, QUERY, NOW),
+          await tiles.popularPackages(tx, sites, QUERY, NOW),
+        ]
+      const amounts = (items: { amount: number }[]) => items.map(({ amount }) => amount)
+      return {
+        ...{ collected: amounts(collected), recurring: amounts(recurring), latest: amounts(latest) },
+        ...{ daily: series.map((each) => each.amounts[1]), popular: amounts(popular) },
+      }
+    }
+    const inTest = { collected: [700, 600], recurring: [300], latest: [700, 300, 300], daily: [600, 700] }
+    expect(await shown(madrid, newYork)).toEqual({ ...inTest, popular: [600, 700] })
+    await tx.insert(paymentGateway).values({ siteId: madrid, livemode: true, updatedAt: NOW })
+    const live = { collected: [500], recurring: [], latest: [500], daily: [500], popular: [500] }
+    expect(await shown(madrid, newYork)).toEqual(live)
+    expect(await shown(madrid)).toEqual(live)
+    expect((await shown(newYork)).collected).toEqual([700])
   })
 })
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
+import { isCounted } from '../payments/gateways/tables'
 import { isPaid, paymentTx } from '../payments/transactions/tables'
 import { lockSite } from '../sites'
 import { accessPackage } from './tables'
@@ -32,9 +33,10 @@ export const isSale = sql`${paymentTx.kind} = 'purchase' and ${isPaid(paymentTx)
 
 const columns = {
   ...getTableColumns(accessPackage),
-  numSold: sql<number>`(select count(*) from ${paymentTx} where ${theirPayments} and ${isSale})`.mapWith(
-    Number,
-  ),
+  numSold: sql<number>`(
+    select count(*) from ${paymentTx}
+    where ${theirPayments} and ${isSale} and ${isCounted(paymentTx, sql`${accessPackage.siteId}`)}
+  )`.mapWith(Number),
   /** Payments name it, also ones that failed. */
   paid: sql<boolean>`exists (select from ${paymentTx} where ${theirPayments})`,
 }

@@ -1,5 +1,6 @@
 import type { AccessPackage } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
+import { paymentGateway } from '../payments/gateways/tables'
 import { isSale } from './packages.repo'
 import { accessPackage } from './tables'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
@@ -168,6 +169,21 @@ it('counts purchases that were paid, also ones that were refunded since', async 
   await pay(id, { state: 'pending' })
   await pay(id, { kind: 'renewal' })
   expectAnswer(await owner.get(url()), 200, { items: [{ id, num_sold: 2 }] })
+})
+
+it('counts no purchases in test mode once guests pay real money', async () => {
+  const { id } = await made()
+  await pay(id)
+  await pay(id)
+  await pay(id, { livemode: true })
+  expectAnswer(await owner.get(url()), 200, { items: [{ id, num_sold: 2 }] })
+  await test.inTx((tx) =>
+    tx
+      .insert(paymentGateway)
+      .values({ siteId: tenant.siteId, livemode: true, updatedAt: test.clock.now() })
+      .onConflictDoUpdate({ target: paymentGateway.siteId, set: { livemode: true } }),
+  )
+  expectAnswer(await owner.get(url()), 200, { items: [{ id, num_sold: 1 }] })
 })
 
 it('counts sales in their own index', async () => {

@@ -82,7 +82,10 @@ export const latestGuestsTable = z.object({
 })
 export type LatestGuestsTable = z.infer<typeof latestGuestsTable>
 
-/** Money per currency, most first: amounts of several currencies do not add up. Minor units. */
+/**
+ * Money per currency, most first: amounts of several currencies do not add up. Minor units. Test payments count only
+ * where none of the sites takes real ones, as in all payment tiles.
+ */
 export const amountTile = z.object({
   ...tileHead,
   items: z.array(

@@ -1,4 +1,5 @@
 import type { ErrorText, PaymentSettings } from '@portico/shared/contracts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, changed, moment, reference } from '../../../platform/db/columns'
 
@@ -63,3 +64,13 @@ export const paymentSandbox = pgTable('payment_sandbox', {
   state: jsonb('state').notNull(),
   createdAt: moment('created_at').notNull(),
 })
+
+/**
+ * Whether a payment counts: a test payment does only where none of the sites takes real ones.
+ * @param siteId what the id of one of these sites equals: an id, or `any(…)`
+ */
+export function isCounted({ livemode }: { livemode: SQLWrapper }, siteId: SQL): SQL {
+  return sql`${livemode} = (
+    select coalesce(bool_or(takes.livemode), false) from ${paymentGateway} takes where takes.site_id = ${siteId}
+  )`
+}

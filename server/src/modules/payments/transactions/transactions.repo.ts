@@ -6,7 +6,7 @@ import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { containsPattern, findPage, pageOffset, selectedRows, type Selection } from '../../../platform/lists'
 import { dayStart, parseDay, rangeError } from '../../dashboard'
-import { paymentGateway } from '../gateways/tables'
+import { isCounted } from '../gateways/tables'
 import { paymentDay, paymentPayout, paymentTx } from './tables'
 
 export type TransactionListQuery = ParsedQuery<typeof transactionRoutes.listTransactions>
@@ -123,16 +123,12 @@ interface Total {
   paid_out: number
 }
 
-/** By the days on which money moved, whenever it was asked for. Live or test, as the site takes payments now. */
+/** By the days on which money moved, whenever it was asked for. */
 export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Total[]> {
   const [from, to] = parsedDays(days)
-  const livemode = tx
-    .select({ livemode: paymentGateway.livemode })
-    .from(paymentGateway)
-    .where(eq(paymentGateway.siteId, site.id))
   const condition = and(
     eq(paymentDay.siteId, site.id),
-    sql`${paymentDay.livemode} = coalesce((${livemode}), false)`,
+    isCounted(paymentDay, sql`${site.id}`),
     from ? gte(paymentDay.day, from) : undefined,
     to ? lte(paymentDay.day, to) : undefined,
   )
