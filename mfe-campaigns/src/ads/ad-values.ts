@@ -3,6 +3,7 @@ import {
   CAMPAIGN_DOCUMENT_VERSION,
   DEFAULT_AUTOSKIP_TIME,
   DEFAULT_CAMPAIGN_SETTINGS,
+  isInOrder,
   TRIGGER_VALUE,
   type AdRule,
   type AdRuleField,
@@ -95,6 +96,6 @@ export const adSchema: AnyObjectSchema = object({
     .nullable()
     .test('order', formText('error.field.date_order'), (end, { parent }) => {
       const { start_time: start, run_now } = parent as AdValues
-      return run_now || !start || !end || start < end
+      return run_now || isInOrder(start, end ?? null)
     }),
 })

@@ -10,9 +10,11 @@ import {
 } from '@portico/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { adSchema } from '../ads/ad-values'
 import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildCampaign, campaignHandlers, PREVIEW } from '../testing/campaign-builders'
+import { emailSchema } from './email-values'
 
 const save = (name = 'Save changes') => press(name)
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
@@ -75,6 +77,21 @@ test('times are those of the site', async () => {
   await save()
   expect(await screen.findByText('Welcome back saved')).toBeInTheDocument()
   expect(update.seen[0]?.body).toMatchObject({ subject: 'Hello', start_time: '2026-07-01T16:30:00.000Z' })
+})
+
+test.each([
+  ['an email', emailSchema],
+  ['an ad', adSchema],
+])('%s may end when it starts, and no earlier', async (_name, schema) => {
+  const refusal = (start_time: string, end_time: string) =>
+    schema.validateAt('end_time', { start_time, end_time, run_now: false }).then(
+      () => null,
+      (error: { errors: unknown[] }) => error.errors[0],
+    )
+  expect(await refusal('2026-07-01T16:30', '2026-07-01T16:30')).toBeNull()
+  expect(await refusal('2026-07-01T16:31', '2026-07-01T16:30')).toMatchObject({
+    id: 'error.field.date_order',
+  })
 })
 
 test('says when a campaign could not be saved, beside the field that is wrong', async () => {

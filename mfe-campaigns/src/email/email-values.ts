@@ -2,6 +2,7 @@ import {
   CAMPAIGN_DOCUMENT_VERSION,
   DEFAULT_CAMPAIGN_SETTINGS,
   DEFAULT_TRIGGER_VALUE,
+  isInOrder,
   TRIGGER_VALUE,
   type EmailCampaign,
   type EmailCampaignInput,
@@ -106,6 +107,6 @@ export const emailSchema: AnyObjectSchema = object({
     .nullable()
     .test('order', formText('error.field.date_order'), (end, { parent }) => {
       const { start_time: start } = parent as EmailValues
-      return !start || !end || start < end
+      return isInOrder(start, end ?? null)
     }),
 })

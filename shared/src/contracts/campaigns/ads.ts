@@ -15,7 +15,7 @@ import {
   RULES_CHAINING,
   TRIGGER_VALUE,
 } from './campaign-values'
-import { campaignDraft, campaignHint, DATE_ORDER, startsBeforeItEnds, storedCampaign } from './email'
+import { campaignDraft, campaignHint, DATE_ORDER, endsAfterStart, storedCampaign } from './email'
 import { lineText } from '../fields'
 import { LANGUAGES } from '../languages'
 import { listOf, listQuery } from '../lists'
@@ -54,7 +54,7 @@ const splashAdDraft = z.strictObject({
   rules: z.array(adRule).max(MAX_AD_RULES).default([]),
   splashad_json: campaignDocument,
 })
-const splashAdInput = splashAdDraft.refine(startsBeforeItEnds, DATE_ORDER)
+const splashAdInput = splashAdDraft.refine(endsAfterStart, DATE_ORDER)
 export type SplashAdInput = z.input<typeof splashAdInput>
 
 /** How often an ad was shown, tapped and skipped. */

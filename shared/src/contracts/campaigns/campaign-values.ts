@@ -216,3 +216,7 @@ export const AD_RULE_FIELDS = {
   age: NUMBER,
 } as const satisfies Record<string, readonly AdRuleOperator[]>
 export type AdRuleField = keyof typeof AD_RULE_FIELDS
+
+/** Whether a schedule ends no earlier than it starts; null is open. Both are times of the same form. */
+export const isInOrder = (start: string | null, end: string | null) =>
+  start === null || end === null || start <= end

@@ -9,6 +9,7 @@ import {
   CAMPAIGN_TRIGGERS,
   DEFAULT_CAMPAIGN_NAME,
   DEFAULT_TRIGGER_VALUE,
+  isInOrder,
   MAX_CAP_DAYS,
   MAX_SUBJECT,
   RECIPIENT_FILTERS,
@@ -43,13 +44,8 @@ export const campaignDraft = {
   end_time: instant.nullable().default(null),
 }
 
-export const startsBeforeItEnds = ({
-  start_time,
-  end_time,
-}: {
-  start_time: string | null
-  end_time: string | null
-}) => start_time === null || end_time === null || start_time < end_time
+export const endsAfterStart = (schedule: { start_time: string | null; end_time: string | null }) =>
+  isInOrder(schedule.start_time, schedule.end_time)
 export const DATE_ORDER = { path: ['end_time'], error: 'error.field.date_order' }
 
 const triggerValue = z
@@ -86,7 +82,7 @@ const emailCampaignDraft = z.strictObject({
 })
 
 const emailCampaignInput = emailCampaignDraft
-  .refine(startsBeforeItEnds, DATE_ORDER)
+  .refine(endsAfterStart, DATE_ORDER)
   .refine(
     ({ active, run_now, trigger_param }) => !active || run_now || trigger_param !== DEFAULT_TRIGGER_VALUE,
     {

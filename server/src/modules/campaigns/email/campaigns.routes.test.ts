@@ -54,6 +54,19 @@ it('keeps its content while it is switched on', async () => {
   expect(off.json()).toMatchObject({ state: 'paused', campaign_json: { blocks: [] } })
 })
 
+it.each([
+  ['a campaign', 'campaign', emailBody],
+  ['an ad', 'splashad', adBody],
+])('%s may end when it starts, and no earlier', async (_name, path, bodyOf) => {
+  const at = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString()
+  const create = (start_time: string, end_time: string) =>
+    tenant.owner.post(`${tenant.api}/${path}`, bodyOf({ start_time, end_time }))
+  expect((await create(at(1), at(1))).statusCode).toBe(201)
+  expect((await create(at(2), at(1))).json()).toMatchObject({
+    schema_errors: { end_time: ['Start date must be less than or equal to end date'] },
+  })
+})
+
 it('derives the state from the switch and the times', async () => {
   const at = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString()
   const made = [
