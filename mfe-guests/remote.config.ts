@@ -12,6 +12,7 @@ export default defineRemoteConfig({
   navigation: navigationOf(pages, {
     guestList: { label: 'mfe-guests.navigation.guests', icon: 'guests', order: 90 },
     guestUserList: { label: 'mfe-guests.navigation.guestuser', icon: 'guest-accounts', order: 140 },
+    deviceList: { label: 'whitelist.title', icon: 'devices', order: 150, unless: 'sitesettings' },
   }),
   routes: routesOf(pages),
   widgets: widgetsOf(tiles),

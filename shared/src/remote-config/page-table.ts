@@ -68,7 +68,7 @@ export function routesOf(pages: PageTable): RemoteConfigInput['routes'] {
 }
 
 /** What the navigation alone knows of a page. */
-interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order'> {
+interface NavigationEntry extends Pick<RemoteNavigationItem, 'icon' | 'order' | 'unless'> {
   label: MessageId
   /** Where the item is shown, if not wherever the page opens. */
   scope?: RemoteNavigationItem['scope']

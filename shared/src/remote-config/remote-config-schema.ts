@@ -28,6 +28,8 @@ const navigationItem = z.looseObject({
   ]),
   path,
   permission,
+  /** Left out for those who hold this one too: another item leads them there. */
+  unless: z.optional(permission),
   scope,
   /** Place in the navigation; the specification's order in tens. */
   order: z.number(),

@@ -5,5 +5,6 @@ import type { RemoteConfig } from './remote-config-schema'
 export function unknownPermissions({ navigation, routes, widgets, permissions }: RemoteConfig): string[] {
   const known = new Set<string>([...PERMISSIONS, ...permissions])
   const asked = [...navigation, ...routes, ...widgets].flatMap(({ permission }) => permission ?? [])
+  asked.push(...navigation.flatMap(({ unless }) => unless ?? []))
   return [...new Set(asked)].filter((permission) => !known.has(permission))
 }

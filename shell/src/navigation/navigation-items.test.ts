@@ -55,6 +55,18 @@ test('a site shows what is permitted, in the order of the product', () => {
   expect(seen('client', false, 'all')).toEqual(['dashboard'])
 })
 
+test('an item that another one leads to is left out for those who see that one', () => {
+  const devices = { ...item('devices', 150, 'macauth'), unless: 'sitesettings' as const }
+  const remotes = buildRegistry(buildRemote('mfe-guests', { navigation: [devices] }))
+  const shown = (...held: string[]) =>
+    navigationEntries(remotes, {
+      ...{ seesLocked: false, inControlPanel: false },
+      can: (one) => held.includes(one),
+    })
+  expect(shown('all', 'macauth')).toHaveLength(1)
+  expect(shown('all', 'macauth', 'sitesettings')).toEqual([])
+})
+
 test('the control panel shows its own items only', () => {
   expect(seen('owner', true, 'all', 'voucher', 'control_panel')).toEqual(['dashboard', 'admins'])
   expect(seen('owner', false, 'all', 'control_panel')).not.toContain('admins')

@@ -25,6 +25,7 @@ export function navigationEntries(registry: Registry, viewer: Viewer): Navigatio
     return remote.config.navigation
       .filter((item) => item.scope === 'any' || (item.scope === 'control-panel') === viewer.inControlPanel)
       .filter((item) => locked || viewer.can(item.permission))
+      .filter((item) => !item.unless || !viewer.can(item.unless))
       .map((item) => ({ ...item, remote: remote.name, locked }))
   })
   return entries.sort((one, other) => one.order - other.order)
