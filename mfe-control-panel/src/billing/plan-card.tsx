@@ -67,7 +67,7 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
   const fee =
     payment_fee !== null &&
     intl.formatNumber(payment_fee / 100, { style: 'percent', maximumFractionDigits: 2 })
-  const sections = [...sectionTitles, ...(offer.clients ? [t('plan_offer.clients')] : [])]
+  const sections = [...sectionTitles, ...(offer.clients ? [t('plan_offer.control_panel')] : [])]
   const name = t(planNameId(offer.plan_type))
   return (
     <section

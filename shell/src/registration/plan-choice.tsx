@@ -20,7 +20,7 @@ type Plans = ResponseOf<(typeof planRoutes)['listPlans']>
 function contentsOf(offer: PlanOffer, titles: Plans['titles'], { locale, ...intl }: IntlShape): string[] {
   const { active_devices, vouchers, payment_fee } = offer.limits
   const sections = offer.remotes.flatMap((name) => titles[name]?.[locale] ?? titles[name]?.['en-US'] ?? [])
-  if (offer.clients) sections.push(intl.formatMessage({ id: 'plan_offer.clients' }))
+  if (offer.clients) sections.push(intl.formatMessage({ id: 'plan_offer.control_panel' }))
   const fee = payment_fee === null ? null : intl.formatNumber(payment_fee / 100, FEE_FORMAT)
   const limits = [
     intl.formatMessage({ id: 'plan_offer.devices' }, { count: active_devices }),

@@ -114,7 +114,7 @@ describe('/signup/verification', () => {
       'Guests, Vouchers5,000 active guest devices per month, 500 activated vouchers per month, 5% fee on guest payments',
     )
     expect(await choice(/^Engage/)).toHaveTextContent(
-      /Guests, Clients, branding and control panel5,000 active guest devices per month$/,
+      /Guests, Control panel for all locations5,000 active guest devices per month$/,
     )
   })
 

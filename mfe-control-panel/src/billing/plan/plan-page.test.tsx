@@ -38,7 +38,7 @@ test('limits without a section are left out, and clients come with the provider 
   expect(tier('Engage').getByText('5,000 active guest devices per month')).toBeVisible()
   expect(tier('Engage').queryByText(/vouchers per month|fee on/)).not.toBeInTheDocument()
   expect(tier('Engage').queryByText(/Clients/)).not.toBeInTheDocument()
-  expect(tier('Provider').getByText('Clients, branding and control panel')).toBeVisible()
+  expect(tier('Provider').getByText('Control panel for all locations')).toBeVisible()
 })
 
 test('prices by the year stand in the address', async () => {
