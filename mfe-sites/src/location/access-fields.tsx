@@ -1,9 +1,9 @@
-import type { LoginMethod } from '@portico/shared/contracts'
-import { FormField, SelectField, useFormField } from '@portico/shared/forms'
+import { isRouterControlled, type LoginMethod } from '@portico/shared/contracts'
+import { FormField, SelectField, useFormField, useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
-import { Checkbox } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { routerChoices } from './router-types'
 
 /** All login methods with a box each. */
@@ -50,6 +50,7 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
 /** What guests join and how they log in. Knows nothing of saving. */
 export function AccessFields() {
   const t = useText()
+  const { router_type } = useFormikContext<{ router_type: string | null }>().values
   return (
     <>
       <Panel title={t('location.section.router')} endsWithField>
@@ -61,6 +62,15 @@ export function AccessFields() {
           placeholder={t('location.field.choose')}
           help={t('location.field.router_help')}
         />
+        {router_type && !isRouterControlled(router_type) && (
+          <Alert
+            type="warning"
+            role="status"
+            showIcon
+            title={t('location.router.uncontrolled')}
+            style={{ marginBottom: 24 }}
+          />
+        )}
       </Panel>
       <Panel title={t('location.section.access')} endsWithField>
         <LoginMethodsField name="login_methods" label={t('location.field.login_methods')} />

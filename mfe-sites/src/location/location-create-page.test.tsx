@@ -92,6 +92,17 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('says that guests stay offline behind a router that Portico cannot control', async () => {
+  serve()
+  await open({ path: `${path}/1` })
+  await toSecondPage()
+  const warning = /^Portico can't control this type of router/
+  await choose('Router type', 'UniFi')
+  expect(screen.getByText(warning)).toBeVisible()
+  await choose('Router type', 'Simulated router (no hardware)', 'simulated')
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+})
+
 test('everything that is missing on a page is said at once', async () => {
   serve()
   await open({ path: `${path}/1` })

@@ -34,3 +34,13 @@ export const ROUTER_TYPES = [
   'smartzone',
   'simulated',
 ] as const
+
+/** Types that Portico controls. At locations with another one guests log in and stay offline. */
+export const CONTROLLED_ROUTER_TYPES = [
+  'simulated',
+] as const satisfies readonly (typeof ROUTER_TYPES)[number][]
+
+export const isRouterControlled = (
+  routerType: string,
+): routerType is (typeof CONTROLLED_ROUTER_TYPES)[number] =>
+  CONTROLLED_ROUTER_TYPES.some((type) => type === routerType)

@@ -1,3 +1,4 @@
+import { type CONTROLLED_ROUTER_TYPES, isRouterControlled } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import { withReader, withTx, type Database } from '../../platform/db'
@@ -12,8 +13,6 @@ type RouterResult = 'told' | 'not_configured' | 'failed'
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
   adapterOf: (routerType: string) => RouterAdapter
-  /** Whether there is an adapter for routers of this type: without one nobody is let in. */
-  isSupported: (routerType: string) => boolean
   /** Puts a device off the network of a site. Not in a transaction. */
   disconnect: (siteId: number, mac: string) => Promise<RouterResult>
   /** Lets a device in again that was let in before. Not in a transaction. */
@@ -27,8 +26,11 @@ const NOT_CONFIGURED: RouterAdapter = {
 }
 
 export function createRouters({ db, clock }: { db: Database; clock: Clock }): Routers {
-  const simulated = withoutStaleDisconnects(db, simulatedRouterAdapter({ db, clock }))
-  const adapterOf = (routerType: string) => (routerType === 'simulated' ? simulated : NOT_CONFIGURED)
+  const adapters: Record<(typeof CONTROLLED_ROUTER_TYPES)[number], RouterAdapter> = {
+    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter({ db, clock })),
+  }
+  const adapterOf = (routerType: string) =>
+    isRouterControlled(routerType) ? adapters[routerType] : NOT_CONFIGURED
   const adapterAt = async (siteId: number) => {
     const [found] = await withReader(db, (tx) =>
       tx.select({ routerType: site.routerType }).from(site).where(eq(site.id, siteId)),
@@ -37,7 +39,6 @@ export function createRouters({ db, clock }: { db: Database; clock: Clock }): Ro
   }
   return {
     adapterOf,
-    isSupported: (routerType) => adapterOf(routerType) !== NOT_CONFIGURED,
     disconnect: async (siteId, mac) => {
       const adapter = await adapterAt(siteId)
       if (await adapter.disconnect(siteId, mac).catch(() => false)) return 'told'

@@ -1,11 +1,17 @@
-import { LOGIN_METHODS, SPLASH_FORMS, type SplashStatus, type SplashVersion } from '@portico/shared/contracts'
+import {
+  isRouterControlled,
+  LOGIN_METHODS,
+  SPLASH_FORMS,
+  type SplashStatus,
+  type SplashVersion,
+} from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
-import { isRouterOffline, type Routers } from '../routers'
+import { isRouterOffline } from '../routers'
 import { lockSite } from '../sites'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
@@ -15,10 +21,9 @@ import { splashVersionTable, type SavedSplash } from './tables'
 /** As many as the page of versions lists. */
 const LISTED_VERSIONS = 100
 
-/** Where the guest's page is reached, and what lets guests online. */
+/** Where the guest's page is reached. */
 export interface Reached {
   publicUrl: string
-  routers: Pick<Routers, 'isSupported'>
 }
 
 type VersionRow = typeof splashVersionTable.$inferSelect
@@ -26,7 +31,7 @@ type VersionRow = typeof splashVersionTable.$inferSelect
 export async function splashStatusOf(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
-  { publicUrl, routers }: Reached,
+  { publicUrl }: Reached,
 ): Promise<SplashStatus> {
   const latest = await latestVersion(tx, site.id)
   const [row] = await tx
@@ -42,7 +47,7 @@ export async function splashStatusOf(
     changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
     guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
     simulated,
-    router_supported: routers.isSupported(routerType),
+    router_supported: isRouterControlled(routerType),
     router_off: simulated && (await isRouterOffline(tx, site.id)),
   }
 }
