@@ -64,6 +64,7 @@ export const FRAME_STYLES = `
 .portico-content { flex: 1; min-width: 0; display: flex; flex-direction: column; }
 .portico-content > main { flex: 1; min-width: 0; }
 .portico-banner.ant-alert { padding: 10px 32px; }
+.ant-drawer-title .portico-switch-site { max-width: 100%; padding-inline: 10px; }
 .portico-drawer-footer { display: flex; align-items: center; justify-content: space-between; }
 
 .portico-site-count { margin: 16px 2px 8px; font-size: 13px; min-height: 1.5em; }

@@ -110,7 +110,7 @@ export function Frame({ logoSvg, title, children }: Props) {
           placement="left"
           size={NAVIGATION_WIDTH}
           title={switchButton}
-          styles={{ body: { padding: 0 }, wrapper: { maxWidth: '86vw' } }}
+          styles={{ header: { paddingInline: 12 }, body: { padding: 0 }, wrapper: { maxWidth: '86vw' } }}
           footer={
             <div className="portico-drawer-footer">
               <Switches />
