@@ -30,7 +30,8 @@ const screens = definePages({
   },
 })
 
-export const MULTISITE_ROOT = '/app/voucher/multisite'
+/** The list of multi-site vouchers, and what their other addresses begin with. */
+export const MULTISITE_ROOT = '/app/voucher/multisite/manage'
 
 export const sitePages = withMenus(
   pagesBelow('/app/voucher', { permission: 'voucher', scope: 'site' }, screens),
@@ -43,7 +44,7 @@ export const sitePages = withMenus(
 export const multisitePages = pagesBelow(
   MULTISITE_ROOT,
   { permission: 'multisitevoucher', scope: 'site' },
-  screens,
+  { ...screens, voucherList: { ...screens.voucherList, path: '' } },
 )
 
 interface VoucherFilters {

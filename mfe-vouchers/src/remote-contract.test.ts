@@ -16,7 +16,7 @@ describeRemoteContract({
   catalogues: { en, es },
   samplePaths: [
     '/app/voucher/details/1',
-    '/app/voucher/multisite/details',
+    '/app/voucher/multisite/manage/details',
     '/app/voucher/manage?tab=batches',
     '/app/voucher/print?ids=1',
   ],

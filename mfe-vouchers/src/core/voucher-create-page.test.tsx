@@ -211,7 +211,7 @@ test('multi-site vouchers hold at all locations or at chosen ones', async () => 
     batchid: 1050,
     count: 1,
   })).bodies
-  await open({ path: '/app/voucher/multisite/create' })
+  await open({ path: '/app/voucher/multisite/manage/create' })
   await userEvent.click(screen.getByRole('radio', { name: 'Selected locations' }))
   await press('Create 10 vouchers')
   expect(await screen.findByText('Select at least one location.')).toBeInTheDocument()

@@ -114,7 +114,7 @@ test('a multi-site voucher names its locations and where each device was', async
       }),
     'multisite',
   )
-  await open('/app/voucher/multisite/details/1')
+  await open('/app/voucher/multisite/manage/details/1')
   expect(await screen.findByText('Harbour Café, Hill Hotel')).toBeInTheDocument()
   expect(screen.getAllByText('Hill Hotel')).toHaveLength(2)
   expect(
@@ -157,6 +157,6 @@ test('a code that is unknown here may be one of the other family', async () => {
   })
   expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Search multi-site vouchers' }))
-  await waitFor(() => expect(router.current()).toBe('/app/voucher/multisite/details?code=777'))
+  await waitFor(() => expect(router.current()).toBe('/app/voucher/multisite/manage/details?code=777'))
   expect(await screen.findByText('No voucher found with code 777')).toBeInTheDocument()
 })

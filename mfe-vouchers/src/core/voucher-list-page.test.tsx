@@ -360,7 +360,7 @@ describe('multi-site vouchers', () => {
     const row = await screen.findByRole('row', { name: /1050-123456/ })
     expect(row).toHaveTextContent('All locationsLast used at: Hill Hotel')
     expect(screen.getByText('Site 1, Site 2 and 1 more')).toBeInTheDocument()
-    await expectLink('Details of 1050-123456', '/newapp/app/voucher/multisite/details/1', within(row))
+    await expectLink('Details of 1050-123456', '/newapp/app/voucher/multisite/manage/details/1', within(row))
     await press('Actions for 2000-111111')
     expect(await screen.findByRole('menuitem', { name: /Delete voucher/ })).toHaveTextContent(
       "It's also valid at locations whose vouchers you can't change.",

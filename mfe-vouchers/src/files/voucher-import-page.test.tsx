@@ -172,7 +172,7 @@ test('gives an example, and says what each column means', async () => {
 
 test('multi-site codes hold everywhere, and go to their own place', async () => {
   const imported = serveCall('importMultisiteVouchers', buildImport())
-  await open({ path: '/app/voucher/multisite/import' })
+  await open({ path: '/app/voucher/multisite/manage/import' })
   expect(await screen.findByText(/The codes will be valid at all locations/)).toBeInTheDocument()
   await choose()
   await screen.findByRole('table', { name: 'Preview' })
@@ -181,7 +181,7 @@ test('multi-site codes hold everywhere, and go to their own place', async () => 
 
 test.each([
   ['readers and the front desk', {}],
-  ['clients, of what is the account’s', { path: '/app/voucher/multisite/import' }],
+  ['clients, of what is the account’s', { path: '/app/voucher/multisite/manage/import' }],
 ])('is closed to %s', async (_who, options) => {
   const can = { import_vouchers: false, import_multisite_vouchers: false }
   await open({ ...options, settings: buildSiteSettings({ can }) })

@@ -136,7 +136,7 @@ test('is closed to the front desk, and to clients for what is the account’s', 
   const { unmount } = await open({ user: client })
   expect(await screen.findByText("You can't change the counter page")).toBeInTheDocument()
   await unmount()
-  await open({ path: '/app/voucher/multisite/kiosk/settings', user: client })
+  await open({ path: '/app/voucher/multisite/manage/kiosk/settings', user: client })
   expect(await screen.findByText("You can't change the counter page")).toBeInTheDocument()
   // No handler takes a change here: one would have failed the test.
 })

@@ -341,7 +341,7 @@ test('sells multi-site vouchers at their own address, in Spanish', async () => {
   serveCall('getMultisiteVoucherDesign', buildVoucherDesign())
   serveCall('checkMultisiteVoucherKioskPin')
   const sold = serveCall('createKioskMultisiteVoucher', () => buildVoucher()).bodies
-  await open({ path: '/app/voucher/multisite/kiosk', locale: 'es-ES' })
+  await open({ path: '/app/voucher/multisite/manage/kiosk', locale: 'es-ES' })
   expect(
     screen.getByRole('heading', { level: 1, name: 'Mostrador: vales multiubicación' }),
   ).toBeInTheDocument()

@@ -241,7 +241,7 @@ test('people at the front desk, and clients with multi-site vouchers, fill in an
   const arranging = () => screen.queryByRole('button', { name: /preset/ })
   expect(arranging()).not.toBeInTheDocument()
   await desk.unmount()
-  await open('/app/voucher/multisite/create', { user: buildUser({ role: 'client' }) })
+  await open('/app/voucher/multisite/manage/create', { user: buildUser({ role: 'client' }) })
   expect(await picker()).toBeInTheDocument()
   expect(arranging()).not.toBeInTheDocument()
 })

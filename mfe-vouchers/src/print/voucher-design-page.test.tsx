@@ -196,7 +196,7 @@ test('read-only clients look at it', async () => {
 
 test('that of multi-site vouchers is the account’s: clients leave it alone', async () => {
   keep({ heading_text: '' }, 'multisite', { update: false })
-  await open({ path: '/app/voucher/multisite/design' })
+  await open({ path: '/app/voucher/multisite/manage/design' })
   expect(screen.getByRole('heading', { level: 1, name: 'Multi-site voucher design' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save design' })).not.toBeInTheDocument()
 })

@@ -146,7 +146,7 @@ test('says that they could not be marked, and tries again with the next print', 
 
 test('multi-site vouchers have calls of their own', async () => {
   const { marked } = serve({ family: 'multisite' })
-  await renderRemote(remote, { path: '/app/voucher/multisite/print?ids=1' })
+  await renderRemote(remote, { path: '/app/voucher/multisite/manage/print?ids=1' })
   await sheets()
   fireEvent(window, new Event('beforeprint'))
   await waitFor(() => expect(marked).toHaveLength(1))
