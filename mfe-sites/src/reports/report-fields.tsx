@@ -60,7 +60,7 @@ export function ReportFields() {
         <EmailListField
           name="recipients"
           label={t('reports.recipients')}
-          required
+          required={frequency !== 'never'}
           help={t('reports.recipients_help')}
         />
       </Panel>

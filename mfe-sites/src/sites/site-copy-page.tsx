@@ -92,6 +92,7 @@ function CopyBar({ siteId }: { siteId: number }) {
   const { values } = useFormikContext<CopyValues>()
   return (
     <SubmitBar
+      sticky
       submitLabel={t('sites.copy.submit', { count: values.site_ids.length })}
       onCancel={() => void navigate(paths.siteEdit({ siteId }))}
     />

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button, Tooltip } from 'antd'
+import { App, Button, theme } from 'antd'
 import { useState } from 'react'
 import type { GuestUserDevice } from '../contracts'
 import { MAX_MAC } from '../contracts/field-values'
@@ -97,11 +97,12 @@ type ConnectButtonProps = Pick<DevicesPanelProps, 'onConnect' | 'connectReason'>
 
 function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
   const t = useText()
+  const { token } = theme.useToken()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Tooltip title={connectReason}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={connectReason !== undefined}
@@ -109,7 +110,10 @@ function ConnectButton({ connectReason, onConnect }: ConnectButtonProps) {
         >
           {t('accounts.connect.action')}
         </Button>
-      </Tooltip>
+        {connectReason && (
+          <span style={{ fontSize: 13, color: token.colorTextDescription }}>{connectReason}</span>
+        )}
+      </div>
       <Dialog open={isOpen} title={t('accounts.connect.action')} width={480} onClose={close}>
         <ConnectForm onConnect={onConnect} onClose={close} />
       </Dialog>
