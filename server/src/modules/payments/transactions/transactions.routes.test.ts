@@ -202,6 +202,23 @@ it('extends what a payment gives access to', async () => {
   expect((await owner.put(`${base()}/${txId}`, early)).statusCode).toBe(422)
 })
 
+it('takes away nothing that was paid for later, whatever changes of an earlier payment', async () => {
+  const first = await pay()
+  const { account_id: paidFor, endtime } = await details(first)
+  const last = await pay({ checkout: { accountId: paidFor }, pack: { numDevices: 3 } })
+  const { endtime: until } = await details(last)
+  const accessOf = () =>
+    test_.rows(`select endtime = '${until}' as same, num_devices from payment_account where id = ${paidFor}`)
+  expect(until).not.toBe(endtime)
+  expectAnswer(await owner.put(`${base()}/${first}`, { num_devices: 2, endtime }), 200, {
+    num_devices: 2,
+    endtime,
+  })
+  expect(await accessOf()).toEqual([{ same: true, num_devices: 3 }])
+  await owner.put(`${base()}/${first}`, { num_devices: 5, endtime })
+  expect(await accessOf()).toEqual([{ same: true, num_devices: 5 }])
+})
+
 describe('the invoice', () => {
   it('is emailed once it is paid, and again when it is asked for', async () => {
     const txId = await pay()

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../../platform/errors/api-error'
 import { answerOnce, type IdempotentRequest } from '../../../platform/idempotency'
 import { assertPageExists, listAnswer } from '../../../platform/lists'
-import { changeAccess } from '../accounts/access.service'
+import { changeAccess, lockedAccount } from '../accounts/access.service'
 import { drawInvoice } from '../../billing'
 import { findDisputes } from './disputes'
 import { guestInvoice } from './guest-invoice'
@@ -84,7 +84,16 @@ export async function extendTransaction(
   const endtime = new Date(body.endtime)
   if (endtime < starttime) throw invalidFields({ endtime: [{ id: 'error.field.date_order' }] })
   const { num_devices: numDevices } = body
-  await changeAccess(tx, caller, { accountId, endtime, numDevices })
+  const account = await lockedAccount(tx, caller, accountId)
+  const isLast = !before.endtime || account.endtime <= before.endtime
+  // What was paid for later stays.
+  const access = isLast
+    ? { endtime, numDevices }
+    : {
+        endtime: account.endtime > endtime ? account.endtime : endtime,
+        numDevices: Math.max(account.numDevices, numDevices),
+      }
+  await changeAccess(tx, caller, { accountId, ...access })
   await changeTransaction(tx, key, { endtime, numDevices })
   await recordChange(tx, caller, 'transaction.extend', {
     ...{ subject: row.invoiceNo ?? String(txId), siteId: site.id },
