@@ -141,7 +141,11 @@ export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Tot
 }
 
 const ofPayouts = (site: ListedSite, days: Days) =>
-  and(eq(paymentPayout.siteId, site.id), betweenDays(paymentPayout.arrivesAt, site, days))
+  and(
+    eq(paymentPayout.siteId, site.id),
+    isCounted(paymentPayout, sql`${site.id}`),
+    betweenDays(paymentPayout.arrivesAt, site, days),
+  )
 
 export const countPayouts = (tx: Tx, site: ListedSite, days: Days) =>
   tx.$count(paymentPayout, ofPayouts(site, days))

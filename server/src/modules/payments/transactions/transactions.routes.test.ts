@@ -304,6 +304,17 @@ it('sums payments, refunds, fees and payouts', async () => {
   expectAnswer(await owner.get(`${base()}/totals?fromdate=11-03-2026`), 200, { items: [] })
 })
 
+it('leaves out what test payments were paid out once real ones are taken', async () => {
+  await pay()
+  await payOutSandbox(deps)
+  await test_.inTx(async (tx) => {
+    const row = newGatewayRow(siteId, test_.clock.now())
+    await storeGatewayRow(tx, { ...row, livemode: true })
+  })
+  const listed = readBody<{ items: object[]; metadata: object }>(await owner.get(`${base()}/payouts`))
+  expect(listed).toMatchObject({ items: [], metadata: { total: 0 } })
+})
+
 it('writes amounts without decimals where the currency has none', async () => {
   const tenant = await test_.newTenant({ planType: 'collect' }, { currency: 'JPY' })
   const txId = await payByCard(deps, tenant.siteId, 'visa', { pack: { price: 1500 } })
