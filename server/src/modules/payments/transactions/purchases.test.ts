@@ -58,6 +58,22 @@ describe('a package that can be bought so many times', () => {
     expect(await refusal(id, guest(2))).toBe('bought_out')
   })
 
+  it('counts nothing that was tried out in test mode once real payments are taken', async () => {
+    const { id } = await shop.onSale({ maxPurchases: 1 })
+    const trial = await shop.onSale({ type: 'trial', price: 0, trialDailyLimit: 1 })
+    await shop.buy(id, guest(1))
+    await shop.start(trial.id, { checkout: guest(1) })
+    const left = await shop.start(id, { checkout: guest(2) })
+    await withTx(database.db, (tx) =>
+      storeGatewayRow(tx, { ...newGatewayRow(shop.siteId, clock.now()), livemode: true }),
+    )
+    expect(await refusal(id, guest(1))).toBeNull()
+    expect(await refusal(trial.id, guest(1))).toBeNull()
+    const { txId } = await shop.start(id, { checkout: guest(2) })
+    expect(txId).not.toBe(left.txId)
+    expect(await shop.row(txId)).toMatchObject({ livemode: true })
+  })
+
   it('is begun once by forms that are sent at the same time, and goes on where one is open', async () => {
     const { id } = await shop.onSale({ maxPurchases: 1 })
     const begun = await Promise.all([1, 2, 3, 4, 5].map(() => shop.start(id, { checkout: guest(1) })))

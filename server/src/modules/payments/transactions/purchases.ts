@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/api-error'
 import { accessPackage } from '../../packages/tables'
 import type { paymentAccount, paymentRecurring } from '../accounts/tables'
 import { feePercent } from '../gateways/fee-percent'
+import { isCounted } from '../gateways/tables'
 import { feeOf, taxIncludedIn } from './money'
 import { readSelling } from './selling.repo'
 import { type Checkout, PAID_STATES, paymentTx } from './tables'
@@ -189,7 +190,8 @@ function boughtBy(siteId: number, { mac, email, accountId }: Checkout): SQL | un
     email ? sql`lower(${paymentTx.email}) = ${email.toLowerCase()} and ${paymentTx.email} <> ''` : undefined,
     accountId === null ? undefined : eq(paymentTx.accountId, accountId),
   )
-  return and(eq(paymentTx.siteId, siteId), eq(paymentTx.kind, 'purchase'), who ?? sql`false`)
+  const counted = isCounted(paymentTx, sql`${siteId}`)
+  return and(eq(paymentTx.siteId, siteId), eq(paymentTx.kind, 'purchase'), counted, who ?? sql`false`)
 }
 
 const buyerOf = (checkout: Checkout) => ({
