@@ -145,17 +145,23 @@ export function AboutPanel({ voucher }: PanelProps) {
   const moment = (value: string | null) => (
     <MomentCell value={value} missing={t('vouchers.details.not_yet')} />
   )
+  const { last_used_site: lastSite } = voucher
   const multisite = [
     {
       key: 'locations',
       label: t('vouchers.column.locations'),
       value: <LocationsCell reach={voucher} />,
     },
-    {
-      key: 'last',
-      label: t('vouchers.details.last_location'),
-      value: voucher.last_used_site?.name ?? <Faint>{t('vouchers.list.never_used')}</Faint>,
-    },
+    // A site that is gone, or that the user can't see, isn't named.
+    ...(lastSite || !voucher.used_at
+      ? [
+          {
+            key: 'last',
+            label: t('vouchers.details.last_location'),
+            value: lastSite?.name ?? <Faint>{t('vouchers.list.never_used')}</Faint>,
+          },
+        ]
+      : []),
   ]
   return (
     <Panel title={t('vouchers.details.about')}>

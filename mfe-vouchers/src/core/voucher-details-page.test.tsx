@@ -122,6 +122,13 @@ test('a multi-site voucher names its locations and where each device was', async
   ).toBeInTheDocument()
 })
 
+test('a voucher that was used is not said to be unused where its last location is not known', async () => {
+  serve(() => running({ siteid: null, all_sites: true, sites: [], last_used_site: null }), 'multisite')
+  await open('/app/voucher/multisite/details/1')
+  expect(await screen.findByText('All locations')).toBeInTheDocument()
+  expect(screen.queryByText('Never used')).not.toBeInTheDocument()
+})
+
 test('tells that a voucher is gone, also for an address that is none', async () => {
   apiServer.use(refuse('getVoucher', { voucherId: 9 }, 404, 'error.not_found'))
   const { router, unmount } = await open('/app/voucher/details/9')

@@ -1,6 +1,6 @@
 import type { ApiErrorBody, Voucher } from '@portico/shared/contracts'
 import { readBody } from '../../../testing/answers'
-import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
+import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_)
@@ -26,6 +26,9 @@ const insertClient = ({ here, there }: { here: 'read' | 'write'; there?: 'read' 
     [tenant.siteId]: { voucher_data: here },
     ...(there && { [second]: { voucher_data: there } }),
   })
+
+const redeem = (siteId: number, code: string | undefined) =>
+  test_.anonymous().post(`/guest/s/${siteId}/voucher`, { code, mac: '3C:22:FB:00:00:0A' })
 
 test('a voucher of several sites is the same at each of them, and no voucher of one site', async () => {
   const { items } = readBody<Created>(await create({ site_ids: [tenant.siteId, second] }), 201)
@@ -90,6 +93,22 @@ test('a client sees what holds at sites of theirs, without the names of the othe
   expect([...new Set(seen.map(({ notes }) => notes))].sort()).toEqual(['all', 'both'])
   expect(seen.flatMap(({ sites }) => sites.map(({ id }) => id))).not.toContain(second)
   expect(seen.some((voucher) => voucher.can.delete)).toBe(false)
+})
+
+test('a client is not told of another site where a voucher was used', async () => {
+  const { items } = (await create({ all_sites: true })).json<Created>()
+  const [there, here] = items.map(({ voucher }) => voucher)
+  await redeem(second, there)
+  await redeem(tenant.siteId, here)
+  const lastUsed = async (browser: TestBrowser) => {
+    const list = readBody<{ items: Voucher[] }>(await browser.get(url('/inuse')))
+    return list.items.map(({ last_used_site: site }) => site?.id ?? null).sort()
+  }
+  expect(await lastUsed(owner)).toEqual([tenant.siteId, second].sort())
+  const client = await insertClient({ here: 'write' })
+  expect((await lastUsed(client)).filter(Boolean)).toEqual([tenant.siteId])
+  const other = items.find(({ voucher }) => voucher === there)
+  expect((await client.get(url(`/${other?.id}`))).json()).toMatchObject({ last_used_site: null })
 })
 
 test('a client creates and deletes only what holds at sites of theirs and nowhere else', async () => {

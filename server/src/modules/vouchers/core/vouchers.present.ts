@@ -21,6 +21,11 @@ export function presentReach(
   return { all_sites: batch.allSites, sites: batch.allSites ? [] : known }
 }
 
+/** Where a voucher was used last, if the caller may know the site. */
+function presentLastSite({ clientSites }: VoucherScope, { lastSite }: VoucherRow): SiteRef | null {
+  return lastSite && clientSites && !clientSites.read.includes(lastSite.id) ? null : lastSite
+}
+
 export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: SiteRef[]): Voucher {
   const { scope, now } = caller
   const { batch } = row
@@ -29,7 +34,7 @@ export function presentVoucher(row: VoucherRow, caller: VoucherCaller, reach: Si
     id: row.id,
     siteid: row.siteId,
     ...presentReach(scope, batch, reach),
-    last_used_site: row.lastSite,
+    last_used_site: presentLastSite(scope, row),
     batchid: row.batchid,
     voucher: row.code,
     voucher_display: displayVoucherCode(row.code, row.prefixLength),
