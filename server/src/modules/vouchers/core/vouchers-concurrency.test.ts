@@ -60,6 +60,22 @@ test('adding to a batch while it is deleted leaves no voucher without a batch', 
   }
 })
 
+test('a voucher that is deleted while a guest logs in leaves nobody online', async () => {
+  for (let round = 0; round < 15; round++) {
+    const [made] = await createAtOnce([{ ...plain, num_to_create: 1 }])
+    const [{ id, voucher: code } = { id: 0, voucher: '' }] =
+      made?.json<{ items: { id: number; voucher: string }[] }>().items ?? []
+    const mac = `AA:BB:CC:00:01:${10 + round}`
+    const [, deleted] = await Promise.all([
+      test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac }),
+      (browsers[0] as TestBrowser).delete(`/s/${tenant.siteId}/api/v1/voucher/${id}`),
+    ])
+    expect(deleted.statusCode).toBe(204)
+  }
+  const online = `select id from wifi_session where site_id = ${tenant.siteId} and stoptime is null`
+  expect(await test_.rows(online)).toEqual([])
+})
+
 test('guests redeeming while vouchers are created never overshoot devices, plan or codes', async () => {
   await test_.database.db.execute(`update plan set vouchers = 40 where plan_type = 'engage'`)
   const [made] = await createAtOnce([{ ...plain, num_to_create: 2, num_devices: 3 }])

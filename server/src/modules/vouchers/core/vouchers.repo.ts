@@ -1,5 +1,5 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { site } from '../../sites/tables'
@@ -140,15 +140,20 @@ function selected(scope: VoucherScope, selection: ChangeSelection, now: Date): S
 
 /** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
 export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: ChangeSelection, now: Date) {
-  const condition = selected(scope, selection, now)
+  // Held before their sessions are looked for: a guest may be logging in.
+  const held = await tx
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(selected(scope, selection, now))
+    .orderBy(asc(voucher.id))
+    .for('update')
+  const ids = sql`any(${sql.param(held.map(({ id }) => id))}::bigint[])`
   // First the sessions: with its voucher a session loses the link to it.
-  await endWifiSessions(
-    tx,
-    inArray(wifiSession.voucherId, tx.select({ id: voucher.id }).from(voucher).where(condition)),
-    'voucher_deleted',
-    now,
-  )
-  return tx.delete(voucher).where(condition).returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
+  await endWifiSessions(tx, sql`${wifiSession.voucherId} = ${ids}`, 'voucher_deleted', now)
+  return tx
+    .delete(voucher)
+    .where(sql`${voucher.id} = ${ids}`)
+    .returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
 }
 
 /** Answers the ids. */
