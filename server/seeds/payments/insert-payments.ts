@@ -176,6 +176,7 @@ async function insertRefunds(
       comments: '',
       disconnectDevices: false,
       state: 'success',
+      callKey: `refund-of-${txId}`,
     } as const
     const [row] = await tx
       .insert(paymentRefund)

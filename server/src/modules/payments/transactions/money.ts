@@ -20,8 +20,8 @@ export function taxIncludedIn(amount: number, percent: number): number {
 }
 
 /**
- * What a refund gives back of the fee. Counted from all refunds together, so that refunds in parts give back the
- * same as one of all.
+ * What a refund gives back of the fee. Counted from all refunds made here together, so that refunds in parts
+ * give back the same as one of all.
  */
 export function feeGivenBack(
   paid: { amount: number; fee: number },

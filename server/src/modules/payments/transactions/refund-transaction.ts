@@ -56,9 +56,10 @@ export async function requestRefund(
     if (amount > left) {
       throw invalidFields({ amount: [{ id: 'error.field.too_big', values: { max: left } }] })
     }
+    const fee = feeGivenBack(row, { refunded: before.madeHere, fee: before.fee }, amount)
     const refundId = await insertRefund(tx, {
-      ...{ siteId: site.id, txId, amount, reason, comments, disconnectDevices, state: 'pending' },
-      ...{ fee: feeGivenBack(row, before, amount), callKey: callKeyOf(call) },
+      ...{ siteId: site.id, txId, amount, fee, reason, comments, disconnectDevices, state: 'pending' },
+      callKey: callKeyOf(call),
       ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now, createdBy: actor.userId },
     })
     await recordEvent(tx, caller, 'transaction.refund', {

@@ -37,14 +37,16 @@ export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<Refun
   await tx.update(paymentRefund).set(values).where(its(key))
 }
 
-/** What was given back of a payment, or is about to be. */
+/** What was given back of a payment, or is about to be; `madeHere` without what was refunded at the provider. */
 export async function sumRefunds(
   tx: Tx,
   { siteId, txId }: TransactionKey,
-): Promise<{ refunded: number; fee: number }> {
+): Promise<{ refunded: number; madeHere: number; fee: number }> {
   const [row] = await tx
     .select({
       refunded: sql<number>`coalesce(sum(${paymentRefund.amount}), 0)::float8`,
+      madeHere: sql<number>`coalesce(sum(${paymentRefund.amount})
+        filter (where ${paymentRefund.callKey} is not null), 0)::float8`,
       fee: sql<number>`coalesce(sum(${paymentRefund.fee}), 0)::float8`,
     })
     .from(paymentRefund)
@@ -55,7 +57,7 @@ export async function sumRefunds(
         inArray(paymentRefund.state, ['pending', 'success']),
       ),
     )
-  return row ?? { refunded: 0, fee: 0 }
+  return row ?? { refunded: 0, madeHere: 0, fee: 0 }
 }
 
 /** Newest first, with who asked for them. */

@@ -155,6 +155,21 @@ it('notes refunds that were made in the dashboard of Stripe, once and in any ord
   ])
 })
 
+it('gives back no fee of what was refunded in the dashboard of Stripe, also when the rest is refunded', async () => {
+  await connect()
+  const { txId, ref } = await purchase()
+  merchant.confirm(ref, 'pm_visa')
+  merchant.refund(ref, { amount: 200 })
+  const { metadata } = merchant.intent(ref)
+  await send({ type: 'charge.refunded', object: { object: 'charge', payment_intent: ref, metadata } })
+  const transaction = `/s/${siteId}/api/v1/paymenttransactions/${txId}`
+  const details = async () => readBody<TransactionDetails>(await owner.get(transaction))
+  expect(await details()).toMatchObject({ refunded_amount: 200, fee: 8 })
+  await owner.post(`${transaction}/refund`, { reason_for_refund: 'duplicate' }, 'rest')
+  // 300 of 500 give back 5 of 8.
+  expect(await details()).toMatchObject({ state: 'refunded', fee: 3 })
+})
+
 it('waits for Stripe before it notes a refund', async () => {
   await connect()
   const { txId, ref } = await purchase()
