@@ -94,11 +94,13 @@ function prefixLengthOf(written: string): number {
   return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
 }
 
-/** `12.50` and `12,50`, in whole units of the currency. */
+/** `12.50` and `12,50`, in whole units of the currency. More decimals than it has may be thousands: `1,250`. */
 function readPrice(text: string, currency: string): number | FieldError {
   const amount = text.replace(',', '.')
-  if (!/^\d{1,9}(\.\d{1,3})?$/.test(amount)) return { id: 'error.field.invalid' }
-  const unit = 10 ** currencyDigits(currency)
+  const digits = currencyDigits(currency)
+  const decimals = amount.split('.')[1]?.length ?? 0
+  if (!/^\d{1,9}(\.\d+)?$/.test(amount) || decimals > digits) return { id: 'error.field.invalid' }
+  const unit = 10 ** digits
   const price = Math.round(Number(amount) * unit)
   const most = voucherSettings.shape.price.maxValue ?? 0
   return price > most ? { id: 'error.field.too_big', values: { max: most / unit } } : price

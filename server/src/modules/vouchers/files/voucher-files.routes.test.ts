@@ -269,3 +269,18 @@ function unzip(content: Buffer): Map<string, string> {
   }
   return files
 }
+
+it('a price with more decimals than its currency has is refused: a comma may be for thousands', async () => {
+  const priceErrors = async (price: string, siteId = tenant.siteId) => {
+    const answer = await load(`voucher,duration_val,duration_type,price\nCODE-1234,1,3,"${price}"`, {
+      dryRun: true,
+      siteId,
+    })
+    return answer.errors.map(({ field }) => field)
+  }
+  expect(await priceErrors('12,50')).toEqual([])
+  expect(await priceErrors('1,250')).toEqual(['price'])
+  const yen = await test.newSite(tenant.accountId, { currency: 'JPY' })
+  expect(await priceErrors('1250', yen)).toEqual([])
+  expect(await priceErrors('1,250', yen)).toEqual(['price'])
+})
