@@ -4,6 +4,7 @@ import type { SiteContext } from '../../../platform/access/caller'
 import { lockedAccount } from '../accounts/access.service'
 import { findLastRecurring } from '../accounts/recurring.repo'
 import { startRenewal } from '../transactions/purchases'
+import { lockOpenRenewals } from '../transactions/transaction-row.repo'
 
 /**
  * Begins to pay a renewal that failed, with another card: the payment of the same due date, so that it's paid once
@@ -14,6 +15,8 @@ export async function payOwnRenewal(
   context: SiteContext,
   { accountId, checkoutKey }: { accountId: number; checkoutKey: string },
 ): Promise<boolean> {
+  // Before the account, as where a payment is settled: otherwise the two wait for each other.
+  await lockOpenRenewals(tx, context.site.id, accountId)
   const account = await lockedAccount(tx, context, accountId)
   const recurring = await findLastRecurring(tx, context.site.id, accountId)
   const { nextPaymentOn } = recurring ?? {}

@@ -10,8 +10,10 @@ import { wifiSession } from '../../visits/tables'
 import { type MailContent, renderContent } from '../../mail'
 import { outboundMessage } from '../../mail/tables'
 import { paymentGateway } from '../gateways/tables'
+import { openCharge } from '../transactions/open-charge'
 import { reconcilePayments } from '../transactions/reconcile'
 import { METHOD, ScriptedGateway } from '../transactions/scripted-gateway'
+import { settleTransaction } from '../transactions/settle-transaction'
 import { paymentTx } from '../transactions/tables'
 import { buy, insertPackage, siteOf } from '../accounts/account-builders'
 import { stopOwnRenewal } from '../accounts/account-holder.service'
@@ -19,6 +21,7 @@ import { accountState } from '../accounts/account-state'
 import { connectPaidDevice } from '../accounts/admission.service'
 import { loadAccount } from '../accounts/payment-accounts.repo'
 import { findLastRecurring } from '../accounts/recurring.repo'
+import { payOwnRenewal } from './pay-own-renewal'
 import { runRenewals } from './run-renewals'
 
 const database = startTestDatabase()
@@ -270,6 +273,29 @@ test('a renewal that the guest stops is charged no more; what is paid is kept', 
   await run()
   expect(charges()).toEqual([])
   expect(await stateOf(id)).toBe('expired')
+})
+
+test('a guest who opens the page again while the payment is settled gets no error', async () => {
+  gateway.storedState = DECLINED
+  for (let round = 0; round < 5; round += 1) {
+    const accountId = await subscribe('monthly', `again${round}@guest.example`)
+    const due = (await recurring(accountId))?.nextPaymentOn ?? clock.now()
+    goTo(due.toISOString())
+    await run()
+    const begin = (checkoutKey: string) =>
+      inTx(async (tx) => payOwnRenewal(tx, await contextNow(tx), { accountId, checkoutKey }))
+    await begin(`first-${round}`)
+    const { id: txId } = (await renewals()).at(-1) ?? { id: 0 }
+    await openCharge(deps(), { siteId, txId })
+    gateway.pay(txId)
+    const [settled, again] = await Promise.allSettled([
+      settleTransaction(deps(), { siteId, txId }),
+      begin(`second-${round}`),
+    ])
+    expect(settled).toMatchObject({ status: 'fulfilled', value: { state: 'success' } })
+    // Paid by then, or not yet.
+    if (again.status === 'rejected') expect(again.reason).toMatchObject({ status: 409 })
+  }
 })
 
 test('what was tried out in test mode ends once guests pay', async () => {

@@ -21,6 +21,17 @@ export function lockTransaction(tx: Tx, key: TransactionKey): Promise<Transactio
   return tx.select().from(paymentTx).where(its(key)).for('update').then(foundRow)
 }
 
+/** Renewals of an account that are being paid, held in the same way. */
+export async function lockOpenRenewals(tx: Tx, siteId: number, accountId: number): Promise<void> {
+  const { id, kind, state } = paymentTx
+  const ofAccount = and(eq(paymentTx.siteId, siteId), eq(paymentTx.accountId, accountId))
+  await tx
+    .select({ id })
+    .from(paymentTx)
+    .where(and(ofAccount, eq(kind, 'renewal'), eq(state, 'pending')))
+    .for('update')
+}
+
 export async function changeTransaction(
   tx: Tx,
   key: TransactionKey,
