@@ -64,7 +64,10 @@ export async function updateGuest(
   if (input.birthday !== null && input.birthday > caller.now.toISOString().slice(0, 10)) {
     throw invalidFields({ birthday: [{ id: 'error.guest.birthday' }] })
   }
-  const change = () => changeGuest(tx, site.id, id, input)
+  // Only the address that was confirmed stays so.
+  const isSameEmail = input.email?.toLowerCase() === row.email?.toLowerCase()
+  const changes = { ...input, ...(!isSameEmail && { emailVerifiedAt: null }) }
+  const change = () => changeGuest(tx, site.id, id, changes)
   // Guests are counted by gender.
   if (input.gender === row.gender) await change()
   else await changeWifiSessions(tx, site.id, [id], change)
