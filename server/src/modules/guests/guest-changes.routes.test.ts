@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
+import { recordPortalVisits } from '../dashboard'
 import { insertVisits, type TestGuest } from '../dashboard/guest-builders'
-import { guest } from '../visits/tables'
+import { portalVisit } from '../dashboard/tables'
+import { device, guest } from '../visits/tables'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)
@@ -38,4 +40,17 @@ it('takes an address that is corrected for one that nobody has confirmed', async
   }
   expect(await verified('Ana@example.test')).toEqual(emailVerifiedAt)
   expect(await verified('luis@example.test')).toBeNull()
+})
+
+it('keeps no address of a device whose guest is deleted', async () => {
+  const made = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana' })
+  const visit = { shownAt: new Date('2026-03-01T09:59:00Z'), loggedInAt: new Date('2026-03-01T10:00:00Z') }
+  await test.inTx(async (tx) => {
+    const [row] = await tx.select().from(device).where(eq(device.id, made.deviceId))
+    await recordPortalVisits(tx, tenant.siteId, [{ mac: row?.mac ?? '', ...visit }])
+  })
+  expect((await owner.delete(url(`/${made.guestId}`))).statusCode).toBe(204)
+  expect(await test.rowsOf(portalVisit, tenant.siteId)).toMatchObject([
+    { ...visit, mac: expect.stringMatching(/^03:/) },
+  ])
 })

@@ -83,6 +83,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
   const row = await loadGuest(tx, caller, id)
   await changeWifiSessions(tx, site.id, [id], async () => {
     await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+    await forgetPortalVisits(tx, caller, id)
     await forgetPayingGuests(tx, site.id, [id])
     await removeGuest(tx, site.id, id)
   })
@@ -108,14 +109,19 @@ export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): P
 async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<GuestRow> {
   const { site, now } = context
   const row = await loadKnownGuest(tx, context, id)
-  const devices = await findDevices(tx, site.id, id, now)
   const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
   await lockGuest(tx, site.id, id)
   await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
+  await forgetPortalVisits(tx, context, id)
   await forgetGuests(tx, site.id, { due, most: 1, now })
+  return row
+}
+
+/** Before the devices of the guest are gone or have other addresses. */
+async function forgetPortalVisits(tx: Tx, { site, now }: SiteContext, id: number): Promise<void> {
+  const devices = await findDevices(tx, site.id, id, now)
   const macs = devices.map(({ mac }) => mac)
   await anonymiseVisitsOf(tx, site.id, macs)
-  return row
 }
 
 /** What this guest lacks comes from the other, who is gone afterwards. */
