@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readBody } from '../../testing/answers'
+import { expectFieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { recordPortalVisits } from '../dashboard'
 import { insertVisits, type TestGuest } from '../dashboard/guest-builders'
@@ -53,4 +53,12 @@ it('keeps no address of a device whose guest is deleted', async () => {
   expect(await test.rowsOf(portalVisit, tenant.siteId)).toMatchObject([
     { ...visit, mac: expect.stringMatching(/^03:/) },
   ])
+})
+
+it('merges nobody who is anonymous: their visits would be known again', async () => {
+  const one = await visitor(['2026-03-01T10:00:00Z'], { firstname: 'Ana', marketingConsent: true })
+  const other = await visitor(['2026-03-02T10:00:00Z'], { firstname: 'Ana' })
+  await owner.post(url(`/${other.guestId}/anonymise`), {})
+  const merge = await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId })
+  expectFieldErrors(merge, 422, { other_id: [{ id: 'error.guest.anonymous' }] })
 })

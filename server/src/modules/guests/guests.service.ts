@@ -135,6 +135,7 @@ export async function mergeGuest(
   const row = await loadKnownGuest(tx, caller, id)
   const other = await findGuest(tx, site.id, otherId, siteClock(site, caller.now))
   if (!other) throw invalidFields({ other_id: [{ id: 'error.guest.missing' }] })
+  if (other.anonymisedAt) throw invalidFields({ other_id: [{ id: 'error.guest.anonymous' }] })
   const move = { from: otherId, to: id }
   await changeWifiSessions(tx, site.id, [id, otherId], async () => {
     await movePayingGuest(tx, site.id, move)
