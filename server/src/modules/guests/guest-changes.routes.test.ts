@@ -1,3 +1,4 @@
+import type { GuestProfile } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { expectFieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
@@ -61,4 +62,26 @@ it('merges nobody who is anonymous: their visits would be known again', async ()
   await owner.post(url(`/${other.guestId}/anonymise`), {})
   const merge = await owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId })
   expectFieldErrors(merge, 422, { other_id: [{ id: 'error.guest.anonymous' }] })
+})
+
+// On the embedded database the requests take turns anyhow; with TEST_DATABASE_URL they really meet.
+it('keeps what a merge and a correction find changed while they wait', async () => {
+  const consenting = { email: 'ana@example.test', marketingConsent: true }
+  for (let round = 0; round < 10; round++) {
+    const one = await visitor(['2026-03-01T10:00:00Z'], consenting)
+    const other = await visitor(['2026-03-02T10:00:00Z'], consenting)
+    await Promise.all([
+      owner.post(url(`/${one.guestId}/consent`), {}),
+      owner.post(url(`/${one.guestId}/merge`), { other_id: other.guestId }),
+      owner.post(url(`/${other.guestId}/consent`), {}),
+    ])
+    const merged = readBody<GuestProfile>(await owner.get(url(`/${one.guestId}`)), 200)
+    expect(merged).toMatchObject({ num_visits: 2, marketing_consent: false })
+    await Promise.all([
+      owner.put(url(`/${one.guestId}`), correction),
+      owner.post(url(`/${one.guestId}/anonymise`), {}),
+    ])
+    const after = readBody<GuestProfile>(await owner.get(url(`/${one.guestId}`)), 200)
+    expect(after).toMatchObject({ firstname: '', anonymised_at: '2026-03-10T09:30:00.000Z' })
+  }
 })

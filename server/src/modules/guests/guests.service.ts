@@ -110,7 +110,6 @@ async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<Gu
   const { site, now } = context
   const row = await loadKnownGuest(tx, context, id)
   const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
-  await lockGuest(tx, site.id, id)
   await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
   await forgetPortalVisits(tx, context, id)
   await forgetGuests(tx, site.id, { due, most: 1, now })
@@ -132,12 +131,13 @@ export async function mergeGuest(
 ): Promise<GuestProfile> {
   const { site } = caller
   if (id === otherId) throw invalidFields({ other_id: [{ id: 'error.guest.same' }] })
-  const row = await loadKnownGuest(tx, caller, id)
-  const other = await findGuest(tx, site.id, otherId, siteClock(site, caller.now))
-  if (!other) throw invalidFields({ other_id: [{ id: 'error.guest.missing' }] })
-  if (other.anonymisedAt) throw invalidFields({ other_id: [{ id: 'error.guest.anonymous' }] })
   const move = { from: otherId, to: id }
+  // Both are held here: who takes consent back at the same time is not overruled.
   await changeWifiSessions(tx, site.id, [id, otherId], async () => {
+    const row = await loadKnownGuest(tx, caller, id)
+    const other = await findGuest(tx, site.id, otherId, siteClock(site, caller.now))
+    if (!other) throw invalidFields({ other_id: [{ id: 'error.guest.missing' }] })
+    if (other.anonymisedAt) throw invalidFields({ other_id: [{ id: 'error.guest.anonymous' }] })
     await movePayingGuest(tx, site.id, move)
     await moveGuestEmails(tx, site.id, move)
     await moveGuest(tx, site.id, move)
@@ -149,6 +149,7 @@ export async function mergeGuest(
 
 export async function withdrawConsent(tx: Tx, caller: SiteCaller, id: number): Promise<GuestProfile> {
   const { actor, site, now } = caller
+  await lockGuest(tx, site.id, id)
   const row = await loadGuest(tx, caller, id)
   if (row.marketingConsent) {
     await changeGuest(tx, site.id, id, { marketingConsent: false })
@@ -208,8 +209,9 @@ export async function loadGuest(tx: Tx, { site, now }: SiteContext, id: number):
   return row
 }
 
-/** Nothing can be added to a guest who is anonymous. */
+/** Held until the end of the transaction. Nothing can be added to a guest who is anonymous. */
 async function loadKnownGuest(tx: Tx, caller: SiteContext, id: number): Promise<GuestRow> {
+  await lockGuest(tx, caller.site.id, id)
   const row = await loadGuest(tx, caller, id)
   if (row.anonymisedAt !== null) throw new ApiError(409, 'error.guest.anonymous')
   return row
