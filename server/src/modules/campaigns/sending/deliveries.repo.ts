@@ -117,21 +117,26 @@ export async function claimDeliveries(
       order by next_at, id limit ${limit} for update skip locked
     ), judged as (
       select d.id, g.id as guest_id, g.email::text as email, g.firstname, g.lastname, g.demo, d.voucher_code,
-        ${reasonOf(row, { at, selected })} as reason
+        d.trigger_at, ${reasonOf(row, { at, selected })} as reason
       from picked join campaign_delivery d on d.id = picked.id left join guest g on g.id = d.guest_id
+    ), decided as (
+      select *, case when ${row.capDays > 0} and reason is null
+          and row_number() over (partition by guest_id, reason is null order by trigger_at, id) > 1
+        then 'capped' else reason end as decision
+      from judged
     )
     update campaign_delivery d set
-      state = case when reason is null then 'sending' else 'skipped' end, skip_reason = reason,
-      worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (reason is null)::int,
-      lease_until = case when reason is null then ${instant(leaseUntil)} end
-    from judged where d.id = judged.id
-    returning d.id::int as id, judged.guest_id::int as guest_id, email, firstname, lastname, demo, d.voucher_code,
-      d.attempts::int as attempts, reason`)
+      state = case when decision is null then 'sending' else 'skipped' end, skip_reason = decision,
+      worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (decision is null)::int,
+      lease_until = case when decision is null then ${instant(leaseUntil)} end
+    from decided where d.id = decided.id
+    returning d.id::int as id, decided.guest_id::int as guest_id, email, firstname, lastname, demo, d.voucher_code,
+      d.attempts::int as attempts, decision as reason`)
   const claimed = rows.filter(({ reason }) => reason === null)
   return { claimed, skipped: rows.length - claimed.length }
 }
 
-/** Why an email is not sent after all; null: it is. */
+/** Why an email is not sent after all; null: it is, unless the cap lets only an earlier one of the batch through. */
 function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL | undefined }): SQL {
   const cap = sql`${row.capDays}::int * interval '1 day'`
   const since = sql`(${row.triggerParam}::int * ${sql.raw(`interval '1 ${row.triggerParamType.replace(/s$/, '')}'`)})`
@@ -152,12 +157,10 @@ function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL |
     ),
     when(sql`not exists (select from guest where guest.id = d.guest_id and ${selected})`, 'left_segment'),
     when(
-      sql`${row.capDays > 0} and (
-        row_number() over (partition by d.guest_id order by d.trigger_at, d.id) > 1
-        or exists (
-          select from campaign_delivery other
-          where other.site_id = d.site_id and other.guest_id = d.guest_id and other.id <> d.id
-            and other.claimed_at > ${at} - ${cap} and other.state in ${wasSent}))`,
+      sql`${row.capDays > 0} and exists (
+        select from campaign_delivery other
+        where other.site_id = d.site_id and other.guest_id = d.guest_id and other.id <> d.id
+          and other.claimed_at > ${at} - ${cap} and other.state in ${wasSent})`,
       'capped',
     ),
   ]

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { recordStatements } from '../../../testing/recorded-statements'
+import { rethrow } from '../../../testing/rethrow'
 import { openMailServer, type MailServer } from '../../../testing/smtp-fixture'
 import { startTestApp, type TestTenant } from '../../../testing/test-app'
 import { changeGuest } from '../../visits'
@@ -186,6 +187,21 @@ describe('who is skipped', () => {
     const third = await activate({ run_now: true, cap_days: 3 })
     await runCampaigns(test)
     expect(await deliveries(third.id)).toMatchObject([{ state: 'kept' }])
+  })
+
+  it('keeps the days after emails that went out, not after one that came too late', async () => {
+    const guestId = await subscriber([])
+    const { id } = await activate({ frequency: 'always', cap_days: 3 })
+    const visit = async () => {
+      await login(guestId, test.clock.now())
+      await advance(2 * HOUR_MS)
+      await queueAllDue(test.installation, rethrow)
+    }
+    await visit()
+    await advance(8 * DAY_MS)
+    await visit()
+    await sendDueCampaigns(sendingOf(test))
+    expect(await deliveries(id)).toMatchObject([{ skipReason: 'too_late' }, { state: 'kept' }])
   })
 })
 
