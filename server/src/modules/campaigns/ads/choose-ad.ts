@@ -87,7 +87,8 @@ function fits(ad: AdRow, context: AdContext): boolean {
 
 /** A rule about something unknown holds for `is_not` only. */
 export function matchesRule({ field, operator, value }: AdRule, context: AdContext): boolean {
-  const wanted = value.toLowerCase()
+  // Languages are compared without their country.
+  const wanted = (field === 'language' ? value.slice(0, 2) : value).toLowerCase()
   const known =
     field === 'tag'
       ? context.tags.map((tag) => tag.toLowerCase())
