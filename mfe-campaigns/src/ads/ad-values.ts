@@ -76,7 +76,10 @@ export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
     autoskiptime: autoskiptime ?? DEFAULT_AUTOSKIP_TIME,
     start_time: same.run_now ? null : instant(start_time),
     end_time: instant(end_time),
-    rules: rules.map(({ key: _key, ...rule }) => ({ ...rule, value: rule.value.trim() })),
+    rules: rules
+      .map(({ key: _key, ...rule }) => ({ ...rule, value: rule.value.trim() }))
+      // Those that are switched off may be unfinished.
+      .filter(({ value }) => same.enable_rules || value !== ''),
   }
 }
 
@@ -91,7 +94,10 @@ export const adSchema: AnyObjectSchema = object({
     .when('trigger_type', ([trigger], value) =>
       trigger === 'repeat_visit' ? value.required(required) : value,
     ),
-  rules: array().of(object({ value: string().trim().required(required) })),
+  rules: array().when('enable_rules', {
+    is: true,
+    then: (rules) => rules.of(object({ value: string().trim().required(required) })),
+  }),
   end_time: mixed<WallTime>()
     .nullable()
     .test('order', formText('error.field.date_order'), (end, { parent }) => {

@@ -3,6 +3,7 @@ import {
   chooseOption,
   press,
   renderRemote,
+  replaceText,
   type RenderRemoteOptions,
   serveCall,
 } from '@portico/shared/testing'
@@ -82,6 +83,18 @@ test('rules have the conditions and values of their field', async () => {
     enable_rules: true,
     rules: [{ field: 'num_visits', operator: 'at_least', value: '5' }],
   })
+})
+
+test('rules that are switched off keep no ad from being saved', async () => {
+  const update = serveCall('updateSplashAd', buildAd())
+  await open(paths.splashAdEdit({ id: 4 }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Use rules' }))
+  await press('Add rule')
+  await userEvent.click(screen.getByRole('switch', { name: 'Use rules' }))
+  await replaceText(screen.getByRole('textbox', { name: /^Name/ }), 'Late hour')
+  await save()
+  await waitFor(() => expect(update.seen).toHaveLength(1))
+  expect(update.seen[0]?.body).toMatchObject({ name: 'Late hour', enable_rules: false, rules: [] })
 })
 
 test('an ad that is over says what brings it back', async () => {
