@@ -66,13 +66,20 @@ export function toAdValues(ad: SplashAd, timeZone: string): AdValues {
   }
 }
 
+const isTriggerValue = (value: number) => value >= TRIGGER_VALUE.min && value <= TRIGGER_VALUE.max
+
 export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
   const { start_time, end_time, trigger_param, autoskiptime, rules, ...same } = values
   const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
+  // A number that is not asked for must not be refused.
+  const isAsked = same.trigger_type === 'repeat_visit'
   return {
     ...same,
     name: same.name.trim(),
-    trigger_param: trigger_param ?? TRIGGER_VALUE.min,
+    trigger_param:
+      trigger_param !== null && (isAsked || isTriggerValue(trigger_param))
+        ? trigger_param
+        : TRIGGER_VALUE.min,
     autoskiptime: autoskiptime ?? DEFAULT_AUTOSKIP_TIME,
     start_time: same.run_now ? null : instant(start_time),
     end_time: instant(end_time),

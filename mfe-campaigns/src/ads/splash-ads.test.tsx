@@ -97,6 +97,17 @@ test('rules that are switched off keep no ad from being saved', async () => {
   expect(update.seen[0]?.body).toMatchObject({ name: 'Late hour', enable_rules: false, rules: [] })
 })
 
+test('a visit to begin at that is not asked for keeps no ad from being saved', async () => {
+  const update = serveCall('updateSplashAd', buildAd())
+  await open(paths.splashAdEdit({ id: 4 }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Returning guests' }))
+  await replaceText(screen.getByRole('spinbutton', { name: /Starting with visit/ }), '40')
+  await userEvent.click(screen.getByRole('radio', { name: 'All guests' }))
+  await save()
+  await waitFor(() => expect(update.seen).toHaveLength(1))
+  expect(update.seen[0]?.body).toMatchObject({ trigger_type: 'always', trigger_param: 2 })
+})
+
 test('an ad that is over says what brings it back', async () => {
   serveCall('getSplashAd', buildAd({ active: true, state: 'ended' }))
   await open(paths.splashAdEdit({ id: 4 }, { tab: 'review' }))

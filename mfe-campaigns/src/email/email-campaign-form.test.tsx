@@ -62,6 +62,16 @@ test('a campaign that is switched on needs a delay from 2 to 30 and a subject', 
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a delay that is not asked for keeps no campaign from being saved', async () => {
+  const update = serveCall('updateCampaign', buildCampaign())
+  await open(paths.emailCampaignEdit({ id: 7 }))
+  await replace(screen.getByRole('spinbutton', { name: /Send after/ }), '40')
+  await userEvent.click(screen.getByRole('radio', { name: /^Once/ }))
+  await save()
+  await waitFor(() => expect(update.seen).toHaveLength(1))
+  expect(update.seen[0]?.body).toMatchObject({ run_now: true, trigger_param: 1 })
+})
+
 test('of a campaign that is over, the switch does not say that saving sends it', async () => {
   serveCall('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended' }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))

@@ -62,6 +62,8 @@ export function toEmailValues(campaign: EmailCampaign, timeZone: string): EmailV
   }
 }
 
+const isDelay = (value: number) => value >= DEFAULT_TRIGGER_VALUE && value <= TRIGGER_VALUE.max
+
 export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaignInput {
   const { sending, start_time, end_time, segment, segment_id, trigger_param, cap_days, ...same } = values
   const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
@@ -72,8 +74,8 @@ export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaig
     from_name: same.from_name.trim(),
     reply_to: same.reply_to.trim(),
     run_now: sending === 'once',
-    // Of a campaign that is sent once, nothing depends on it.
-    trigger_param: trigger_param ?? DEFAULT_TRIGGER_VALUE,
+    // Of a campaign that is sent once, nothing depends on it: it must not be refused for it either.
+    trigger_param: trigger_param !== null && isDelay(trigger_param) ? trigger_param : DEFAULT_TRIGGER_VALUE,
     cap_days: cap_days ?? 0,
     start_time: instant(start_time),
     end_time: instant(end_time),
