@@ -96,7 +96,8 @@ export function matchesRule({ field, operator, value }: AdRule, context: AdConte
   const number = Number(known[0])
   switch (operator) {
     case 'is':
-      return known.includes(wanted)
+      // 08 is 8.
+      return known.includes(wanted) || (typeof context[field] === 'number' && number === Number(value))
     case 'is_not':
       return !known.includes(wanted)
     case 'at_least':
