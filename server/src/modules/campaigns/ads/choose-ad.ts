@@ -94,10 +94,11 @@ export function matchesRule({ field, operator, value }: AdRule, context: AdConte
       ? context.tags.map((tag) => tag.toLowerCase())
       : [context[field]].filter((item) => item !== null).map((item) => String(item).toLowerCase())
   const number = Number(known[0])
+  const isNumber = field !== 'tag' && typeof context[field] === 'number'
   switch (operator) {
     case 'is':
       // 08 is 8.
-      return known.includes(wanted) || (typeof context[field] === 'number' && number === Number(value))
+      return known.includes(wanted) || (isNumber && number === Number(value))
     case 'is_not':
       return !known.includes(wanted)
     case 'at_least':
