@@ -1,7 +1,8 @@
 import { buildUser, press, renderRemote, serveCall, serveFieldErrors } from '@portico/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
+import { sitesApi } from './sites-api'
 
 const sites = [...buildUser().sites, { id: 3, name: 'Mill Campsite' }]
 const user = buildUser({ sites, permissions: { all: true, sitesettings: true, payment: true } })
@@ -27,6 +28,22 @@ test('copies chosen parts to chosen sites, after saying what is overwritten wher
   await press('Copy to 1 location', within(dialog))
   expect(await screen.findByText('1 location updated from Harbour Café: Mill Campsite')).toBeVisible()
   expect(sent[0]).toEqual({ parts: ['splash', 'packages'], site_ids: [3] })
+})
+
+test('what is known of the other sites is asked for anew', async () => {
+  serveCall('copySite', () => ({ copied: [{ id: 3, name: 'Mill Campsite' }] }))
+  const asked = serveCall('getRedirectUrl', { redirect_url: '', can: { update: true } })
+  const { host } = await open()
+  const ask = sitesApi.endpoints.getRedirectUrl.initiate({ id: 3 })
+  act(() => {
+    host.store.dispatch(ask as never)
+  })
+  await waitFor(() => expect(asked.seen).toHaveLength(1))
+  await tick('Settings')
+  await tick('Mill Campsite')
+  await press('Copy to 1 location')
+  await press('Copy to 1 location', within(await screen.findByRole('dialog')))
+  await waitFor(() => expect(asked.seen).toHaveLength(2))
 })
 
 test('nothing is sent where the question is answered with no', async () => {

@@ -1,4 +1,4 @@
-import { call, entityTags, idTag, injectEndpoints, listTag } from '@portico/shared/api'
+import { call, entityTags, idTag, injectEndpoints, onSuccess } from '@portico/shared/api'
 import type { QueryOf, ResponseOf, siteRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof siteRoutes
@@ -9,7 +9,13 @@ export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
 
 const tags = entityTags('Site', 'id')
 
-export const sitesApi = injectEndpoints(['Site', 'Package', 'SplashDesign'], (build) => ({
+/** What a copy replaces at other sites, the calls of other remotes included. */
+const COPIED_TAGS = [
+  ...(['Site', 'Package', 'SplashDesign', 'LoginFields', 'LoginSettings', 'SplashStatus'] as const),
+  ...(['SmsGateway', 'Retention', 'ConsentText', 'ReportConfig', 'CustomerPortal'] as const),
+]
+
+export const sitesApi = injectEndpoints(COPIED_TAGS, (build) => ({
   listSites: build.query({ ...call('listSites'), providesTags: tags.list }),
   getSite: build.query({
     ...call('getSite'),
@@ -22,7 +28,7 @@ export const sitesApi = injectEndpoints(['Site', 'Package', 'SplashDesign'], (bu
   deleteSite: build.mutation({ ...call('deleteSite'), invalidatesTags: tags.listChanged }),
   copySite: build.mutation({
     ...call('copySite'),
-    invalidatesTags: (_result, error) => (error ? [] : [listTag('Package'), listTag('SplashDesign')]),
+    invalidatesTags: onSuccess(...COPIED_TAGS),
   }),
   getSiteGeneral: build.query({
     ...call('getSiteGeneral'),
