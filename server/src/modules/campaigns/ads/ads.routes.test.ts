@@ -181,6 +181,7 @@ it.each([
   ['language', 'is', 'en-US', false],
   ['gender', 'is_not', 'F', true],
   ['num_visits', 'is', '03', true],
+  ['num_visits', 'is_not', '03', false],
   ['hour', 'at_least', '18', true],
   ['hour', 'at_most', '17', false],
   ['age', 'at_least', '0', false],

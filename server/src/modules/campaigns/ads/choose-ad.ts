@@ -87,24 +87,20 @@ function fits(ad: AdRow, context: AdContext): boolean {
 
 /** A rule about something unknown holds for `is_not` only. */
 export function matchesRule({ field, operator, value }: AdRule, context: AdContext): boolean {
-  // Languages are compared without their country.
-  const wanted = (field === 'language' ? value.slice(0, 2) : value).toLowerCase()
-  const known =
-    field === 'tag'
-      ? context.tags.map((tag) => tag.toLowerCase())
-      : [context[field]].filter((item) => item !== null).map((item) => String(item).toLowerCase())
-  const number = Number(known[0])
-  const isNumber = field !== 'tag' && typeof context[field] === 'number'
+  const known = (field === 'tag' ? context.tags : [context[field]]).filter((item) => item !== null)
+  const words = known.map((item) => String(item).toLowerCase())
+  const isNumber = typeof known[0] === 'number'
+  // 08 is 8. Languages are compared without their country.
+  const wanted = isNumber ? String(Number(value)) : field === 'language' ? value.slice(0, 2) : value
   switch (operator) {
     case 'is':
-      // 08 is 8.
-      return known.includes(wanted) || (isNumber && number === Number(value))
+      return words.includes(wanted.toLowerCase())
     case 'is_not':
-      return !known.includes(wanted)
+      return !words.includes(wanted.toLowerCase())
     case 'at_least':
-      return known.length > 0 && number >= Number(value)
+      return isNumber && Number(known[0]) >= Number(value)
     case 'at_most':
-      return known.length > 0 && number <= Number(value)
+      return isNumber && Number(known[0]) <= Number(value)
   }
 }
 
