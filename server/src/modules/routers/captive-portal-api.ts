@@ -9,6 +9,7 @@ import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
 import { activeSessionOf } from '../visits'
 import { site } from '../sites/tables'
+import { findWhitelisted } from '../whitelist'
 
 type Addressing = Pick<Installation, 'secret' | 'publicUrl'>
 
@@ -51,19 +52,27 @@ async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string |
     .where(and(eq(site.id, siteId), isNull(site.deletedAt)))
   if (!found) throw notFound()
   const parsed = macAddress.safeParse(mac ?? '')
-  const session = parsed.success ? await activeSessionOf(tx, siteId, parsed.data) : undefined
-  const seconds = session?.expiresAt ? Math.ceil((session.expiresAt.getTime() - now.getTime()) / 1000) : null
+  if (!parsed.success) return { captive: true }
+  const whitelisted = await findWhitelisted(tx, { siteId, mac: parsed.data, now })
+  const session = await activeSessionOf(tx, siteId, parsed.data)
+  const secondsTo = (end: Date | null | undefined) =>
+    end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : null
+  if (whitelisted) return online({ seconds: secondsTo(whitelisted.expiresAt), bytes: null })
+  const seconds = secondsTo(session?.expiresAt)
   const bytes = session && session.dataLimit !== null ? session.dataLimit - session.dataUsed : null
   if (!session || (seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0))
     return { captive: true }
-  return {
-    captive: false,
-    ...(seconds !== null && { 'seconds-remaining': seconds }),
-    ...(bytes !== null && { 'bytes-remaining': bytes }),
-    // A session gets no longer; the guest logs in again.
-    'can-extend-session': false,
-  }
+  return online({ seconds, bytes })
 }
+
+/** Null: no limit. */
+const online = ({ seconds, bytes }: { seconds: number | null; bytes: number | null }) => ({
+  captive: false,
+  ...(seconds !== null && { 'seconds-remaining': seconds }),
+  ...(bytes !== null && { 'bytes-remaining': bytes }),
+  // A session gets no longer; the guest logs in again.
+  'can-extend-session': false,
+})
 
 /** Of a site's network: whoever has it can ask about devices by their MAC. */
 function keyOf(secret: string, siteId: number): string {

@@ -110,6 +110,32 @@ test('a new private address is another device, and the old one has left', async 
   expect((await open()).body).toContain('Not connected')
 })
 
+test('a whitelisted device is online once it joins, as fast and as long as its entry says', async () => {
+  const mac = '02:00:5E:10:00:77'
+  const whitelist = (body: object) =>
+    tenant.owner.post(`/s/${tenant.siteId}/api/v1/macentry`, { mac, title: 'Printer', ...body })
+  const as = (action: string, more: Record<string, string> = {}) => press(action, { ...more, mac })
+  const page = async () => (await open(`?mac=${mac}`)).body
+  const expires_at = new Date(test_.clock.now().getTime() + 10 * MINUTE_MS).toISOString()
+  expect((await whitelist({ speed_dl: 2000, expires_at })).statusCode).toBe(201)
+  expect(await page()).toContain('Not connected')
+  await as('join')
+  expect(await page()).toContain('Online without login (whitelisted device)')
+  expect(await page()).toContain('2 Mbps')
+  await as('browse', { megabytes: '1000' })
+  expect(await page()).toContain('1 GB')
+  await as('router-off')
+  expect(await page()).toContain('The router is off')
+  await as('router-on')
+  const link = /<a href="([^"]*captive-portal[^"]*)"/.exec(await page())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const captive = async () =>
+    (await test_.anonymous().get(link.replace(/^https?:\/\/[^/]*/, ''))).json<object>()
+  expect(await captive()).toMatchObject({ captive: false, 'seconds-remaining': 600 })
+  test_.clock.advance(10 * MINUTE_MS)
+  expect(await page()).toContain('Connected, no internet')
+  expect(await captive()).toMatchObject({ captive: true })
+})
+
 test('only sites with the simulated router have a phone', async () => {
   const other = await test_.newSite(tenant.accountId)
   for (const siteId of [other, 999_999, 'x']) {

@@ -18,6 +18,7 @@ import type { Installation } from '../../platform/installation'
 import { changeWifiSessions } from '../dashboard'
 import { activeSessionOf, noteUsage } from '../visits'
 import { site } from '../sites/tables'
+import { findWhitelisted } from '../whitelist'
 import { captivePortalUrl } from './captive-portal-api'
 import { phonePage, ssidOf, WEBSITES, type PhoneAction } from './phone-page'
 import {
@@ -56,12 +57,12 @@ async function answerPage(
     const location = await simulatedSite(tx, request)
     const mac = macOf(query.mac)
     if (!mac) return { location }
-    const device = await findDevice(tx, location.id, mac)
-    return { location, mac, device, isOff: await isRouterOffline(tx, location.id) }
+    const { device, isWhitelisted } = await admittedDevice(tx, { siteId: location.id, mac, now })
+    return { location, mac, device, isWhitelisted, isOff: await isRouterOffline(tx, location.id) }
   })
   const { location } = found
   if (!found.mac) return reply.redirect(addressOf(location.id, privateMac(), query.lang))
-  const { mac, device, isOff } = found
+  const { mac, device, isWhitelisted, isOff } = found
   const nonce = pageNonce()
   const page = phonePage({
     ...{
@@ -74,6 +75,7 @@ async function answerPage(
       now,
     },
     isOnline: !isOff && hasInternet(device, now),
+    isWhitelisted,
     isRouterOffline: isOff,
     loginUrl: loginUrl(location, mac, now),
     captivePortalUrl: captivePortalUrl({ publicUrl, secret }, location.id, mac),
@@ -138,7 +140,7 @@ async function act(tx: Tx, action: PhoneAction, call: PhoneCall): Promise<string
 async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promise<void> {
   if (!(WEBSITES as readonly number[]).includes(megabytes)) throw new ApiError(400, 'error.malformed')
   const session = await activeSessionOf(tx, siteId, mac)
-  const device = await findDevice(tx, siteId, mac)
+  const { device } = await admittedDevice(tx, { siteId, mac, now })
   if (!device || !hasInternet(device, now) || (await isRouterOffline(tx, siteId))) return
   const { dataLimit, dataUsed } = device
   const wanted = megabytes * BYTES_PER_MB
@@ -146,6 +148,16 @@ async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promi
   await useData(tx, { siteId, mac, now }, bytes)
   if (!session) return
   await changeWifiSessions(tx, siteId, [session.guestId], () => noteUsage(tx, session.id, { bytes, now }))
+}
+
+/** As the router sees a device: one that is whitelisted needs no login, and has no limit but that of its entry. */
+async function admittedDevice(tx: Tx, key: { siteId: number; mac: string; now: Date }) {
+  const device = await findDevice(tx, key.siteId, key.mac)
+  const entry = await findWhitelisted(tx, key)
+  if (!device || !entry) return { device, isWhitelisted: entry !== null }
+  const { expiresAt: authorisedUntil = null, speedDl, speedUl } = entry
+  const limits = { authorisedAt: device.joinedAt, authorisedUntil, dataLimit: null, speedDl, speedUl }
+  return { device: { ...device, ...limits }, isWhitelisted: true }
 }
 
 function hasInternet(device: SimulatedDevice | null, now: Date): boolean {

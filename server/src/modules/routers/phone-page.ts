@@ -14,6 +14,7 @@ export interface PhonePage {
   now: Date
   device: SimulatedDevice | null
   isOnline: boolean
+  isWhitelisted: boolean
   isRouterOffline: boolean
   /** Where the router sends a browser that has no internet yet. */
   loginUrl: string
@@ -144,10 +145,11 @@ function action(
   </form>`
 }
 
-function stateOf({ device, isOnline, isRouterOffline }: PhonePage): TextId {
+function stateOf({ device, isOnline, isWhitelisted, isRouterOffline }: PhonePage): TextId {
   if (device?.joinedAt == null) return 'simulator.state.not_joined'
   if (isRouterOffline) return 'simulator.state.router_off'
-  return isOnline ? 'simulator.state.online' : 'simulator.state.no_internet'
+  if (!isOnline) return 'simulator.state.no_internet'
+  return isWhitelisted ? 'simulator.state.whitelisted' : 'simulator.state.online'
 }
 
 function usage({ language, timezone }: PhonePage, device: SimulatedDevice): Html {

@@ -1,2 +1,3 @@
 export { listRights } from './whitelist.policy'
+export { findWhitelisted } from './whitelist.repo'
 export { whitelistModule } from './whitelist.routes'

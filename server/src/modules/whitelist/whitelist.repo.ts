@@ -1,7 +1,7 @@
 import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
-import { insertedId, type Tx } from '../../platform/db'
+import { firstRow, insertedId, type Tx } from '../../platform/db'
 import { appUser } from '../accounts/tables'
 import { device } from '../visits/tables'
 import { site as siteTable } from '../sites/tables'
@@ -44,6 +44,30 @@ const selectEntries = (tx: Tx, { id }: SiteScope, condition: SQL | undefined) =>
 
 export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<number> {
   return tx.$count(macEntry, matching(site, search))
+}
+
+/**
+ * What a device has at a site without logging in: kbps, 0 = unlimited. Null: it isn't whitelisted, or no longer. An
+ * entry of the site goes before one of all sites.
+ */
+export async function findWhitelisted(
+  tx: Tx,
+  { siteId, mac, now }: { siteId: number; mac: string; now: Date },
+): Promise<Pick<EntryValues, 'expiresAt' | 'speedDl' | 'speedUl'> | null> {
+  const { expiresAt, speedDl, speedUl } = macEntry
+  return tx
+    .select({ expiresAt, speedDl, speedUl })
+    .from(siteTable)
+    .innerJoin(macEntry, sql`${macEntry.home} in (${siteTable.id}, -${siteTable.accountId})`)
+    .where(
+      and(
+        ...[eq(siteTable.id, siteId), eq(macEntry.mac, mac), eq(macEntry.active, true)],
+        or(isNull(expiresAt), gt(expiresAt, now)),
+      ),
+    )
+    .orderBy(sql`${macEntry.siteId} nulls last`)
+    .limit(1)
+    .then(firstRow)
 }
 
 /** All that a search finds, in the order of the list. */
