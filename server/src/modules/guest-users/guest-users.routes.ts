@@ -20,16 +20,16 @@ import {
   updateGuestUser,
 } from './guest-users.service'
 import { getImport, openReport, receiveImport, repeatImport } from './import/guest-imports.service'
-import { runDueImports, runImportNow } from './import/run-import'
+import { runImportNow } from './import/run-import'
 import { type GuestUserSending, mailGuestUser, textGuestUser } from './send-guest-user.service'
 
 export function guestUsersModule(settings: DeliverySettings & RouterCalls): ApiModule {
   const { box } = settings
   /** Once the answer is out, and with it the row committed. */
-  const importSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
+  const importSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, id: number) =>
     reply.raw.once('finish', () => {
       const report = (error: unknown) => request.log.error(error)
-      runDueImports(settings, report).catch(report)
+      runImportNow(settings, id, report).catch(report)
     })
   const report = (kind: 'rejected' | 'passwords', ctx: ReportContext) => {
     const name = kind === 'rejected' ? 'guest-accounts-rejected' : 'guest-accounts-passwords'
@@ -46,14 +46,14 @@ export function guestUsersModule(settings: DeliverySettings & RouterCalls): ApiM
       prepare: async (ctx): Promise<number> => {
         const { id, isSmall } = await receiveImport(settings, ctx)
         if (isSmall) await runImportNow(settings, id, (error) => ctx.request.log.error(error))
-        else importSoon(ctx)
+        else importSoon(ctx, id)
         return id
       },
       commit: (ctx, id: number) => getImport(ctx.tx, ctx, id),
     },
     getGuestUserImport: (ctx) => getImport(ctx.tx, ctx, ctx.params.importId),
     repeatGuestUserImport: (ctx) => {
-      importSoon(ctx)
+      importSoon(ctx, ctx.params.importId)
       return repeatImport(ctx.tx, ctx, { ...ctx.body, importId: ctx.params.importId })
     },
     getRejectedGuestUsers: (ctx) => report('rejected', ctx),

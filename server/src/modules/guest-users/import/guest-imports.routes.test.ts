@@ -1,13 +1,13 @@
 import type { GuestUserImport } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expectAnswer, readBody } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp, TEST_BOX } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { guestPasswordOwner } from '../guest-password'
 import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
-import { runDueImports } from './run-import'
+import { runDueImports, runImportNow } from './run-import'
 import { rethrow } from '../../../testing/rethrow'
 
 const test = startTestApp()
@@ -278,6 +278,18 @@ it('imports a large file in the background, and what a killed process left', asy
   await Promise.all([runDue(), runDue()])
   expect(await over(trial.id)).toMatchObject({ state: 'done', created: 50, skipped: 1200 })
   expect((await accounts()).length).toBe(1250)
+})
+
+it('is run although another call holds it for a moment', async () => {
+  const { id } = await load(manyRows(2))
+  await test.rows(`update guest_import set state = 'pending' where id = ${id}`)
+  const holding = test.inTx(async (tx) => {
+    await tx.execute(sql`select from guest_import where id = ${id} for update`)
+    await delay(200)
+  })
+  await delay(50)
+  await Promise.all([holding, runImportNow(test.installation, id, rethrow)])
+  expect(await over(id)).toMatchObject({ state: 'done', total: 2 })
 })
 
 /** An import whose file was checked, and of which `storedRow` rows are accounts, as a killed process leaves it. */

@@ -49,13 +49,13 @@ export async function runDueImports(work: ImportWork, onError: OnError): Promise
   }
 }
 
-/** Runs this one, where nobody else does. */
+/** Runs this one, where nobody else does: another upload of the user may hold it for a moment. */
 export async function runImportNow(work: ImportWork, id: number, onError: OnError): Promise<void> {
   const job = await claimImport(work, id)
   if (job) await runImport(work, job, onError)
 }
 
-/** The next one that waits, or whose process is gone. */
+/** The next one that waits, or whose process is gone; of all, those that somebody holds are left for later. */
 async function claimImport({ db, clock }: ImportWork, id: number | null): Promise<ImportJob | null> {
   const now = clock.now().toISOString()
   return withTx(db, async (tx) => {
@@ -64,7 +64,7 @@ async function claimImport({ db, clock }: ImportWork, id: number | null): Promis
       where expires_at > ${now}::timestamptz and (${id}::bigint is null or id = ${id}) and (state = 'pending' or (
         state = 'running' and heartbeat_at < ${now}::timestamptz - ${DEAD_AFTER_SECONDS}::int * interval '1 second'
       ))
-      order by id limit 1 for update skip locked
+      order by id limit 1 for update ${id === null ? sql`skip locked` : sql``}
     )`
     return tx
       .update(guestImport)
