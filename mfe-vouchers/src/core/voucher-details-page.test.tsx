@@ -124,7 +124,7 @@ test('a multi-site voucher names its locations and where each device was', async
 
 test('a voucher that was used is not said to be unused where its last location is not known', async () => {
   serve(() => running({ siteid: null, all_sites: true, sites: [], last_used_site: null }), 'multisite')
-  await open('/app/voucher/multisite/details/1')
+  await open('/app/voucher/multisite/manage/details/1')
   expect(await screen.findByText('All locations')).toBeInTheDocument()
   expect(screen.queryByText('Never used')).not.toBeInTheDocument()
 })
