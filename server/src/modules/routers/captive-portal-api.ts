@@ -53,15 +53,14 @@ async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string |
   if (!found) throw notFound()
   const parsed = macAddress.safeParse(mac ?? '')
   if (!parsed.success) return { captive: true }
+  const secondsTo = (end: Date | null) => end && Math.ceil((end.getTime() - now.getTime()) / 1000)
   const whitelisted = await findWhitelisted(tx, { siteId, mac: parsed.data, now })
-  const session = await activeSessionOf(tx, siteId, parsed.data)
-  const secondsTo = (end: Date | null | undefined) =>
-    end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : null
   if (whitelisted) return online({ seconds: secondsTo(whitelisted.expiresAt), bytes: null })
-  const seconds = secondsTo(session?.expiresAt)
-  const bytes = session && session.dataLimit !== null ? session.dataLimit - session.dataUsed : null
-  if (!session || (seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0))
-    return { captive: true }
+  const session = await activeSessionOf(tx, siteId, parsed.data)
+  if (!session) return { captive: true }
+  const seconds = secondsTo(session.expiresAt)
+  const bytes = session.dataLimit === null ? null : session.dataLimit - session.dataUsed
+  if ((seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0)) return { captive: true }
   return online({ seconds, bytes })
 }
 

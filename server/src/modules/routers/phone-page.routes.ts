@@ -155,7 +155,7 @@ async function admittedDevice(tx: Tx, key: { siteId: number; mac: string; now: D
   const device = await findDevice(tx, key.siteId, key.mac)
   const entry = await findWhitelisted(tx, key)
   if (!device || !entry) return { device, isWhitelisted: entry !== null }
-  const { expiresAt: authorisedUntil = null, speedDl, speedUl } = entry
+  const { expiresAt: authorisedUntil, speedDl, speedUl } = entry
   const limits = { authorisedAt: device.joinedAt, authorisedUntil, dataLimit: null, speedDl, speedUl }
   return { device: { ...device, ...limits }, isWhitelisted: true }
 }

@@ -53,7 +53,7 @@ export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<n
 export async function findWhitelisted(
   tx: Tx,
   { siteId, mac, now }: { siteId: number; mac: string; now: Date },
-): Promise<Pick<EntryValues, 'expiresAt' | 'speedDl' | 'speedUl'> | null> {
+): Promise<Pick<typeof macEntry.$inferSelect, 'expiresAt' | 'speedDl' | 'speedUl'> | null> {
   const { expiresAt, speedDl, speedUl } = macEntry
   return tx
     .select({ expiresAt, speedDl, speedUl })
