@@ -2,14 +2,15 @@ import { z } from 'zod'
 import english from '../locales/en.json'
 import remotesEnglish from '../locales/remotes/en.json'
 
-const ENGLISH = { ...english, ...remotesEnglish }
+/** All that shared says, in the language in which the API answers. */
+export const ENGLISH_TEXTS = { ...english, ...remotesEnglish }
 
 /** Id of an error of the API: its text is in the catalogues of shared. */
-export type ErrorMessageId = Extract<keyof typeof ENGLISH, `error.${string}`>
+export type ErrorMessageId = Extract<keyof typeof ENGLISH_TEXTS, `error.${string}`>
 
 /** Contracts may name one as the text of a zod rule. */
 export function isErrorMessageId(id: unknown): id is ErrorMessageId {
-  return typeof id === 'string' && id.startsWith('error.') && id in ENGLISH
+  return typeof id === 'string' && id.startsWith('error.') && id in ENGLISH_TEXTS
 }
 
 export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -38,7 +39,7 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 /** Fills `{gaps}` of an English text. Numbers are written plainly. */
 export function englishText(id: ErrorMessageId, values: MessageValues = {}): string {
-  return fillGaps(ENGLISH[id], values)
+  return fillGaps(ENGLISH_TEXTS[id], values)
 }
 
 export function fillGaps(text: string, values: MessageValues): string {

@@ -1,13 +1,11 @@
-import english from '../locales/en.json'
-import remotesEnglish from '../locales/remotes/en.json'
 import remotesSpanish from '../locales/remotes/es.json'
 import spanish from '../locales/es.json'
-import { type ErrorMessageId, fillGaps, type MessageValues } from './errors'
+import { ENGLISH_TEXTS, type ErrorMessageId, fillGaps, type MessageValues } from './errors'
 import type { Language } from './languages'
 
 /** Texts of screens that the server writes too. Screens have the catalogue of their language only. */
-export const SHARED_TEXTS: Record<Language, typeof english & typeof remotesEnglish> = {
-  'en-US': { ...english, ...remotesEnglish },
+export const SHARED_TEXTS: Record<Language, typeof ENGLISH_TEXTS> = {
+  'en-US': ENGLISH_TEXTS,
   'es-ES': { ...spanish, ...remotesSpanish },
 }
 
