@@ -76,6 +76,9 @@ export const RUNTIME_FAILURE_KINDS: readonly LoadFailureKind[] = [
   'interference',
 ]
 
+/** Runtime kinds that only slow a page down. They are measured, so they can be wrong, and don't make a release fail. */
+export const SLOWDOWN_KINDS: readonly LoadFailureKind[] = ['loop', 'busy']
+
 export const remoteRoutes = {
   ...routes(
     { auth: 'public', subscription: 'any' },

@@ -44,30 +44,49 @@ function mountRoot(name = 'mfe-vouchers') {
   return slot
 }
 
-function render(containerInfo: Node): void {
-  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot?.(1, { containerInfo })
+/** What React tells of a render, and of its effects: whether they asked for another render. */
+function render(containerInfo: Node, rerenders = false): void {
+  const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__
+  const root = { containerInfo, pendingLanes: rerenders ? 32 : 0, suspendedLanes: 0 }
+  hook?.onCommitFiberRoot?.(1, root)
+  hook?.onPostCommitFiberRoot?.(1, root)
 }
 
-function renderFor(seconds: number, slot: Node, perSecond: number, each = () => undefined as void): void {
+interface Renders {
+  rerenders?: boolean
+  each?: () => void
+}
+
+function renderFor(seconds: number, slot: Node, perSecond: number, { rerenders, each }: Renders = {}): void {
   for (let n = 0; n < seconds * perSecond; n += 1) {
-    each()
-    render(slot)
+    each?.()
+    render(slot, rerenders)
     jest.advanceTimersByTime(1000 / perSecond)
   }
 }
 
-test('a root that renders by itself for seconds is reported once, with its rate', () => {
-  const slot = mountRoot()
-  renderFor(8, slot, 100)
+test('a root whose effects ask for the next render for seconds is reported once, with its rate', () => {
+  renderFor(8, mountRoot(), 100, { rerenders: true })
   expect(reports).toEqual(['mfe-vouchers loop: Renders 100 times a second by itself on /newapp/app/page'])
 })
 
+test('a root that renders many times in a frame for seconds is reported', () => {
+  renderFor(8, mountRoot(), 500)
+  expect(reports).toEqual([
+    expect.stringMatching(/^mfe-vouchers loop: Renders 50\d times a second by itself/),
+  ])
+})
+
+const movePointer = () => void document.dispatchEvent(new Event('pointermove'))
+
 test.each([
-  ['that settles after a second', (slot: Node) => renderFor(1, slot, 200)],
-  ['that counts seconds down smoothly', (slot: Node) => renderFor(8, slot, 25)],
+  ['that settles after a second', (slot: Node) => renderFor(1, slot, 200, { rerenders: true })],
+  ['that counts seconds down smoothly', (slot: Node) => renderFor(8, slot, 25, { rerenders: true })],
+  ['that renders for each frame', (slot: Node) => renderFor(8, slot, 60)],
+  ['that renders for each frame of a fast screen', (slot: Node) => renderFor(8, slot, 120)],
   [
     'that the user moves the pointer over',
-    (slot: Node) => renderFor(8, slot, 60, () => void document.dispatchEvent(new Event('pointermove'))),
+    (slot: Node) => renderFor(8, slot, 60, { rerenders: true, each: movePointer }),
   ],
 ])('a root %s is not', (_what, act) => {
   act(mountRoot())
@@ -117,7 +136,7 @@ test('blocking inside React is the remote that rendered meanwhile, or else the o
 test('blocking while several remotes render is nobody in particular', () => {
   const both = [mountRoot(), mountRoot('mfe-guests')]
   jest.advanceTimersByTime(20_000)
-  both.forEach(render)
+  both.forEach((slot) => render(slot))
   notifyFrame(3500)
   expect(reports).toEqual([])
 })

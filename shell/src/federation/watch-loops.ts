@@ -1,10 +1,14 @@
-import { onCommit } from './react-commits'
+import { onCommit, onEffects } from './react-commits'
 import { reportOnce, sourceAround, sourceIn, type Source } from './running-remotes'
 
 /** Renders per second that no page needs while nobody touches it. */
 const MAX_RENDERS = 30
 /** Seconds in a row above that. */
 const SECONDS = 3
+/** Animations render once per frame, or twice where a state follows another. */
+const MAX_PER_FRAME = 3
+/** Share of renders that the effects of the render before asked for. */
+const MAX_CHAINED = 0.75
 
 /** ms in which blocking adds up, and how much of it is too much. */
 const BLOCKING_WINDOW = 10_000
@@ -42,26 +46,56 @@ function watchTouches(): void {
 interface Meter {
   start: number
   renders: number
+  /** Renders that the effects of the render before asked for. */
+  chained: number
+  /** Frames of the browser with a render. */
+  frames: number
+  /** The effects of the last render asked for another one. */
+  rerenders: boolean
+  /** This frame is counted already. */
+  inFrame: boolean
   seconds: number
 }
 
 const meters = new WeakMap<Node, Meter>()
 
+function startMeter(start: number, seconds: number): Meter {
+  return { start, renders: 0, chained: 0, frames: 0, rerenders: false, inFrame: false, seconds }
+}
+
+function addRender(meter: Meter): void {
+  meter.renders += 1
+  if (meter.rerenders) meter.chained += 1
+  meter.rerenders = false
+  if (meter.inFrame) return
+  meter.frames += 1
+  meter.inFrame = true
+  requestAnimationFrame(() => (meter.inFrame = false))
+}
+
+/**
+ * A loop's renders follow each other: each is asked for by the effects of the one before, or many happen in a frame.
+ * Notices, countdowns and carousels render as often, but as a frame or a timer asks for it.
+ */
+function isLoop({ renders, chained, frames }: Meter, rate: number): boolean {
+  if (rate <= MAX_RENDERS) return false
+  return chained > renders * MAX_CHAINED || renders > frames * MAX_PER_FRAME
+}
+
 /** Counts the renders of one root; a second that the user has a hand in is not held against it. */
 function countRender(container: Node, source: Source, now: number): void {
   const meter = meters.get(container)
   if (!meter || lastTouch > meter.start) {
-    meters.set(container, { start: now, renders: 0, seconds: 0 })
+    meters.set(container, startMeter(now, 0))
     return
   }
-  meter.renders += 1
+  addRender(meter)
   const passed = now - meter.start
   if (passed < 1000) return
   const rate = Math.round((meter.renders * 1000) / passed)
-  meter.seconds = rate > MAX_RENDERS ? meter.seconds + 1 : 0
-  meter.start = now
-  meter.renders = 0
-  if (meter.seconds < SECONDS) return
+  const seconds = isLoop(meter, rate) ? meter.seconds + 1 : 0
+  meters.set(container, startMeter(now, seconds))
+  if (seconds < SECONDS) return
   const { pathname } = window.location
   reportOnce(source, 'loop', new Error(`Renders ${rate} times a second by itself on ${pathname}`), '')
 }
@@ -115,6 +149,10 @@ export function watchLoops(): void {
     const now = performance.now()
     note(commits, { at: now, source })
     countRender(container, source, now)
+  })
+  onEffects((container, rerenders) => {
+    const meter = meters.get(container)
+    if (meter) meter.rerenders = rerenders
   })
   // jsdom has none.
   if ('PerformanceObserver' in globalThis) watchLongFrames()

@@ -45,6 +45,16 @@ it('shows how a canary does beside what is live, for each thousand sessions', as
   expect(health?.live).toMatchObject({ load_failures: 0, errors: 0 })
 })
 
+it('neither halts a canary for slow pages nor counts them as its failures', async () => {
+  const before = await remote()
+  for (const { browser } of users.filter(({ inCanary }) => inCanary)) {
+    for (const kind of ['loop', 'busy']) await report(browser, 'bad22', kind)
+  }
+  const { canary, health, failures } = (await remote()) ?? {}
+  expect(canary?.release.build).toBe('bad22')
+  expect([health?.canary, failures]).toEqual([before?.health?.canary, before?.failures])
+})
+
 it('halts a canary that fails for several users, and says so', async () => {
   for (const { browser } of users.filter(({ inCanary }) => inCanary).slice(0, 3)) {
     expect((await report(browser, 'bad22', 'integrity')).statusCode).toBe(204)
@@ -79,4 +89,15 @@ it('never falls back to a release that failed for users', async () => {
   const { body } = await client.post(`/${NAME}/promote`, { build: 'next3' })
   expect([body.live?.build, body.fallback]).toEqual(['next3', null])
   expect(body.releases.find(({ build }) => build === 'good1')?.failed?.reason).toBe('load_failures')
+})
+
+it('falls back to a release whose pages were only slow', async () => {
+  test.clock.advance(1000)
+  for (const { browser } of users) {
+    for (const kind of ['loop', 'busy']) await report(browser, 'next3', kind)
+  }
+  await client.post('/releases', plantRelease({ name: NAME, build: 'next4', into: join(root, NAME, 'dist') }))
+  const { body } = await client.post(`/${NAME}/promote`, { build: 'next4' })
+  expect([body.live?.build, body.fallback?.build]).toEqual(['next4', 'next3'])
+  expect(body.fallback?.failed).toBeNull()
 })

@@ -1,6 +1,6 @@
-import type { LoadFailureKind } from '@portico/shared/contracts'
+import { SLOWDOWN_KINDS, type LoadFailureKind } from '@portico/shared/contracts'
 import { DAY_MS } from '@portico/shared/units'
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { auditLog } from '../../platform/audit/tables'
 import { cspReport } from '../csp-reports/tables'
@@ -16,10 +16,10 @@ export interface Failures {
   last: { at: Date; kind: LoadFailureKind; detail: string; build: string } | null
 }
 
-/** Failures of the last 24 hours by remote. */
+/** Failures of the last 24 hours by remote. Slow pages aren't failures. */
 export async function recentFailures(tx: Tx, now: Date): Promise<Map<string, Failures>> {
-  const recent = gt(remoteReport.createdAt, new Date(now.getTime() - DAY_MS))
   const { name, kind, detail, build, createdAt } = remoteReport
+  const recent = and(gt(createdAt, new Date(now.getTime() - DAY_MS)), notInArray(kind, [...SLOWDOWN_KINDS]))
   const fellBack = sql<number>`count(*) filter (where ${remoteReport.fellBack})`.mapWith(Number)
   const counted = await tx
     .select({ name, kind, total: count(), fellBack })

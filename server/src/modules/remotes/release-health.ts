@@ -1,6 +1,6 @@
-import { RUNTIME_FAILURE_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
+import { RUNTIME_FAILURE_KINDS, SLOWDOWN_KINDS, type ReleaseHealth } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { appSession } from '../../platform/session/tables'
 import type { Channel } from './channels.repo'
@@ -69,7 +69,7 @@ export async function isFailing(
   return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
 }
 
-/** Users whose browsers reported that the build didn't load, or that it had errors while it ran. */
+/** Users whose browsers reported that the build didn't load, or that it had errors while it ran. Slow pages don't count. */
 async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
   const { kind, userId, createdAt } = remoteReport
   const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
@@ -79,7 +79,14 @@ async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
       erring: sql<number>`count(distinct ${userId}) filter (where ${erred})`.mapWith(Number),
     })
     .from(remoteReport)
-    .where(and(eq(remoteReport.name, name), eq(remoteReport.build, build), gte(createdAt, since)))
+    .where(
+      and(
+        eq(remoteReport.name, name),
+        eq(remoteReport.build, build),
+        gte(createdAt, since),
+        notInArray(kind, [...SLOWDOWN_KINDS]),
+      ),
+    )
   return row ?? { failing: 0, erring: 0 }
 }
 
