@@ -2,6 +2,7 @@ import type { AccessLimits } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, smallint } from 'drizzle-orm/pg-core'
+import { dayStart } from '../../platform/day-start'
 import type { FieldErrors } from '../../platform/errors/api-error'
 
 /** What vouchers limit too: they have no period that their data is counted in. */
@@ -44,7 +45,7 @@ export function dataCountsFrom(
 ): SQL {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${timezone}::text)`
   const since = (period: string) =>
-    sql`date_trunc(${sql.raw(`'${period}'`)}, ${local}) at time zone ${timezone}::text`
+    dayStart(sql`date_trunc(${sql.raw(`'${period}'`)}, ${local})::date`, sql`${timezone}::text`)
   return sql`case ${bytesType} when 2 then ${since('day')} when 3 then ${since('week')} when 4 then ${since('month')}
     else ${total} end`
 }

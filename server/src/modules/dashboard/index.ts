@@ -12,7 +12,6 @@ export { changePercent } from './dashboard.present'
 export { parseDay, rangeBefore, rangeError, type DateRange } from './date-range'
 export { savedTileOrder } from './layouts.service'
 export { LOST_DAYS } from './guest-tiles.repo'
-export { dayStart } from './site-clock.repo'
 export {
   dailyTransactions,
   paymentsCollected,

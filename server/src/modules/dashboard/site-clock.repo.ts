@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db/database'
 import { site } from '../sites/tables'
 import type { DateRange, DaysBefore, Period } from './date-range'
@@ -12,16 +13,6 @@ export interface SiteCount {
 export type SiteCountRow = { [Key in keyof SiteCount]: SiteCount[Key] }
 
 export const anyOf = (siteIds: number[]) => sql`any(${sql.param(siteIds)}::bigint[])`
-
-/**
- * The first instant of a day. Where the clocks go back over midnight (Havana), midnight comes twice and
- * PostgreSQL takes the second: an hour earlier it may be the same day already.
- */
-export function dayStart(day: SQL, timezone: SQL): SQL {
-  const midnight = sql`(${day}::timestamp at time zone ${timezone})`
-  const hourBefore = sql`(${midnight} - interval '1 hour')`
-  return sql`case when (${hourBefore} at time zone ${timezone})::date = ${day} then ${hourBefore} else ${midnight} end`
-}
 
 export const firstMoment = ({ from }: DateRange) => dayStart(sql`${from}::date`, sql`site.timezone`)
 const momentAfter = ({ to }: DateRange) => dayStart(sql`(${to}::date + 1)`, sql`site.timezone`)

@@ -1,6 +1,7 @@
 import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import { BYTES_PER_MB, DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../visits'
 import {
@@ -62,11 +63,12 @@ async function usageOf(
   const unit = sql.raw(period === 'daily' ? "'day'" : "'month'")
   const step = sql.raw(period === 'daily' ? "interval '1 day'" : "interval '1 month'")
   const at = sql`${now.toISOString()}::timestamptz`
-  const start = sql`date_trunc(${unit}, ${at} at time zone ${site.timezone}::text)`
+  const timezone = sql`${site.timezone}::text`
+  const start = sql`date_trunc(${unit}, ${at} at time zone ${timezone})`
   const { rows } = await tx.execute<{ ms: number; bytes: number; again: string }>(sql`
     with period as (
-      select ${start} at time zone ${site.timezone}::text as since,
-        (${start} + ${step}) at time zone ${site.timezone}::text as again
+      select ${dayStart(sql`${start}::date`, timezone)} as since,
+        ${dayStart(sql`(${start} + ${step})::date`, timezone)} as again
     ), used as (
       select w.*, greatest(period.since, coalesce(d.usage_since, period.since)) as since
       from period, device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
+import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db'
 
 const RETENTION_DAYS = 40
@@ -33,7 +34,7 @@ export async function attemptsToday(tx: Tx, siteId: number, now: Date): Promise<
 export async function secondsToTomorrow(tx: Tx, siteId: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from
-      (${localDay(now)} + 1)::timestamp at time zone site.timezone - ${now.toISOString()}::timestamptz
+      ${dayStart(sql`(${localDay(now)} + 1)`, sql`site.timezone`)} - ${now.toISOString()}::timestamptz
     ))::int as seconds
     from site where site.id = ${siteId}`)
   return Math.max(1, rows[0]?.seconds ?? 1)

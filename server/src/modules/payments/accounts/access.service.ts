@@ -7,7 +7,13 @@ import { wifiSession } from '../../visits/tables'
 import { keepFirstDevices } from './account-devices.repo'
 import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, changeAccount, loadAccount, lockAccount } from './payment-accounts.repo'
-import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
+import {
+  changeRecurring,
+  findLastRecurring,
+  findRecurring,
+  isDueDate,
+  stopRecurrings,
+} from './recurring.repo'
 
 /** Held until the end of the transaction, or 404. */
 export async function lockedAccount(tx: Tx, context: SiteContext, accountId: number): Promise<AccountRow> {
@@ -81,6 +87,11 @@ export async function moveRenewal(
   { site }: SiteContext,
   { recurringId, to }: { recurringId: number; to: Date },
 ): Promise<void> {
-  const due = { anchorAt: to, nextPaymentOn: to, tryAt: to }
+  const recurring = await findRecurring(tx, site.id, recurringId)
+  if (!recurring) throw new Error(`Recurring payment ${recurringId} doesn't exist`)
+  const { anchorAt: anchor, billingPeriod: period } = recurring
+  // A renewal that starts again on its due date keeps its day: one on February 28 can be of the 31st.
+  const keepsDay = await isDueDate(tx, { at: to, anchor, period, timezone: site.timezone })
+  const due = { anchorAt: keepsDay ? anchor : to, nextPaymentOn: to, tryAt: to }
   await changeRecurring(tx, site.id, recurringId, { ...due, state: 'active', attempts: 0, failure: '' })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
+import { dueDateAfter, dueDateFrom } from './due-date'
 import { paymentRecurring } from './tables'
 
 export type RecurringRow = typeof paymentRecurring.$inferSelect
@@ -76,29 +77,30 @@ export async function stopRecurrings(tx: Tx, siteId: number, accountId: number):
     .where(and(ofAccount(siteId, accountId), ne(paymentRecurring.state, 'stopped')))
 }
 
-/** The first date after `after` on the day and at the hour of `anchor`, by the clocks of a zone. */
-export async function nextDueDate(
-  tx: Tx,
-  {
-    anchor,
-    after,
-    period,
-    timezone,
-  }: { anchor: Date; after: Date; period: RecurringRow['billingPeriod']; timezone: string },
-): Promise<Date> {
-  const local = (moment: Date) => sql`(${moment.toISOString()}::timestamptz at time zone ${timezone}::text)`
-  const monthsOf = (moment: Date) =>
-    sql`(extract(year from ${local(moment)})::int * 12 + extract(month from ${local(moment)})::int)`
-  const step = period === 'yearly' ? 12 : 1
-  // Counted from the anchor, so that the 31st comes back after February.
-  const { rows } = await tx.execute<{ due: number }>(sql`
-    select (extract(epoch from due) * 1000)::float8 as due
-    from generate_series(0, 2) as n
-    cross join lateral (select (${local(anchor)} + ((${monthsOf(after)} - ${monthsOf(anchor)}) / ${step}::int + n)
-      * ${step}::int * interval '1 month') at time zone ${timezone}::text as due) each
-    where due > ${after.toISOString()}::timestamptz
-    order by due limit 1`)
-  const [row] = rows
-  if (!row) throw new Error('a period without an end')
-  return new Date(row.due)
+type Rhythm = { anchor: Date; period: RecurringRow['billingPeriod']; timezone: string }
+
+const termsOf = ({ anchor, period, timezone }: Rhythm) => ({
+  anchor: instant(anchor),
+  period: sql`${period}::text`,
+  timezone: sql`${timezone}::text`,
+})
+
+const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** The due date that follows the one at `after`, on the day and at the hour of the anchor by the clocks of a zone. */
+export async function nextDueDate(tx: Tx, { after, ...rhythm }: Rhythm & { after: Date }): Promise<Date> {
+  const due = dueDateAfter({ ...termsOf(rhythm), after: instant(after) })
+  const { rows } = await tx.execute<{ due: number | null }>(
+    sql`select (extract(epoch from ${due}) * 1000)::float8 as due`,
+  )
+  const at = rows[0]?.due
+  if (typeof at !== 'number') throw new Error(`No ${rhythm.period} due date after ${after.toISOString()}`)
+  return new Date(at)
+}
+
+/** Whether a moment is a due date of this rhythm. */
+export async function isDueDate(tx: Tx, { at, ...rhythm }: Rhythm & { at: Date }): Promise<boolean> {
+  const due = dueDateFrom({ ...termsOf(rhythm), from: instant(at) })
+  const { rows } = await tx.execute<{ due: boolean }>(sql`select ${due} = ${instant(at)} as due`)
+  return rows[0]?.due ?? false
 }

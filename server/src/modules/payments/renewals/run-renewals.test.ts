@@ -6,6 +6,7 @@ import { insertAccount, insertSite } from '../../../testing/builders'
 import { TestClock } from '../../../testing/test-clock'
 import { startTestDatabase } from '../../../testing/test-database'
 import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
+import { site } from '../../sites/tables'
 import { wifiSession } from '../../visits/tables'
 import { type MailContent, renderContent } from '../../mail'
 import { outboundMessage } from '../../mail/tables'
@@ -16,11 +17,12 @@ import { METHOD, ScriptedGateway } from '../transactions/scripted-gateway'
 import { settleTransaction } from '../transactions/settle-transaction'
 import { paymentTx } from '../transactions/tables'
 import { buy, insertPackage, siteOf } from '../accounts/account-builders'
+import { moveRenewal } from '../accounts/access.service'
 import { stopOwnRenewal } from '../accounts/account-holder.service'
 import { accountState } from '../accounts/account-state'
 import { connectPaidDevice } from '../accounts/admission.service'
 import { loadAccount } from '../accounts/payment-accounts.repo'
-import { findLastRecurring } from '../accounts/recurring.repo'
+import { findLastRecurring, stopRecurrings } from '../accounts/recurring.repo'
 import { payOwnRenewal } from './pay-own-renewal'
 import { runRenewals } from './run-renewals'
 
@@ -111,6 +113,42 @@ test('a month is renewed on the day and at the hour of the first purchase, by th
   expect(await renewals()).toMatchObject(
     due.map((moment) => ({ state: 'success', starttime: new Date(moment ?? '') })),
   )
+})
+
+test('a purchase in the hour that clocks show twice is charged again after a month', async () => {
+  // 02:20 in Madrid, forty minutes before clocks are put back to 02:00.
+  goTo('2026-10-25T00:20:00Z')
+  const id = await subscribe()
+  clock.advance(2 * HOUR_MS)
+  await run()
+  expect(charges()).toEqual([])
+  expect((await recurring(id))?.nextPaymentOn).toEqual(new Date('2026-11-25T01:20:00Z'))
+})
+
+test('a site that moves to another time zone does not charge a second time within hours', async () => {
+  const id = await subscribe()
+  goTo('2026-02-28T08:30:00Z')
+  await inTx((tx) => tx.update(site).set({ timezone: 'America/New_York' }).where(eq(site.id, siteId)))
+  await run()
+  clock.advance(DAY_MS)
+  await run()
+  expect(charges()).toHaveLength(1)
+  expect((await recurring(id))?.nextPaymentOn).toEqual(new Date('2026-03-31T07:30:00Z'))
+})
+
+test('a renewal of the 31st that is started again in February comes back to the 31st', async () => {
+  const id = await subscribe()
+  const renewal = await recurring(id)
+  await inTx(async (tx) => stopRecurrings(tx, siteId, id))
+  await inTx(async (tx) =>
+    moveRenewal(tx, await contextNow(tx), {
+      recurringId: renewal?.id ?? 0,
+      to: new Date('2026-02-28T08:30:00Z'),
+    }),
+  )
+  goTo('2026-02-28T08:30:00Z')
+  await run()
+  expect((await recurring(id))?.nextPaymentOn).toEqual(new Date('2026-03-31T07:30:00Z'))
 })
 
 test('29 February comes back every fourth year', async () => {

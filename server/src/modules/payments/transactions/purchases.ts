@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteContext } from '../../../platform/access/caller'
+import { dayStart } from '../../../platform/day-start'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { accessPackage } from '../../packages/tables'
@@ -227,8 +228,8 @@ async function assertTrialLeft(
   { site, now }: SiteContext,
   { wanted, checkout, most }: { wanted: PackageRow; checkout: Checkout; most: number },
 ): Promise<void> {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${site.timezone}::text)
-    at time zone ${site.timezone}::text`
+  const timezone = sql`${site.timezone}::text`
+  const midnight = dayStart(sql`(${now.toISOString()}::timestamptz at time zone ${timezone})::date`, timezone)
   const who = checkout.mac ? { ...checkout, email: '', accountId: null } : checkout
   const rows = await tx
     .select({ packageId: paymentTx.packageId })
