@@ -177,6 +177,8 @@ export function RefundForm({ transaction, onClose }: RefundFormProps) {
       ...(scope === 'part' && amount !== null && { amount: toMinorUnits(amount, currency) }),
       // The schema asks for one.
       reason_for_refund: reason ?? REFUND_REASONS[0],
+      // The server refuses it if the form shows an amount that is no longer right.
+      remaining: left,
       ...rest,
     }
     tellFiled(await once(body, (key) => refundTransaction({ siteId, tid, body, key }).unwrap()))

@@ -2,6 +2,7 @@ import type { TransactionDetails } from '@portico/shared/contracts'
 import {
   apiServer,
   expectLink,
+  failWith,
   press,
   refuse,
   renderRemote,
@@ -101,6 +102,7 @@ test('refunds all of a payment and disconnects devices', async () => {
   expect(screen.getByText(/^€5\.00 is on its way back to the guest's card/)).toBeInTheDocument()
   expect(refund.seen[0]?.body).toEqual({
     ...{ reason_for_refund: 'no_longer_using', comments: '', disconnect_devices: true },
+    remaining: 500,
   })
   expect(refund.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
@@ -128,6 +130,76 @@ test('refunds a part, at most what is left', async () => {
   await press('Refund', form)
   expect(await screen.findByText(/hasn't confirmed the refund of €1\.50 yet/)).toBeInTheDocument()
   expect(refund.seen[0]?.body).toMatchObject({ amount: 150, reason_for_refund: 'duplicate' })
+})
+
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+/** Lets the payment be loaded twice, for the page and its dialog. Later it stays as it is until `release`. */
+function serveSlowly(changed: TransactionDetails) {
+  let release = () => {}
+  const later = new Promise<TransactionDetails>((resolve) => (release = () => resolve(changed)))
+  let loads = 0
+  serveCall('getTransaction', { tid: 7 }, () => {
+    loads += 1
+    return loads > 2 ? later : buildPaymentDetails()
+  })
+  return { release, loads: () => loads }
+}
+
+test.each([false, true])(
+  'a refund closes its dialog while the payment loads again: in full, %s',
+  async (inFull) => {
+    const amount = inFull ? 500 : 150
+    const can = inFull ? NO_TRANSACTION_RIGHTS : { extend: true, refund: true, resend: true }
+    const changed = buildPaymentDetails({ refunded_amount: amount, refunds: [buildRefund({ amount })], can })
+    const payment = serveSlowly(changed)
+    const refund = serveCall('refundTransaction', { tid: 7 }, changed)
+    await open()
+    const form = await openRefund()
+    if (!inFull) {
+      await userEvent.click(form.getByRole('radio', { name: 'Partial refund' }))
+      await userEvent.type(form.getByRole('spinbutton', { name: /Amount/ }), '1.5')
+    }
+    await userEvent.click(form.getByRole('radio', { name: 'Connectivity issues' }))
+    await press('Refund', form)
+    await noDialog()
+    expect(payment.loads()).toBe(3)
+    payment.release()
+    await screen.findByRole('list', { name: 'Refunds' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(refund.seen).toHaveLength(1)
+  },
+)
+
+test('extending closes its dialog while the payment loads again', async () => {
+  const payment = serveSlowly(buildPaymentDetails({ num_devices: 3 }))
+  serveCall('extendTransaction', { tid: 7 }, buildPaymentDetails({ num_devices: 3 }))
+  await open('?dialog=extend-7')
+  const form = within(await screen.findByRole('form', { name: 'Extend access' }))
+  await replaceText(form.getByRole('spinbutton', { name: /Devices/ }), '3')
+  await press('Save changes', form)
+  await noDialog()
+  expect(payment.loads()).toBe(3)
+  payment.release()
+})
+
+test('shows what is left before a refund that somebody else came before', async () => {
+  let payment = buildPaymentDetails()
+  serve(() => payment)
+  const refund = serveCall('refundTransaction', { tid: 7 }, () => {
+    payment = buildPaymentDetails({ refunded_amount: 200, refunds: [buildRefund()] })
+    return failWith(409, 'error.refund.changed')
+  })
+  await open()
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('radio', { name: 'Connectivity issues' }))
+  await press('Refund', form)
+  expect(await form.findByRole('alert')).toHaveTextContent(/Another refund was filed in the meantime/)
+  expect(await form.findByRole('radio', { name: 'Remaining amount: €3.00' })).toBeChecked()
+  expect(form.getByRole('radio', { name: 'Connectivity issues' })).toBeChecked()
+  await press('Refund', form)
+  await waitFor(() => expect(refund.seen).toHaveLength(2))
+  expect(refund.bodies.map(({ remaining }) => remaining)).toEqual([500, 300])
 })
 
 test('repeats a refund whose outcome is unknown under the same key', async () => {

@@ -1,6 +1,6 @@
 import type { TransactionDetails } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { Dialog, QueryBoundary, useDialog } from '@portico/shared/layout'
+import { Dialog, QueryBoundary, useDialog, useFreshResult } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { lazy, useState } from 'react'
 import { transactionsApi } from './transactions-api'
@@ -31,7 +31,10 @@ function readDialog(name: string | null): { kind: Kind; tid: number } | null {
 function DialogForm({ kind, tid, onClose }: { kind: Kind; tid: number; onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()
-  const result = transactionsApi.useGetTransactionQuery({ siteId, tid }, { refetchOnMountOrArgChange: true })
+  // What can be refunded must be as it is now.
+  const result = useFreshResult(
+    transactionsApi.useGetTransactionQuery({ siteId, tid }, { refetchOnMountOrArgChange: true }),
+  )
   const form = (transaction: TransactionDetails) => {
     const isAllowed = transaction.can[kind]
     if (!isAllowed) return t('payments.transaction.changed')
@@ -42,11 +45,7 @@ function DialogForm({ kind, tid, onClose }: { kind: Kind; tid: number; onClose: 
     )
   }
   return (
-    <QueryBoundary
-      // What can be refunded must be as it is now.
-      result={{ ...result, data: result.isFetching ? undefined : result.currentData }}
-      label={t('payments.transaction.loading')}
-    >
+    <QueryBoundary result={result} label={t('payments.transaction.loading')}>
       {form}
     </QueryBoundary>
   )
@@ -63,7 +62,7 @@ export function TransactionDialogs() {
   if (!last) return null
   return (
     <Dialog open={open !== null} title={t(TITLES[last.kind])} width={520} onClose={close}>
-      <DialogForm {...last} onClose={close} />
+      <DialogForm key={`${last.kind}-${last.tid}`} {...last} onClose={close} />
     </Dialog>
   )
 }

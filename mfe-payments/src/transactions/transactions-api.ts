@@ -1,4 +1,4 @@
-import { call, entityTags, idempotentCall, injectEndpoints } from '@portico/shared/api'
+import { call, entityTags, idempotentCall, injectEndpoints, isApiFailure } from '@portico/shared/api'
 import type { QueryOf, transactionRoutes } from '@portico/shared/contracts'
 
 type Routes = typeof transactionRoutes
@@ -12,9 +12,15 @@ export type TransactionSortField = NonNullable<TransactionQuery['sort_on']>
 
 const tags = entityTags('Transaction', 'tid')
 
+type OneChanged = Parameters<typeof tags.oneChanged>
+
 /** The payment, lists and totals, and the account that it paid for. */
-const changesOne = (...[result, error, args]: Parameters<typeof tags.oneChanged>) =>
+const changesOne = (...[result, error, args]: OneChanged) =>
   error ? [] : [...tags.oneChanged(result, error, args), 'PaymentAccount' as const]
+
+/** A conflict too: the screen shows a payment that has changed since. */
+const refundsOne = (...[result, error, args]: OneChanged) =>
+  changesOne(result, isApiFailure(error) && error.status === 409 ? undefined : error, args)
 
 export const transactionsApi = injectEndpoints(['Transaction', 'PaymentAccount'], (build) => ({
   listTransactions: build.query({
@@ -33,7 +39,7 @@ export const transactionsApi = injectEndpoints(['Transaction', 'PaymentAccount']
   extendTransaction: build.mutation({ ...call('extendTransaction'), invalidatesTags: changesOne }),
   refundTransaction: build.mutation({
     ...idempotentCall('refundTransaction'),
-    invalidatesTags: changesOne,
+    invalidatesTags: refundsOne,
   }),
   resendInvoice: build.mutation(idempotentCall('resendInvoice')),
   startTransactionDownload: build.mutation(call('startTransactionDownload')),

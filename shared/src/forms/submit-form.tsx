@@ -1,7 +1,8 @@
 import { Formik, type FormikValues } from 'formik'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import { isApiFailure } from '../http/api-error'
+import { useSubmissionHold } from '../layout/submission-hold'
 import { FormAlert } from './form-alert'
 import type { FormText } from '../i18n/error-text'
 import { ReadOnlyForm } from './read-only-form'
@@ -68,6 +69,8 @@ function FormBody(props: {
   const { saved } = status
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  useSubmissionHold(isSending)
   useFocusOnError(form)
   useFocusInDialog(form, firstField)
 
@@ -76,8 +79,10 @@ function FormBody(props: {
     // Formik would send twice on two fast clicks: its own state is a render behind.
     if (busy.current) return
     busy.current = true
+    setSending(true)
     void submitForm().finally(() => {
       busy.current = false
+      setSending(false)
     })
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { GonePage, isGone, type GonePageProps } from './gone-page'
 import { PageFrame, type PageFrameProps } from './page-frame'
 import { QueryBoundary } from './query-boundary'
+import { SubmissionHold, useHeldData } from './submission-hold'
 
 export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back'> {
   /** Of an RTK Query hook. `currentData`, unlike `data`, is always of the item in the address. */
@@ -20,14 +21,17 @@ export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back
 
 /** The page of one item: a skeleton while it loads, the error with a retry, or that it doesn't exist. */
 export function ItemPage<Item>(props: ItemPageProps<Item>) {
-  const { result, known, title, back, loading, gone, maxWidth, frame, children } = props
+  const { known, title, back, loading, gone, maxWidth, frame, children } = props
+  const { data: result, hold } = useHeldData(props.result)
   const { currentData: item } = result
   if (!known || isGone(result.error)) return <GonePage title={title} back={back} {...gone} />
   return (
     <PageFrame title={title} back={back} maxWidth={maxWidth} {...(item !== undefined && frame(item))}>
-      <QueryBoundary result={{ ...result, data: item }} label={loading} rows={8}>
-        {children}
-      </QueryBoundary>
+      <SubmissionHold value={hold}>
+        <QueryBoundary result={{ ...result, data: item }} label={loading} rows={8}>
+          {children}
+        </QueryBoundary>
+      </SubmissionHold>
     </PageFrame>
   )
 }

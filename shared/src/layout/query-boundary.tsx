@@ -2,10 +2,18 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../remote/page-skeleton'
 import { ErrorState } from './error-state'
+import { SubmissionHold, useHeldData } from './submission-hold'
+
+export interface QueryResult<Data> {
+  data?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 interface Props<Data> {
   /** Of an RTK Query hook. */
-  result: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  result: QueryResult<Data>
   /** Names what is loading, for part of a page. Left out: the skeleton of a whole page. */
   label?: string
   /** Lines of that part's skeleton. */
@@ -13,10 +21,14 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders loaded data; before that a skeleton, or the error with a retry. */
+/**
+ * Renders loaded data; before that a skeleton, or the error with a retry. Loading the data again keeps what is shown,
+ * and newer data waits for a form that is being sent.
+ */
 export function QueryBoundary<Data>({ result, label, rows = 3, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = result
-  if (data !== undefined) return children(data)
+  const { error, isFetching, refetch } = result
+  const { data, hold } = useHeldData(result.data)
+  if (data !== undefined) return <SubmissionHold value={hold}>{children(data)}</SubmissionHold>
   if (error !== undefined && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (label === undefined) return <PageSkeleton />
   return (

@@ -40,6 +40,9 @@ export function createTestStore(options: Omit<RenderRemoteOptions, 'path'> = {})
       const patient = { warnAfter: Infinity }
       return defaults({ immutableCheck: patient, serializableCheck: patient }).concat(baseApi.middleware)
     },
+    // Screens hear that data is loaded again before a form has shown that it's saved. In browsers, that depends on
+    // the next frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
   const site = settings ? { id: 1, name: settings.settings.name } : { id: 0, name: 'Control Panel' }
   store.dispatch(userLoaded(user))

@@ -197,6 +197,8 @@ export const transactionRoutes = routes(
       body: z.strictObject({
         /** Left out: all that is left of it. */
         amount: z.number().int().min(1).max(MAX_PRICE).optional(),
+        /** What the caller saw as left. Refused if another refund was filed since. */
+        remaining: z.number().int().min(1).max(MAX_PRICE).optional(),
         disconnect_devices: z.boolean().default(false),
         reason_for_refund: z.enum(REFUND_REASONS),
         comments: multilineText.max(MAX_DESCRIPTION).default(''),

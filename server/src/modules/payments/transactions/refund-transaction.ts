@@ -52,6 +52,8 @@ export async function requestRefund(
     const left = row.amount - before.refunded
     if (!PAID_STATES.includes(row.state) || row.state === 'disputed' || left <= 0)
       throw new ApiError(409, 'error.conflict')
+    if (body.remaining !== undefined && body.remaining !== left)
+      throw new ApiError(409, 'error.refund.changed')
     const { amount = left, disconnect_devices: disconnectDevices, reason_for_refund: reason, comments } = body
     if (amount > left) {
       throw invalidFields({ amount: [{ id: 'error.field.too_big', values: { max: left } }] })

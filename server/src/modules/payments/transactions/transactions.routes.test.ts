@@ -127,6 +127,17 @@ describe('a refund', () => {
     ).toHaveLength(1)
   })
 
+  it('is refused where the caller saw more or less left than there is', async () => {
+    const txId = await pay()
+    expect((await refund(txId, { amount: 200, remaining: 500 })).statusCode).toBe(202)
+    expect(refusal(await refund(txId, { amount: 200, remaining: 500 }))).toEqual([
+      409,
+      'error.refund.changed',
+    ])
+    expect(await details(txId)).toMatchObject({ refunded_amount: 200 })
+    expect((await refund(txId, { remaining: 300 })).statusCode).toBe(202)
+  })
+
   it('of two at once gives back no more than was paid', async () => {
     const txId = await pay()
     const answers = await Promise.all([refund(txId, { amount: 300 }), refund(txId, { amount: 300 })])
