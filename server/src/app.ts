@@ -116,10 +116,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => outgoing.close())
   compressAnswers(app)
-  limitPublicReads(app, clock)
   const disk = new DiskSpace(clock, options.freeBytes ?? (async () => Infinity))
   setErrorHandlers(app, () => disk.noteFull())
   await app.register(cookie)
+  // After the cookies, which tell one guest's device from the others behind its address.
+  limitPublicReads(app, clock)
   await registerOpenApi(app, {
     apiDocs: options.apiDocs ?? 'public',
     isSignedIn: (request, reply) =>

@@ -3,6 +3,7 @@ import { NIGHTLY } from './modules'
 import type { Clock } from './platform/clock'
 import { withTx, type OpenDatabase } from './platform/db'
 import { defineJob, type Job } from './platform/jobs'
+import { deleteEmptyBuckets } from './platform/session/attempt-bucket'
 import { deleteOverTokens } from './platform/session/one-time-token'
 import { deleteOverBuckets } from './platform/session/rate-limit'
 import { deleteOverSessions } from './platform/session/session-store'
@@ -13,6 +14,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
   await withTx(db, async (tx) => {
     await deleteOverSessions(tx, now)
     await deleteOverBuckets(tx, now)
+    await deleteEmptyBuckets(tx, now)
     await deleteOverTokens(tx, now)
     for (const work of NIGHTLY) await work(tx, now)
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db'
 import { cspReport } from './tables'
 import { remoteRelease } from '../remotes/tables'
 import { defineModule } from '../../platform/http/define-module'
+import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { readViolations, type Violation } from './read-violations'
 
@@ -15,7 +16,7 @@ const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
 export const cspReportsModule = defineModule({
   reportCsp: async ({ tx, request, body, now }) => {
-    await assertWithinLimits(tx, [[BY_ADDRESS, request.ip]], now)
+    await assertWithinLimits(tx, [[BY_ADDRESS, callerBlock(request)]], now)
     for (const violation of await ofKnownRemotes(tx, readViolations(body))) {
       await countViolation(tx, violation, now)
     }

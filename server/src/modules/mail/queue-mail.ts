@@ -26,6 +26,7 @@ const PREPARED_MAILS = [
   'guest-email',
   'guest-sign-in',
   'guest-invoice',
+  'guess-alert',
   'payment-account',
   'payment-notice',
   'payment-renewal',

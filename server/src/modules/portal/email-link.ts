@@ -8,9 +8,9 @@ import { sameText } from '../../platform/secrets/same-text'
 import { changeGuest, extendWifiSession } from '../visits'
 import { device, guest, isGuestOfDevice } from '../visits/tables'
 import { queuePreparedMail } from '../mail'
+import { refusedFor } from './form-attempts'
 import { authorise, logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
-import { countSent, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
@@ -23,8 +23,8 @@ const RESEND_MS = MINUTE_MS
 export async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const email = form.profile.email ?? ''
   if (!verifiesEmail(flow) || (await isVerified(tx, flow, email))) return logIn(tx, flow, form)
-  const wait = await countSent(tx, flow, { kind: 'mail', recipient: email })
-  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const wait = await flow.attempts.minutesToSend(tx, 'email', email)
+  if (wait > 0) return refusedFor(wait)
   const { state, now } = flow
   const graceMinutes = graceOf(flow)
   const at = now.toISOString()
@@ -76,7 +76,7 @@ export async function resendLink(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   const email = state.form?.profile.email
   if (state.step !== 'confirm-email' || !state.mail || !email) return { go: '/' }
   if (now.getTime() - new Date(state.mail.sentAt).getTime() < RESEND_MS) return { go: '/' }
-  if ((await countSent(tx, flow, { kind: 'mail', recipient: email })) > 0) return { go: '/' }
+  if ((await flow.attempts.minutesToSend(tx, 'email', email)) > 0) return { go: '/' }
   state.mail.sentAt = now.toISOString()
   await queueLink(tx, flow, email)
   return { go: '/' }
@@ -85,6 +85,9 @@ export async function resendLink(tx: Tx, flow: LoginFlow): Promise<Outcome> {
 /** Of a test login it is shown instead. */
 async function queueLink(tx: Tx, flow: LoginFlow, email: string): Promise<void> {
   if (flow.test) return
+  const { mail: link } = flow.state
+  const counted = flow.attempts.count('email', email)
+  if (link) link.counted = [...counted, ...(link.counted ?? [])]
   const text = textsIn(flow.language)
   const values = { site: flow.site.name }
   const content = {
@@ -135,6 +138,8 @@ export async function confirmEmail(
   if (now.getTime() - new Date(mail.startedAt).getTime() >= DAY_MS) return { confirmed: false }
   if (!sameText(proofOf(flow), proof)) return { confirmed: false }
   mail.verified = true
+  flow.attempts.giveBack(mail.counted)
+  delete mail.counted
   const session = state.right && !flow.test ? await currentSession(tx, flow) : null
   if (!session) {
     const outcome = await logIn(tx, flow, form)

@@ -8,6 +8,7 @@ import { consentTextTable } from '../privacy/tables'
 import type { Routers } from '../routers'
 import { packagesOnSale } from '../packages'
 import { gatewayKindOf, type PaymentDeps } from '../payments'
+import type { GuestAttempts } from '../guest-attempts'
 import { findSite } from '../sites'
 import { site as siteTable } from '../sites/tables'
 import { smsGatewayTable } from '../sms/tables'
@@ -28,8 +29,7 @@ type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 /** What a request brings along, and what it works with. */
 export interface PortalRequest {
   deps: PortalDeps
-  /** Address of the caller. */
-  address: string
+  attempts: GuestAttempts
   language: Language
   now: Date
 }

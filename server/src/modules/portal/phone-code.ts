@@ -3,12 +3,13 @@ import { withTx, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { textsIn } from '../../platform/texts'
 import { sameText } from '../../platform/secrets/same-text'
+import type { CountedBucket } from '../guest-attempts'
 import { siteScope } from '../sites'
 import { sendText } from '../sms'
+import { guessing, refusedFor } from './form-attempts'
 import { logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
-import { countGuess, countSent, tooMany } from './portal-limits'
 import type { FilledForm, PortalState } from './portal-state'
 import type { LoginFlow } from './login-flow'
 
@@ -36,11 +37,12 @@ export async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promi
     state.form = form
     return { go: '/code' }
   }
-  const wait = await countSent(tx, flow, { kind: 'sms', recipient: to })
-  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
+  const wait = await flow.attempts.minutesToSend(tx, 'sms', to)
+  if (wait > 0) return refusedFor(wait)
   const { otpLength, otpTtl } = rulesOf(flow)
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const before = structuredClone(state)
+  const counted = flow.test ? [] : flow.attempts.count('sms', to)
   Object.assign(state, {
     step: 'code',
     form,
@@ -50,18 +52,19 @@ export async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promi
       sentAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + otpTtl * 1000).toISOString(),
       resent: isSame,
+      counted: [...counted, ...((isSame && before.code?.counted) || [])],
     },
     testCode: flow.test ? code : null,
   } satisfies Partial<PortalState>)
   if (flow.test) return { go: '/code' }
   const text = textsIn(flow.language)('portal.code', { code, site: flow.site.name })
-  return { go: '/code', after: () => deliver(flow, { to, text, before }) }
+  return { go: '/code', after: () => deliver(flow, { to, text, before, counted }) }
 }
 
 /** Not in a transaction: it waits for the gateway. Where it fails, the form comes back. */
 async function deliver(
   flow: LoginFlow,
-  { to, text, before }: { to: string; text: string; before: PortalState },
+  { to, text, before, counted }: { to: string; text: string; before: PortalState; counted: CountedBucket[] },
 ): Promise<{ go: string } | null> {
   const sent = await sendText(flow.deps, siteScope(flow.site), { to, text, about: 'code' }, async () => {})
     .then(({ state }) => state === 'sent')
@@ -70,6 +73,8 @@ async function deliver(
       throw error
     })
   if (sent) return null
+  flow.attempts.giveBack(counted)
+  await flow.attempts.settle(flow.deps.db)
   await withTx(flow.deps.db, async (tx) => {
     const row = await lockById(tx, flow.site.id, { id: flow.login.id, now: flow.deps.clock.now() })
     if (row?.state.code?.hash === flow.state.code?.hash) await saveState(tx, flow.login.id, before)
@@ -89,16 +94,18 @@ export async function checkCode(tx: Tx, flow: LoginFlow, typed: string): Promise
   const { code, form } = state
   if (state.step === 'online') return { go: '/online' }
   if (state.step !== 'code' || !code || !form) return { go: '/' }
-  const wait = await countGuess(tx, flow, 'code')
-  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
   const wrong: Refused = { errors: { otp: [{ id: 'error.code' }] } }
-  if (code.tries >= MAX_TRIES || new Date(code.expiresAt) <= now) return wrong
-  code.tries += 1
-  if (!sameText(hashOf(flow, typed.replace(/\D/g, '')), code.hash)) return wrong
-  const outcome = await logIn(tx, flow, form)
-  // A right code works once.
-  if (!isRefused(outcome)) state.code = null
-  return outcome
+  return guessing(flow, async () => {
+    if (code.tries >= MAX_TRIES || new Date(code.expiresAt) <= now) return wrong
+    code.tries += 1
+    if (!sameText(hashOf(flow, typed.replace(/\D/g, '')), code.hash)) return wrong
+    const outcome = await logIn(tx, flow, form)
+    if (isRefused(outcome)) return outcome
+    flow.attempts.giveBack(code.counted)
+    // A right code works once.
+    state.code = null
+    return outcome
+  })
 }
 
 /** With the server's secret: six digits alone are found in no time. */

@@ -1,4 +1,5 @@
 import type { Language, LoginMethod } from '@portico/shared/contracts'
+import type { CountedBucket } from '../guest-attempts'
 import type { RouterError } from '../routers'
 
 /** What guests tell of themselves. Only what they filled in. */
@@ -49,6 +50,25 @@ export interface Purchase {
   accountId: number | null
 }
 
+export interface SentCode {
+  hash: string
+  tries: number
+  sentAt: string
+  expiresAt: string
+  resent: boolean
+  /** Limits that get their attempt back once the code is typed. */
+  counted?: CountedBucket[]
+}
+
+export interface SentLink {
+  startedAt: string
+  sentAt: string
+  verified: boolean
+  graceMinutes: number | null
+  /** Limits that get their attempt back once the link is opened. */
+  counted?: CountedBucket[]
+}
+
 /** Where a login is. Kept for a day, without passwords. */
 export interface PortalState {
   step: 'start' | 'code' | 'confirm-email' | 'pay' | 'limit' | 'router-failed' | 'online'
@@ -65,9 +85,9 @@ export interface PortalState {
   shownAt: string | null
   form: FilledForm | null
   /** A code sent by text message. */
-  code: { hash: string; tries: number; sentAt: string; expiresAt: string; resent: boolean } | null
+  code: SentCode | null
   /** A link sent by email. The same link is sent again, so it is made of `startedAt` instead of stored. */
-  mail: { startedAt: string; sentAt: string; verified: boolean; graceMinutes: number | null } | null
+  mail: SentLink | null
   /** When a session without a confirmed address was given last. */
   graceAt: string | null
   limit: { reason: 'time' | 'data'; again: string | null } | null

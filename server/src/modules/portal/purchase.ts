@@ -5,9 +5,9 @@ import { paymentAccountOfHolder, startPurchase } from '../payments'
 import { siteScope } from '../sites'
 import { purchaseErrors } from './checkout'
 import { checkForm, hasErrors } from './check-form'
+import { guessing, tooMany } from './form-attempts'
 import { logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
-import { countGuess, tooMany } from './portal-limits'
 import type { FilledForm, Purchase } from './portal-state'
 import { currentSession } from './session-rules'
 import { filledForm, formView } from './submit-form'
@@ -87,11 +87,12 @@ export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchPara
     return view ? { view, status: 422 } : { go: '/m/payment' }
   }
   if (hasErrors(checked.errors)) return fail(checked.errors)
-  const wait = await countGuess(tx, flow, 'purchase')
+  const wait = flow.attempts.minutesToWait('purchase')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
   const form = filledForm(flow, 'payment', checked)
   const begun = await begin(tx, flow, { form, purchase, key })
   if (isRefused(begun)) return fail(begun.errors)
+  if (!flow.test) flow.attempts.count('purchase')
   Object.assign(state, { step: 'pay', form })
   state.purchase = { ...purchase, txId: begun.txId, keyHash: keyHashOf(key) }
   return { go: `/pay?key=${key}` }
@@ -142,10 +143,8 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)
-  const wait = await countGuess(tx, flow, 'account')
-  if (wait > 0) return fail({ '': [tooMany(wait)] })
   const form = filledForm(flow, 'payment', checked)
-  const outcome = await logIn(tx, flow, form, { paid: { username, password } })
+  const outcome = await guessing(flow, () => logIn(tx, flow, form, { paid: { username, password } }))
   if (!isRefused(outcome)) return outcome
   if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
   const holder = { siteId: flow.site.id, box: flow.deps.box }

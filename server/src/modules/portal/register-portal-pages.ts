@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { withTx, type Tx } from '../../platform/db'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
+import { callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
+import { attemptsOf } from './form-attempts'
 import { chosenLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
@@ -46,9 +48,9 @@ export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): voi
     scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
     const inWayOf = (handle: Handle) => (call: Call) => answerInWay(call, handle)
     const routes: Routes = {
-      get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, work)),
+      get: (path, work) => scope.get(`${BASE}${path}`, hidden, answering(deps, path, work)),
       page: (path, handle) => routes.get(path, inWayOf(handle)),
-      form: (path, handle) => scope.post(`${BASE}${path}`, hidden, answering(deps, inWayOf(handle))),
+      form: (path, handle) => scope.post(`${BASE}${path}`, hidden, answering(deps, path, inWayOf(handle))),
     }
     registerPages(routes)
     registerForms(routes)
@@ -172,18 +174,28 @@ interface Call {
 
 /** Null from `work`: there is no such site. */
 const answering =
-  (deps: PortalDeps, work: (call: Call) => Promise<Answer | null>) =>
+  (deps: PortalDeps, path: string, work: (call: Call) => Promise<Answer | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const siteId = siteIdOf(request)
+    if (siteId === null) return send(request, reply, null)
     const language = pageLanguage(request)
-    const portalRequest = { deps, address: request.ip, language, now: deps.clock.now() }
-    return send(request, reply, siteId === null ? null : await work({ request, siteId, portalRequest }))
+    const isForm = request.method === 'POST'
+    // A device has the same token as long as its login lasts.
+    const caller = callerOf(request, deps.secret, tokenOf(request))
+    const kinds = isForm ? attemptsOf(path, (request.params as { method?: string }).method) : []
+    if (!isForm) rememberGuestDevice(request, reply, deps.secret)
+    const answer = await withAttempts(deps, { siteId, caller, kinds }, (attempts) =>
+      work({ request, siteId, portalRequest: { deps, attempts, language, now: deps.clock.now() } }),
+    )
+    return send(request, reply, answer)
   }
+
+const tokenOf = (request: FastifyRequest) => sentBy(request).get('t') ?? textValues(request.query).t ?? ''
 
 /** A page or a form of a login under way, which its token stands for. */
 function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
   const { request, siteId, portalRequest } = call
-  const token = sentBy(request).get('t') ?? textValues(request.query).t ?? ''
+  const token = tokenOf(request)
   const find = (tx: Tx) => lockByToken(tx, siteId, { token, now: portalRequest.now })
   return inLogin(call, { find, ended: message('message.ended', true) }, handle)
 }

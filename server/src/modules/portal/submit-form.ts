@@ -5,19 +5,18 @@ import {
   type SplashForm,
   DEFAULT_LOGIN_SETTINGS,
 } from '@portico/shared/contracts'
-import type { SplashErrors, SplashText, SplashView } from '@portico/shared/splash-page'
+import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
 import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import { deviceAt, resetUsage } from '../visits'
 import { signUp } from '../guest-users'
-import { voucherAttempts } from '../vouchers'
 import { checkForm, hasErrors, type CheckedForm } from './check-form'
 import { logInByEmail } from './email-link'
+import { guessing, tooMany } from './form-attempts'
 import { logIn, rightOf } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { sendCode } from './phone-code'
-import { countGuess, longestWait, tooMany } from './portal-limits'
 import type { FilledForm } from './portal-state'
 import { currentSession, loggedInSince } from './session-rules'
 import { asksForCode, fieldsOf, todayAt, type LoginFlow } from './login-flow'
@@ -132,26 +131,16 @@ async function open(tx: Tx, flow: LoginFlow, { form, checked, sent }: Opening): 
     case 'phone':
       return asksForCode(flow.content) ? sendCode(tx, flow, form) : logIn(tx, flow, form)
     case 'voucher':
-    case 'multisitevoucher': {
-      const attempts = voucherAttempts(flow.site.id, flow.login.mac, flow.address)
-      const wait = await longestWait(tx, flow.now, attempts)
-      if (wait > 0) return { errors: { '': [tooMany(wait)] } }
-      return logIn(tx, flow, form, { voucher: checked.voucher })
-    }
+    case 'multisitevoucher':
+      return guessing(flow, () => logIn(tx, flow, form, { voucher: checked.voucher }))
     case 'passwordlogin': {
       const { commonPassword = '' } = flow.content.settings('passwordlogin')
-      const refused = await guess(tx, flow, {
-        what: 'password',
-        typed: sent.get('password'),
-        right: commonPassword,
-      })
-      return refused ?? logIn(tx, flow, form)
+      const refused = passwordError(sent, { right: commonPassword, id: 'error.common_password' })
+      return guessing(flow, async () => refused ?? logIn(tx, flow, form))
     }
     case 'guestuser': {
-      const wait = await countGuess(tx, flow, 'account')
-      if (wait > 0) return { errors: { '': [tooMany(wait)] } }
       const account = { username: checked.values.username ?? '', password: sent.get('password') ?? '' }
-      return logIn(tx, flow, form, { account })
+      return guessing(flow, () => logIn(tx, flow, form, { account }))
     }
     case 'facebook':
       flow.state.form = form
@@ -161,21 +150,13 @@ async function open(tx: Tx, flow: LoginFlow, { form, checked, sent }: Opening): 
   }
 }
 
-const GUESS_ERRORS = {
-  password: { id: 'error.common_password' },
-  override: { id: 'error.override' },
-} as const satisfies Record<string, SplashText>
-
-/** Null where it is the right one. The attempt is counted first. */
-async function guess(
-  tx: Tx,
-  flow: LoginFlow,
-  { what, typed, right }: { what: keyof typeof GUESS_ERRORS; typed: string | null; right: string },
-): Promise<Refused | null> {
-  const wait = await countGuess(tx, flow, what)
-  if (wait > 0) return { errors: { '': [tooMany(wait)] } }
-  const matches = right !== '' && sameText(typed ?? '', right)
-  return matches ? null : { errors: { password: [GUESS_ERRORS[what]] } }
+/** Null where the password of the form is right. */
+function passwordError(
+  sent: URLSearchParams,
+  { right, id }: { right: string; id: 'error.common_password' | 'error.override' },
+): Refused | null {
+  const matches = right !== '' && sameText(sent.get('password') ?? '', right)
+  return matches ? null : { errors: { password: [{ id }] } }
 }
 
 /** Staff unlock a guest who has reached a limit: usage is reset. */
@@ -184,13 +165,15 @@ export async function submitOverride(tx: Tx, flow: LoginFlow, sent: URLSearchPar
   const { form } = state
   if (state.step !== 'limit' || !form) return { go: '/' }
   const right = flow.content.settings(form.method).sessionOverridePassword ?? ''
-  const refused = await guess(tx, flow, { what: 'override', typed: sent.get('password'), right })
-  if (refused) return { view: limitView(flow, refused.errors), status: 422 }
-  if (!flow.test) {
-    const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
-    await resetUsage(tx, site.id, deviceId, now)
-  }
-  const outcome = await logIn(tx, flow, form)
+  const refused = passwordError(sent, { right, id: 'error.override' })
+  const outcome = await guessing(flow, async () => {
+    if (refused) return refused
+    if (!flow.test) {
+      const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
+      await resetUsage(tx, site.id, deviceId, now)
+    }
+    return logIn(tx, flow, form)
+  })
   return isRefused(outcome) ? { view: limitView(flow, outcome.errors), status: 422 } : outcome
 }
 
@@ -234,7 +217,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     status: 422,
   })
   if (hasErrors(errors)) return fail(errors)
-  const wait = await countGuess(tx, flow, 'sign-up')
+  const wait = flow.attempts.minutesToWait('sign-up')
   if (wait > 0) return fail({ '': [tooMany(wait)] })
 
   const account = { username, password }
@@ -243,6 +226,8 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     const limits = { ...DEFAULT_LOGIN_SETTINGS, ...flow.content.settings('guestuser') }
     const given = { ...account, firstname, lastname, email, phonenumber, limits }
     const made = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
+    // A name that is taken counts too: else anybody could find out who has an account.
+    if (!flow.test) flow.attempts.count('sign-up')
     if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
     account.password = made.password
     return null

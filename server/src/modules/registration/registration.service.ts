@@ -16,6 +16,7 @@ import type { BrowserCall } from '../../platform/session/browser-session'
 import { findToken, issueToken, useToken } from '../../platform/session/one-time-token'
 import { hashPassword } from '../../platform/session/password'
 import { assertNotGuessable } from '../../platform/session/password-rules'
+import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import type { Installation } from '../../platform/installation'
 import { beginTrial, TRIAL_DAYS } from '../billing'
@@ -62,7 +63,7 @@ export async function verifyEmail(
   await assertWithinLimits(
     tx,
     [
-      [BY_ADDRESS, request.ip],
+      [BY_ADDRESS, callerBlock(request)],
       [BY_EMAIL, email],
     ],
     now,
@@ -93,7 +94,7 @@ export async function openRegistration(
   { request, now }: RegistrationCaller,
   { token }: { token: string },
 ): Promise<RegistrationState> {
-  await assertWithinLimits(tx, [[LINKS, request.ip]], now)
+  await assertWithinLimits(tx, [[LINKS, callerBlock(request)]], now)
   const email = await provedAddress(tx, token, now)
   return stateOf(email, await findRegistration(tx, email))
 }
@@ -104,7 +105,7 @@ export async function hashForRegistration(
   { token, password }: Form,
 ): Promise<string> {
   const email = await keepingWrites(db, async (tx) => {
-    await assertWithinLimits(tx, [[FORMS, request.ip]], now)
+    await assertWithinLimits(tx, [[FORMS, callerBlock(request)]], now)
     return freeAddress(tx, token, now)
   })
   assertNotGuessable(password, email)

@@ -13,6 +13,7 @@ import {
   sendGuestPage,
   textValues,
 } from '../../platform/http/guest-page'
+import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import type { Installation } from '../../platform/installation'
 import { changeWifiSessions } from '../dashboard'
@@ -94,7 +95,7 @@ async function answerAction(
   const now = clock.now()
   const next = await keepingWrites(db, async (tx) => {
     const { id: siteId } = await simulatedSite(tx, request)
-    await assertWithinLimits(tx, [[BY_ADDRESS, request.ip]], now)
+    await assertWithinLimits(tx, [[BY_ADDRESS, callerBlock(request)]], now)
     const call = { siteId, mac, now, megabytes: Number(form.megabytes) }
     return addressOf(siteId, await act(tx, form.action as PhoneAction, call), form.lang)
   })

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import type { Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
+import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, clearAttempts, type RateLimit } from '../../platform/session/rate-limit'
 import { takeRecoveryCode } from './recovery-codes'
 import { takeTimeStep, type UserRow } from './security.repo'
@@ -25,7 +26,7 @@ export function assertMayGuess(
     tx,
     [
       [BY_USER, userId],
-      [BY_ADDRESS, request.ip],
+      [BY_ADDRESS, callerBlock(request)],
     ],
     now,
   )

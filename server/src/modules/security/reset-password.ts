@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/access/actor'
 import type { Database, Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { keepingWrites } from '../../platform/errors/keep-writes'
+import { callerBlock } from '../../platform/session/address-block'
 import {
   findToken,
   issueToken,
@@ -54,7 +55,7 @@ export async function sendResetLink(
     tx,
     [
       [BY_EMAIL, email],
-      [BY_ADDRESS, request.ip],
+      [BY_ADDRESS, callerBlock(request)],
     ],
     now,
   )
@@ -70,7 +71,7 @@ export async function assertResetLink(
   { request, now }: Pick<SecurityVisitor, 'request' | 'now'>,
   { token }: { token: string },
 ): Promise<TokenRow> {
-  await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, request.ip]], now)
+  await assertWithinLimits(tx, [[LINKS_BY_ADDRESS, callerBlock(request)]], now)
   const link = await findToken(tx, 'password', token, now)
   if (!link) throw linkExpired()
   return link
@@ -101,7 +102,7 @@ export async function resetPassword(
   await storePassword(tx, caller, passwordHash)
   await endSessionsOf(tx, caller.actor.userId)
   await endApiKeys(tx, caller)
-  await forgetFailedLogins(tx, caller.actor.email, request.ip)
+  await forgetFailedLogins(tx, caller.actor.email, callerBlock(request))
 }
 
 async function ownerOf(tx: Tx, link: TokenRow | null, now: Date): Promise<Actor> {

@@ -5,8 +5,8 @@ import { keepingWrites } from '../../platform/errors/keep-writes'
 import type { BrowserCall } from '../../platform/session/browser-session'
 import { knownDevice } from '../../platform/session/known-device'
 import { passwordMatches } from '../../platform/session/password'
+import { type AddressBlock, callerBlock } from '../../platform/session/address-block'
 import {
-  addressBlock,
   assertWithinLimits,
   clearAttempts,
   forgiveAttempt,
@@ -51,7 +51,7 @@ export async function provePassword(
     const user = await findUserByEmail(tx, email)
     const device = user && knownDevice(request, user.id, call)
     if (device) await assertWithinLimits(tx, [[BY_DEVICE, device]], now)
-    else await countStranger(tx, email, request.ip, now)
+    else await countStranger(tx, email, callerBlock(request), now)
     return { user, device }
   })
   const right = await passwordMatches(found.user?.passwordHash ?? null, password)
@@ -68,36 +68,36 @@ export async function login(
   const current = await findUserByEmail(tx, email)
   // Changed since it was checked.
   if (current?.passwordHash !== user.passwordHash) throw loginFailed()
-  const { ip } = call.request
+  const address = callerBlock(call.request)
   if (device) {
     await clearAttempts(tx, BY_DEVICE, device)
   } else {
     // In the order in which they are counted: another sign-in of the same person waits, and can't deadlock.
-    await forgiveAttempt(tx, BY_ADDRESS, addressBlock(ip))
-    await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, ip))
+    await forgiveAttempt(tx, BY_ADDRESS, address)
+    await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, address))
     await forgiveAttempt(tx, BY_EMAIL, email)
   }
   return passFirstStep(tx, call, current)
 }
 
 /** Somebody who has just proved that the mailbox is theirs may try again at once. */
-export async function forgetFailedLogins(tx: Tx, email: string, address: string): Promise<void> {
+export async function forgetFailedLogins(tx: Tx, email: string, address: AddressBlock): Promise<void> {
   await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, address))
   await clearAttempts(tx, BY_EMAIL, email)
 }
 
 /** What one address may not do any more does not count against the account. */
-async function countStranger(tx: Tx, email: string, ip: string, now: Date): Promise<void> {
+async function countStranger(tx: Tx, email: string, address: AddressBlock, now: Date): Promise<void> {
   await assertWithinLimits(
     tx,
     [
-      [BY_ADDRESS, addressBlock(ip)],
-      [BY_EMAIL_AND_ADDRESS, pair(email, ip)],
+      [BY_ADDRESS, address],
+      [BY_EMAIL_AND_ADDRESS, pair(email, address)],
     ],
     now,
   )
   await assertWithinLimits(tx, [[BY_EMAIL, email]], now)
 }
 
-const pair = (email: string, ip: string) => `${email} ${addressBlock(ip)}`
+const pair = (email: string, address: AddressBlock) => `${email} ${address}`
 const loginFailed = () => new ApiError(401, 'error.login_failed')

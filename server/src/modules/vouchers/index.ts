@@ -1,7 +1,9 @@
 import type { ApiModule } from '../../platform/http/define-module'
 import { coreModule } from './core'
+import type { Installation } from '../../platform/installation'
 import type { DeliverySettings } from '../deliveries'
 import { deliveryModule } from './delivery'
+import type { AttemptDeps } from '../guest-attempts'
 import { filesModule } from './files'
 import { kioskModule } from './kiosk'
 import { presetsModule } from './presets'
@@ -16,12 +18,13 @@ export {
   forgetDevices,
   issueVouchers,
   voucherForHolder,
-  voucherAttempts,
   voucherOfHolder,
 } from './core'
 export { readSiteNetwork } from './print'
 
-export function vouchersModule(settings: DeliverySettings & PrintSettings & RouterCalls): ApiModule {
+export function vouchersModule(
+  settings: DeliverySettings & PrintSettings & RouterCalls & AttemptDeps & Pick<Installation, 'secret'>,
+): ApiModule {
   return {
     ...coreModule(settings),
     ...filesModule,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { startTestApp } from '../../testing/test-app'
-import { PUBLIC_READS_A_MINUTE } from './public-reads'
+import { DEVICE_READS_A_MINUTE, GUEST_READS_A_MINUTE, PUBLIC_READS_A_MINUTE } from './public-reads'
 
 const test = startTestApp()
 
@@ -37,4 +37,52 @@ it('leaves what is asked with a session, health checks and files alone', async (
     expect((await reader.get(url)).statusCode).toBe(200)
   }
   expect((await reader.get('/remotes/shell/none/file.js')).statusCode).toBe(404)
+})
+
+describe('guest pages', () => {
+  // This is no site's page; reading it counts all the same.
+  const page = (query = '') => `/guest/s/none/${query}`
+  const statusOf = async (url: string, remoteAddress: string) =>
+    (await test.app.inject({ url, remoteAddress })).statusCode
+
+  it('pass for 400 guests behind one address with ten reads each, and leave the dashboard open', async () => {
+    const remoteAddress = '203.0.113.20'
+    for (let read = 0; read < 10; read += 1) {
+      const statuses = new Set<number>()
+      for (let guest = 0; guest < 400; guest += 1) {
+        statuses.add(await statusOf(page(`?id=02:00:00:00:${guest >> 8}0:${guest & 255}`), remoteAddress))
+      }
+      expect([...statuses]).toEqual([404])
+    }
+    expect(await statusOf('/a/api/v1/meta', remoteAddress)).toBe(200)
+  })
+
+  it('are limited by device, which leaves its neighbors alone', async () => {
+    const read = (mac: string) => statusOf(page(`?id=${mac}`), '203.0.113.21')
+    for (let count = 0; count < DEVICE_READS_A_MINUTE; count += 1)
+      expect(await read('02:00:00:00:00:01')).toBe(404)
+    expect(await read('02:00:00:00:00:01')).toBe(429)
+    expect(await read('02:00:00:00:00:02')).toBe(404)
+  })
+
+  it('are limited by address for a stranger who invents devices', async () => {
+    for (let count = 0; count < GUEST_READS_A_MINUTE; count += 1) {
+      if ((await statusOf(page(`?id=invented-${count}`), '203.0.113.22')) === 429) throw new Error(`${count}`)
+    }
+    expect(await statusOf(page('?id=another'), '203.0.113.22')).toBe(429)
+    expect(await statusOf(page('?id=another'), '203.0.113.23')).toBe(404)
+  })
+})
+
+it('counts all addresses of an IPv6 network as one', async () => {
+  let host = 0
+  const read = async () =>
+    (
+      await test.app.inject({
+        url: '/a/api/v1/meta',
+        remoteAddress: `2001:db8:1:2::${(host += 1).toString(16)}`,
+      })
+    ).statusCode
+  for (let count = 0; count < PUBLIC_READS_A_MINUTE; count += 1) expect(await read()).toBe(200)
+  expect(await read()).toBe(429)
 })

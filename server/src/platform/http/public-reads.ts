@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
-import { ApiError } from '../errors/api-error'
-import { waitValues } from '../errors/wait-values'
-import { addressBlock } from '../session/rate-limit'
+import { callerNetwork } from '../session/address-block'
+import { tooManyRequests } from '../session/rate-limit'
+import { textValues } from './guest-page'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,43 +13,96 @@ declare module 'fastify' {
 }
 
 const WINDOW_MS = MINUTE_MS
-/** A visit takes about four reads, and a whole hotel may share one address. */
+/** By address, of everything but guest pages: an office may share one. */
 export const PUBLIC_READS_A_MINUTE = 600
-/** Addresses remembered at once: about 1 MB. */
-const MAX_ADDRESSES = 10_000
+/** By device. A guest's visit takes about ten reads. */
+export const DEVICE_READS_A_MINUTE = 120
+/** By address: a venue of several hundred guests has one. Anybody can invent devices, so this is what limits them. */
+export const GUEST_READS_A_MINUTE = 6000
+/** A wider network has so many times more. */
+const WIDER = 4
+/** Networks and devices remembered at once: about 1 MB each. */
+const MAX_SUBJECTS = 10_000
+
+/** Pages of guests, and what their devices ask of the network. */
+const GUEST_PATHS = ['/guest', '/.well-known/captive-portal']
+/** The cookie of a guest's browser, and by which parameters its device is named. */
+const DEVICE_COOKIE = 'guest_device'
+const DEVICE_KEYS = ['t', 'id', 'mac', 'client_mac', 'clientMac']
 
 /** Counted in the process: a read that is refused must cost less than one that is answered. */
 class ReadCounts {
   private readonly windows = new Map<string, { count: number; endsAt: number }>()
 
-  /** @returns seconds to wait, 0 within the limit */
-  count(address: string, now: number): number {
-    const open = this.windows.get(address)
+  /** Seconds to wait, 0 within the limit. */
+  secondsToWait(subject: string, max: number, now: number): number {
+    const open = this.windows.get(subject)
+    if (!open || open.endsAt <= now || open.count < max) return 0
+    return Math.ceil((open.endsAt - now) / 1000)
+  }
+
+  count(subject: string, now: number): void {
+    const open = this.windows.get(subject)
     if (open && open.endsAt > now) {
       open.count += 1
-      return open.count > PUBLIC_READS_A_MINUTE ? Math.ceil((open.endsAt - now) / 1000) : 0
+      return
     }
-    this.windows.delete(address)
-    this.windows.set(address, { count: 1, endsAt: now + WINDOW_MS })
+    this.windows.delete(subject)
+    this.windows.set(subject, { count: 1, endsAt: now + WINDOW_MS })
     // A Map keeps the order of insertion, so the first window ends first.
     const [oldest] = this.windows.keys()
-    if (this.windows.size > MAX_ADDRESSES && oldest !== undefined) this.windows.delete(oldest)
-    return 0
+    if (this.windows.size > MAX_SUBJECTS && oldest !== undefined) this.windows.delete(oldest)
   }
 }
 
-/** Limits by address what anybody may read without a session. Register it before the routes. */
+interface CountedRead {
+  counts: ReadCounts
+  subject: string
+  max: number
+}
+
+/**
+ * Limits what anybody may read without a session: guest pages by device and generously by network, so that a venue
+ * can't block itself, and everything else by address. Register it after the cookies and before the routes.
+ */
 export function limitPublicReads(app: FastifyInstance, clock: Clock): void {
-  const counts = new ReadCounts()
+  // Apart, since invented devices would push networks out.
+  const [networks, devices] = [new ReadCounts(), new ReadCounts()]
   app.addHook('onRequest', async (request) => {
     if (!isPublicRead(request)) return
-    const seconds = counts.count(addressBlock(request.ip), clock.now().getTime())
-    if (seconds === 0) return
-    throw new ApiError(429, 'error.too_many_requests', {
-      values: waitValues(seconds),
-      headers: { 'retry-after': String(seconds) },
-    })
+    const now = clock.now().getTime()
+    const counted = countedBy(request, { networks, devices })
+    const seconds = Math.max(
+      ...counted.map(({ counts, subject, max }) => counts.secondsToWait(subject, max, now)),
+    )
+    // What is refused isn't counted: a device that keeps asking uses up nothing that others share.
+    if (seconds > 0) throw tooManyRequests(seconds)
+    for (const { counts, subject } of counted) counts.count(subject, now)
   })
+}
+
+function countedBy(
+  request: FastifyRequest,
+  { networks, devices }: { networks: ReadCounts; devices: ReadCounts },
+): CountedRead[] {
+  const isGuest = GUEST_PATHS.some((path) => request.routeOptions.url?.startsWith(path))
+  const max = isGuest ? GUEST_READS_A_MINUTE : PUBLIC_READS_A_MINUTE
+  const { blocks } = callerNetwork(request)
+  const counted = blocks.map((block, index) => ({
+    counts: networks,
+    subject: `${isGuest ? 'guest' : 'public'} ${block}`,
+    max: index === 0 ? max : max * WIDER,
+  }))
+  const device = isGuest ? deviceOf(request) : undefined
+  if (!device) return counted
+  const subject = `${blocks[0]} ${device}`
+  return [...counted, { counts: devices, subject, max: DEVICE_READS_A_MINUTE }]
+}
+
+function deviceOf(request: FastifyRequest): string | undefined {
+  const query = textValues(request.query)
+  const named = request.cookies[DEVICE_COOKIE] ?? DEVICE_KEYS.map((key) => query[key]).find(Boolean)
+  return named?.slice(0, 100)
 }
 
 function isPublicRead({ method, routeOptions }: FastifyRequest): boolean {

@@ -1,6 +1,5 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Tx } from '../db/database'
 import { rateBucket } from './tables'
 import { ApiError } from '../errors/api-error'
@@ -38,7 +37,8 @@ export async function countAttempt(tx: Tx, limit: RateLimit, subject: string, no
 }
 
 /**
- * Counts one attempt by each limit, before anything is looked at: many at once cannot slip through.
+ * Counts one attempt by each limit, before anything is looked at: many at once cannot slip through. What one limit
+ * refuses counts for none of them, so a caller that keeps trying uses up nothing that others share.
  *
  * @throws 429 where one of them is reached, with the longest wait; the counts stay
  */
@@ -47,16 +47,35 @@ export async function assertWithinLimits(
   counted: readonly (readonly [RateLimit, string | number])[],
   now: Date,
 ): Promise<void> {
-  let seconds = 0
+  let seconds = await longestWait(tx, counted, now)
+  if (seconds > 0) throw tooManyRequests(seconds)
   for (const [limit, subject] of counted) {
     seconds = Math.max(seconds, await countAttempt(tx, limit, String(subject), now))
   }
-  if (seconds === 0) return
-  throw new ApiError(429, 'error.too_many_requests', {
+  if (seconds > 0) throw tooManyRequests(seconds)
+}
+
+export function tooManyRequests(seconds: number): ApiError {
+  return new ApiError(429, 'error.too_many_requests', {
     values: waitValues(seconds),
     headers: { 'retry-after': String(seconds) },
     keepWrites: true,
   })
+}
+
+/** Seconds until each limit lets an attempt through; counts nothing. */
+async function longestWait(
+  tx: Tx,
+  counted: readonly (readonly [RateLimit, string | number])[],
+  now: Date,
+): Promise<number> {
+  const most = new Map(counted.map(([limit, subject]) => [keyOf(limit, String(subject)), limit.max]))
+  const rows = await tx
+    .select()
+    .from(rateBucket)
+    .where(and(inArray(rateBucket.key, [...most.keys()]), gt(rateBucket.windowEnd, now)))
+  const full = rows.filter(({ key, count }) => count >= (most.get(key) ?? 0))
+  return Math.max(0, ...full.map(({ windowEnd }) => Math.ceil((windowEnd.getTime() - now.getTime()) / 1000)))
 }
 
 /** Takes an attempt back that turned out to be right. */
@@ -80,22 +99,6 @@ export async function deleteOverBuckets(tx: Tx, now: Date): Promise<void> {
     .where(lt(rateBucket.windowEnd, now))
     .for('update', { skipLocked: true })
   await tx.delete(rateBucket).where(inArray(rateBucket.key, over))
-}
-
-/** What is counted for an address: an IPv6 network of /64 is one customer's, who may choose any address in it. */
-export function addressBlock(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = ip.split('::')
-  const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
 }
 
 function keyOf(limit: RateLimit, subject: string): string {

@@ -21,6 +21,13 @@ export const rateBucket = pgTable('rate_bucket', {
   windowEnd: moment('window_end').notNull(),
 })
 
+/** Leaky buckets of attempts, by key. Unlogged, as above. */
+export const attemptBucket = pgTable('attempt_bucket', {
+  key: text('key').primaryKey(),
+  /** Each attempt moves it on by its share of an hour; time catches up with it. */
+  emptyAt: moment('empty_at').notNull(),
+})
+
 export type TokenPurpose = 'login' | 'password' | 'registration'
 
 export const oneTimeToken = pgTable('one_time_token', {

@@ -12,10 +12,7 @@ import type { Routers } from '../../routers'
 import { connectHeldDevice, disconnectHeldDevice, voucherForHolder } from '../../vouchers'
 import type { Holder } from './holder-sessions.repo'
 
-export interface HolderContext extends SiteContext {
-  /** Of the network. */
-  address: string
-}
+export type HolderContext = SiteContext
 
 export interface HeldDevice {
   mac: string
@@ -67,7 +64,7 @@ export async function addDevice(
 ): Promise<void> {
   if (kind === 'account') await connectOwnDevice(tx, context, { uid: id, mac })
   else if (kind === 'paid') await connectPaidDevice(tx, context, { accountId: id, mac })
-  else await connectHeldDevice(tx, context, { voucherId: id, mac, address: context.address })
+  else await connectHeldDevice(tx, context, { voucherId: id, mac })
 }
 
 export async function removeDevice(

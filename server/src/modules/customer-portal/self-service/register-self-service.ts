@@ -6,6 +6,13 @@ import { keepingWrites } from '../../../platform/errors/keep-writes'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import type { TextId } from '../../../platform/texts'
 import { anonymiseSelf } from '../../guests'
+import {
+  type AttemptKind,
+  callerOf,
+  type GuestAttempts,
+  rememberGuestDevice,
+  withAttempts,
+} from '../../guest-attempts'
 import { ownInvoice, stopOwnRenewal } from '../../payments'
 import { DEVICE_CHANGES, changeDevices } from './device-changes'
 import { chooseMarketing, readPerson } from './holder.service'
@@ -48,28 +55,33 @@ export function registerSelfService(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerSignIn(scope: FastifyInstance, deps: Deps): void {
-  const signIn = (path: string, find: (tx: Tx, visit: Visit) => Promise<Holder | null>, error: TextId) =>
-    post(scope, deps, path, async (tx, visit, reply) => {
-      const holder = await find(tx, visit)
+  const signIn = (
+    path: string,
+    find: (tx: Tx, visit: Visit, attempts: GuestAttempts) => Promise<Holder | null>,
+    error: TextId,
+  ) =>
+    attempt(scope, deps, { path, kind: 'guess' }, async (tx, visit, { attempts, reply }) => {
+      const holder = await find(tx, visit, attempts)
       if (!holder) return refused(visit, error)
       await enter(tx, visit, { holder, reply })
       return { go: '' }
     })
   signIn(
     '/sign-in/account',
-    (tx, { context, form: { username = '', password = '' } }) =>
-      signInWithAccount(tx, context, { username: username.trim(), password, box: deps.box }),
+    (tx, { context, form: { username = '', password = '' } }, attempts) =>
+      signInWithAccount(tx, { ...context, attempts }, { username: username.trim(), password, box: deps.box }),
     'self_service.error.account',
   )
   signIn(
     '/sign-in/voucher',
-    (tx, { context, form }) => signInWithVoucher(tx, context, form.code ?? ''),
+    (tx, { context, form }, attempts) => signInWithVoucher(tx, { ...context, attempts }, form.code ?? ''),
     'self_service.error.voucher',
   )
-  post(scope, deps, '/sign-in/email', async (tx, { context, frame, form }) => {
+  attempt(scope, deps, { path: '/sign-in/email', kind: 'email' }, async (tx, visit, { attempts }) => {
+    const { context, frame, form } = visit
     const email = (form.email ?? '').trim().toLowerCase()
     const { box, publicUrl } = deps
-    await sendLink(tx, context, { email, language: frame.language, box, publicUrl })
+    await sendLink(tx, { ...context, attempts }, { email, language: frame.language, box, publicUrl })
     return { page: messagePage(frame, { heading: 'self_service.sent', text: 'self_service.sent_about' }) }
   })
   get(scope, deps, '/link', async (_tx, { frame, request }) => ({
@@ -184,6 +196,7 @@ function get(
 ): void {
   scope.get(`${BASE}${path}`, hidden, async (request, reply) => {
     const visit = await visitOf(deps, request)
+    rememberGuestDevice(request, reply, deps.secret)
     return send(reply, visit, await withReader(deps.db, (tx) => answer(tx, visit)))
   })
 }
@@ -198,5 +211,25 @@ function post(
     const visit = await visitOf(deps, request)
     assertForm(deps, visit)
     return send(reply, visit, await keepingWrites(deps.db, (tx) => answer(tx, visit, reply)))
+  })
+}
+
+/** A form that is limited: attempts are read before its transaction and counted after it. */
+function attempt(
+  scope: FastifyInstance,
+  deps: Deps,
+  { path, kind }: { path: string; kind: AttemptKind },
+  answer: (tx: Tx, visit: Visit, call: { attempts: GuestAttempts; reply: FastifyReply }) => Promise<Answer>,
+): void {
+  scope.post(`${BASE}${path}`, hidden, async (request, reply) => {
+    const visit = await visitOf(deps, request)
+    assertForm(deps, visit)
+    const { username } = visit.form
+    const caller = callerOf(request, deps.secret, username ? `name ${username}` : null)
+    const attempting = { siteId: visit.context.site.id, caller, kinds: [kind] }
+    const answered = await withAttempts(deps, attempting, (attempts) =>
+      keepingWrites(deps.db, (tx) => answer(tx, visit, { attempts, reply })),
+    )
+    return send(reply, visit, answered)
   })
 }

@@ -1,64 +1,71 @@
 import { customerPortalPath, type Language } from '@portico/shared/contracts'
-import { MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { addressBlock, assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
+import { tooManyRequests } from '../../../platform/session/rate-limit'
 import { textsIn } from '../../../platform/texts'
 import { accountOfHolder } from '../../guest-users'
+import type { GuestAttempts } from '../../guest-attempts'
 import { guest } from '../../visits/tables'
 import { queuePreparedMail } from '../../mail'
 import { paymentAccountOfHolder } from '../../payments'
 import { voucherOfHolder } from '../../vouchers'
 import { type Holder, LINK_MINUTES, makeLink } from './holder-sessions.repo'
 
-/** All guests of a site may share one address. */
-const BY_ADDRESS: RateLimit = { name: 'self-service-address', max: 60, windowMs: 5 * MINUTE_MS }
-const BY_NAME: RateLimit = { name: 'self-service-name', max: 10, windowMs: 15 * MINUTE_MS }
-const MAILS: RateLimit = { name: 'self-service-mail', max: 3, windowMs: 15 * MINUTE_MS }
-
 interface SigningIn {
   site: SiteScope
   now: Date
-  /** Of the network. */
-  address: string
+  attempts: GuestAttempts
 }
 
-/** Attempts count by address and by what is guessed at, before anything is looked up. */
 export async function signInWithAccount(
   tx: Tx,
-  { site, now, address }: SigningIn,
+  { site, attempts }: SigningIn,
   { username, password, box }: { username: string; password: string; box: SecretBox },
 ): Promise<Holder | null> {
-  await assertWithinLimits(
-    tx,
-    [
-      [BY_ADDRESS, `${site.id} ${addressBlock(address)}`],
-      [BY_NAME, `${site.id} ${username}`],
-    ],
-    now,
-  )
-  const id = await accountOfHolder(tx, { siteId: site.id, box }, { username, password })
+  return guessing(attempts, () => holderOfAccount(tx, { siteId: site.id, box }, { username, password }))
+}
+
+/** Checks a code or a password within the limit of guesses, and counts it if it's wrong. */
+async function guessing(
+  attempts: GuestAttempts,
+  check: () => Promise<Holder | null>,
+): Promise<Holder | null> {
+  const wait = attempts.secondsToWait('guess')
+  if (wait > 0) throw tooManyRequests(wait)
+  const holder = await check()
+  if (holder) attempts.guessedRight()
+  else attempts.guessedWrong()
+  return holder
+}
+
+async function holderOfAccount(
+  tx: Tx,
+  scope: { siteId: number; box: SecretBox },
+  typed: { username: string; password: string },
+): Promise<Holder | null> {
+  const id = await accountOfHolder(tx, scope, typed)
   if (id !== null) return { kind: 'account', id }
-  const paid = await paymentAccountOfHolder(tx, { siteId: site.id, box }, { username, password })
+  const paid = await paymentAccountOfHolder(tx, scope, typed)
   return paid === null ? null : { kind: 'paid', id: paid }
 }
 
 export async function signInWithVoucher(
   tx: Tx,
-  { site, now, address }: SigningIn,
+  { site, attempts }: SigningIn,
   code: string,
 ): Promise<Holder | null> {
-  await assertWithinLimits(tx, [[BY_ADDRESS, `${site.id} ${addressBlock(address)}`]], now)
-  const id = await voucherOfHolder(tx, site.id, code)
-  return id === null ? null : { kind: 'voucher', id }
+  return guessing(attempts, async () => {
+    const id = await voucherOfHolder(tx, site.id, code)
+    return id === null ? null : { kind: 'voucher', id }
+  })
 }
 
 /** Nobody learns from the answer whether the address is known here. */
 export async function sendLink(
   tx: Tx,
-  { site, now, address }: SigningIn,
+  { site, now, attempts }: SigningIn,
   {
     email,
     language,
@@ -66,14 +73,11 @@ export async function sendLink(
     publicUrl,
   }: { email: string; language: Language; box: SecretBox; publicUrl: string },
 ): Promise<void> {
-  await assertWithinLimits(
-    tx,
-    [
-      [BY_ADDRESS, `${site.id} ${addressBlock(address)}`],
-      [MAILS, `${site.id} ${email}`],
-    ],
-    now,
-  )
+  const recipient = `${site.id} ${email}`
+  const minutes = await attempts.minutesToSend(tx, 'email', recipient)
+  if (minutes > 0) throw tooManyRequests(minutes * 60)
+  // Also for an address that isn't known here: the limit would tell it apart.
+  attempts.count('email', recipient)
   const [found] = await tx
     .select({ id: guest.id, email: guest.email })
     .from(guest)

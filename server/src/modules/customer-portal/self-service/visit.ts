@@ -67,7 +67,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
     const site = siteScope(found)
     const { notice } = textValues(request.query)
     return {
-      context: { site, now, address: request.ip },
+      context: { site, now },
       settings,
       frame: {
         ...{

@@ -2,7 +2,7 @@ export { defineFamilyModule, type OutsideFamilyContext } from './define-family-m
 export { findFreeBatchId, insertBatch, lockBatch } from './voucher-batches.repo'
 export { normaliseVoucherCode } from './voucher-code'
 export { createVouchers, findBatchToFill } from './voucher-create.service'
-export { admitByVoucher, voucherAttempts } from './redeem.service'
+export { admitByVoucher } from './redeem.service'
 export { forgetDevices } from './voucher-devices.repo'
 export { recordEvents } from './voucher-events.repo'
 export { issueVouchers } from './issue-vouchers.service'

@@ -1,9 +1,10 @@
 import type { HandlerResult, ParsedBody, redeemRoutes } from '@portico/shared/contracts'
-import { BYTES_PER_MB, MINUTE_MS } from '@portico/shared/units'
+import { BYTES_PER_MB } from '@portico/shared/units'
 import type { Tx } from '../../../platform/db/database'
 import { ApiError, type FieldError, invalidFields } from '../../../platform/errors/api-error'
-import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
+import { tooManyRequests } from '../../../platform/session/rate-limit'
 import { recordLogins } from '../../dashboard'
+import type { GuestAttempts } from '../../guest-attempts'
 import { type DeviceAdmission, deviceAt, isOnline } from '../../visits'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normaliseVoucherCode } from './voucher-code'
@@ -13,26 +14,36 @@ import { voucherState } from './voucher-state'
 type Answer = HandlerResult<(typeof redeemRoutes)['redeemVoucher']>
 type Input = ParsedBody<(typeof redeemRoutes)['redeemVoucher']>
 
-const BY_DEVICE: RateLimit = { name: 'voucher-device', max: 10, windowMs: 10 * MINUTE_MS }
-/** All guests of a site may share one address. */
-const BY_ADDRESS: RateLimit = { name: 'voucher-address', max: 60, windowMs: 5 * MINUTE_MS }
+export const plainMac = (typed: string) => typed.toUpperCase().replaceAll('-', ':')
 
-/** How often codes can be tried: by device, and by address, which all guests of a site may share. */
-export function voucherAttempts(siteId: number, mac: string, address: string) {
-  return [
-    [BY_DEVICE, `${siteId} ${mac}`],
-    [BY_ADDRESS, address],
-  ] as const
+/** Redeems a code that somebody typed, within the limits of guesses. */
+export async function tryVoucher(
+  tx: Tx,
+  site: { siteId: number; now: Date },
+  { attempts, ...input }: Input & { attempts: GuestAttempts },
+): Promise<Answer> {
+  const wait = attempts.secondsToWait('guess')
+  if (wait > 0) throw tooManyRequests(wait)
+  try {
+    const answer = await redeemVoucher(tx, site, input)
+    attempts.guessedRight()
+    return answer
+  } catch (error) {
+    if (isWrongCode(error)) attempts.guessedWrong()
+    throw error
+  }
 }
+
+const isWrongCode = (error: unknown) =>
+  error instanceof ApiError && error.options.fields?.code?.[0]?.id === 'error.voucher.wrong'
 
 /** Lets a device of a guest in, or tells why not. The same answer for every code that does not hold here. */
 export async function redeemVoucher(
   tx: Tx,
-  { siteId, address, now }: { siteId: number; address: string; now: Date },
+  { siteId, now }: { siteId: number; now: Date },
   { code, mac: typedMac }: Input,
 ): Promise<Answer> {
-  const mac = typedMac.toUpperCase().replaceAll('-', ':')
-  await assertWithinLimits(tx, voucherAttempts(siteId, mac, address), now)
+  const mac = plainMac(typedMac)
   const { isMultisite: _, dataLeft, ...right } = await admitByVoucher(tx, { siteId, mac, code, now })
   if (!(await isOnline(tx, { voucherId: right.voucherId }, right.deviceId))) {
     await recordLogins(tx, siteId, [{ ...right, dataLimit: dataLeft, loginType: 'voucher', starttime: now }])
@@ -55,7 +66,7 @@ interface VoucherAdmission extends DeviceAdmission {
 /**
  * Ties a device to a voucher and starts its clock. The session is the caller's to begin, and so is counting attempts.
  *
- * @throws 422 under `code`, which keeps what was written
+ * @throws 422 under `code`
  */
 export async function admitByVoucher(
   tx: Tx,
@@ -81,11 +92,7 @@ export async function admitByVoucher(
   return { guestId, deviceId, voucherId: voucher.id, isMultisite, expiresAt, dataLeft, speedDl, speedUl }
 }
 
-/** The attempt counts even so. */
-function refused(error: FieldError): ApiError {
-  const { status, messageId, options } = invalidFields({ code: [error] })
-  return new ApiError(status, messageId, { ...options, keepWrites: true })
-}
+const refused = (error: FieldError): ApiError => invalidFields({ code: [error] })
 
 async function dataLeftOf(tx: Tx, voucherId: number, megabytes: number): Promise<number | null> {
   if (megabytes === 0) return null

@@ -41,10 +41,10 @@ export async function voucherForHolder(tx: Tx, { site, now }: SiteContext, vouch
 export async function connectHeldDevice(
   tx: Tx,
   { site, now }: SiteContext,
-  { voucherId, mac, address }: { voucherId: number; mac: string; address: string },
+  { voucherId, mac }: { voucherId: number; mac: string },
 ): Promise<void> {
   const { code } = await loadVoucher(tx, voucherId)
-  await redeemVoucher(tx, { siteId: site.id, address, now }, { code, mac })
+  await redeemVoucher(tx, { siteId: site.id, now }, { code, mac })
 }
 
 export async function disconnectHeldDevice(

@@ -1,8 +1,11 @@
 import { type ApiModule, defineModule, type RequestContext } from '../../../platform/http/define-module'
+import { withTx } from '../../../platform/db'
+import type { Installation } from '../../../platform/installation'
 import type { voucherRoutes } from '@portico/shared/contracts'
 import { defineFamilyModule } from './define-family-module'
 import { type RouterCalls, notifyRouters } from '../../routers'
-import { redeemVoucher } from './redeem.service'
+import { type AttemptDeps, callerOf, withAttempts } from '../../guest-attempts'
+import { plainMac, tryVoucher } from './redeem.service'
 import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
 import type { VoucherCaller } from './voucher-scope'
@@ -22,7 +25,7 @@ type ListContext = VoucherCaller &
   Pick<RequestContext<(typeof voucherRoutes)['listUnusedVouchers']>, 'tx' | 'query'>
 const list = (state: VoucherState) => (ctx: ListContext) => listVouchers(ctx.tx, ctx, { ...ctx.query, state })
 
-export const coreModule = (calls: RouterCalls): ApiModule => ({
+export const coreModule = (deps: RouterCalls & AttemptDeps & Pick<Installation, 'secret'>): ApiModule => ({
   ...defineFamilyModule({
     listUnusedVouchers: list('unused'),
     listInUseVouchers: list('inuse'),
@@ -40,7 +43,7 @@ export const coreModule = (calls: RouterCalls): ApiModule => ({
     archiveExpiredVouchers: (ctx) => archiveExpiredVouchers(ctx.tx, ctx, ctx.body),
     disconnectVoucherDevice: {
       prepare: (ctx) =>
-        notifyRouters(calls, async (tx) => {
+        notifyRouters(deps, async (tx) => {
           const caller = { ...ctx, scope: await ctx.scopeIn(tx) }
           return (await sessionsOfVoucherDevice(tx, caller, ctx.params)).sessions
         }),
@@ -48,7 +51,15 @@ export const coreModule = (calls: RouterCalls): ApiModule => ({
     },
   }),
   ...defineModule({
-    redeemVoucher: ({ tx, params, body, request, now }) =>
-      redeemVoucher(tx, { siteId: params.siteId, address: request.ip, now }, body),
+    redeemVoucher: {
+      // In a transaction of its own: attempts are read before it and counted after it.
+      prepare: ({ params: { siteId }, body, request, now }) => {
+        const caller = callerOf(request, deps.secret, plainMac(body.mac))
+        return withAttempts(deps, { siteId, caller, kinds: ['guess'] }, (attempts) =>
+          withTx(deps.db, (tx) => tryVoucher(tx, { siteId, now }, { ...body, attempts })),
+        )
+      },
+      commit: async (_ctx, redeemed: Awaited<ReturnType<typeof tryVoucher>>) => redeemed,
+    },
   }),
 })
