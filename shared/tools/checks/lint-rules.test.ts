@@ -104,6 +104,12 @@ test('finds bare routes where modules bind calls of the API, and nowhere else', 
   expect(found).toEqual([`${file}:1 portico/bare-route`, `${file}:2 portico/bare-route`])
 })
 
+test('finds raw addresses of callers, except where they are logged', () => {
+  const found = reports.filter((each) => each.endsWith('portico/raw-address')).sort()
+  const file = 'server/src/planted-addresses.ts'
+  expect(found).toEqual([1, 2, 4, 5].map((line) => `${file}:${line} portico/raw-address`))
+})
+
 test('finds names that are not in kebab-case or say nothing, in files and folders', () => {
   const found = reports.filter((each) => each.endsWith('portico/file-name')).sort()
   expect(found).toEqual([

@@ -26,6 +26,9 @@ const NO_TEXT = 'Texts are in locales/en.json alone.'
 const CALL_BY_ID =
   "Name the call by its id in the contract: call('listSites'), answer('listSites', …), callAs(page.request, 'listSites')."
 
+const RAW_ADDRESS =
+  'Count by callerBlock(request) or callerNetwork(request); raw addresses are for logs alone.'
+
 /**
  * Forbidden syntax by rule: what is said, by the esquery selector that it is said of.
  * @type {Record<string, Record<string, string>>}
@@ -62,6 +65,14 @@ const FORBIDDEN = {
   'bare-route': {
     'CallExpression[callee.object.name=/^(app|server|fastify|instance)$/][callee.property.name=/^(get|post|put|patch|delete|head|options|all|route)$/]':
       'Bind a contract entry with defineModule: a bare route has no guard.',
+  },
+  // One IPv6 customer has more addresses than any limit can count.
+  'raw-address': {
+    ':matches(MemberExpression[object.name="request"], MemberExpression[object.property.name="request"])[property.name=/^(ip|ips)$/]':
+      RAW_ADDRESS,
+    ':matches(VariableDeclarator[init.name="request"], VariableDeclarator[init.property.name="request"]) > ObjectPattern > Property[key.name=/^(ip|ips)$/]':
+      RAW_ADDRESS,
+    'MemberExpression[property.name="remoteAddress"]': RAW_ADDRESS,
   },
 }
 
