@@ -123,10 +123,10 @@ it('does not prolong the wait by refusals', async () => {
   for (let index = 0; index < 150; index += 1) {
     expect((await redeem('203.0.113.14', { mac: own })).status).toBe(429)
   }
+  // Its neighbors behind the same address don't notice.
+  expect((await redeem('203.0.113.14', { code: RIGHT })).status).toBe(200)
   test_.clock.advance(wait * 1000)
   expect((await redeem('203.0.113.14', { code: RIGHT, mac: own })).status).toBe(200)
-  // And its neighbors behind the same address didn't notice.
-  expect((await redeem('203.0.113.14')).status).toBe(422)
 })
 
 describe('somebody who names the MAC of another device', () => {
