@@ -23,6 +23,8 @@ import { DiskSpace } from './platform/http/disk-space'
 import { registerHealth } from './platform/http/health'
 import { addJsonParser } from './platform/http/json-parser'
 import { limitPublicReads } from './platform/http/public-reads'
+import { headerLimits, limitSlowBodies } from './platform/http/slow-requests'
+import { shareDatabase } from './platform/http/tenant-scope'
 import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
 import { addSafeHeaders } from './platform/http/safe-headers'
 import { registerRoutes } from './platform/http/register-routes'
@@ -77,15 +79,21 @@ export interface AppOptions {
   freeBytes?: () => Promise<number>
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
+  /** How long a client may take to send headers, and to go on sending a body. Default: 20 s. */
+  requestMs?: number
+  /** The process can't recover by itself. Default: never. */
+  isStuck?: () => boolean
   logger?: FastifyServerOptions['logger']
 }
+
+const REQUEST_MS = 20_000
 
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
   const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true, mailKept = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
-  const { identityProvider: provider = null } = options
+  const { identityProvider: provider = null, requestMs = REQUEST_MS } = options
   const federation: FederationSettings = { root, cdnOrigin, remoteOrigins, overrideOrigins }
   const meta: MetaSettings = {
     overrideOrigins,
@@ -105,12 +113,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // `true` would let anybody choose the address that the login limit counts.
     trustProxy: trustProxy.length ? trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true },
+    http: headerLimits(requestMs),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   // Only JSON is read; fastify would take text too.
   app.removeContentTypeParser('text/plain')
   addJsonParser(app)
   addSafeHeaders(app)
+  limitSlowBodies(app, requestMs)
+  shareDatabase(app)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
   })
@@ -129,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         return (await requestCaller(tx, request, reply, call)) !== null
       }),
   })
-  registerHealth(app, db, disk)
+  registerHealth(app, { db, disk, isStuck: options.isStuck ?? (() => false) })
   registerRoutes(
     app,
     { db, clock, secret, access: accessControl },

@@ -6,6 +6,7 @@ import { connectedServices, serviceErrors, servicesEnvironment } from './connect
 import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/identity'
 import type { ConnectedServices } from './modules/session'
+import type { DatabaseLimits } from './platform/db'
 import { API_DOCS, type ApiDocs } from './platform/http/openapi'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { readSecretFiles } from './secret-files'
@@ -42,6 +43,15 @@ const mailAddress = z
     message: 'must be an email address, optionally with a name: Portico <no-reply@hotel.example>',
   })
 
+/** A duration, in milliseconds. */
+const seconds = (byDefault: number) =>
+  z.coerce
+    .number()
+    .min(0.1)
+    .max(86_400)
+    .default(byDefault)
+    .transform((given) => Math.round(given * 1000))
+
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 const DATABASE_URL_FORM = {
@@ -71,6 +81,20 @@ const environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, DATABASE_URL_FORM).optional(),
+  /** Longest that a request may wait for a connection. */
+  DATABASE_CONNECT_TIMEOUT: seconds(10),
+  /** Longest that a statement of a request may run. */
+  DATABASE_STATEMENT_TIMEOUT: seconds(30),
+  /** Longest that it may wait for what another transaction has locked. */
+  DATABASE_LOCK_TIMEOUT: seconds(10),
+  /** Longest that a transaction may do nothing. */
+  DATABASE_IDLE_TIMEOUT: seconds(15),
+  /** Longest that a statement of a job may run. */
+  DATABASE_JOB_TIMEOUT: seconds(900),
+  /** Longest that a client may take to send its headers. */
+  REQUEST_TIMEOUT: seconds(20),
+  /** Longest that answers under way and jobs keep a process that was told to stop. */
+  SHUTDOWN_TIMEOUT: seconds(25),
   /** Folder that holds shell/dist and mfe-x/dist. */
   BUILDS_DIR: z.string().optional(),
   /** Comma-separated addresses or networks. */
@@ -115,12 +139,28 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
+/** Jobs can wait longer than requests, in the same proportion. */
+const JOB_PATIENCE = 4
+
+function databaseLimits(data: z.infer<typeof environment>): DatabaseLimits {
+  const lock = data.DATABASE_LOCK_TIMEOUT
+  const idle = data.DATABASE_IDLE_TIMEOUT
+  return {
+    connect: data.DATABASE_CONNECT_TIMEOUT,
+    short: { statement: data.DATABASE_STATEMENT_TIMEOUT, lock, idle },
+    long: { statement: data.DATABASE_JOB_TIMEOUT, lock: lock * JOB_PATIENCE, idle: idle * JOB_PATIENCE },
+  }
+}
+
 export interface Config {
   port: number
   host: string
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  databaseLimits: DatabaseLimits
+  requestMs: number
+  shutdownMs: number
   /** Undefined: the root of the repository. */
   buildsDir: string | undefined
   trustProxy: string[]
@@ -179,6 +219,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    databaseLimits: databaseLimits(result.data),
+    requestMs: result.data.REQUEST_TIMEOUT,
+    shutdownMs: result.data.SHUTDOWN_TIMEOUT,
     buildsDir: BUILDS_DIR,
     trustProxy: TRUST_PROXY,
     publicUrl: PUBLIC_URL.replace(/\/$/, '') || undefined,

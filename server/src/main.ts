@@ -24,6 +24,14 @@ async function rebuildDashboards(db: Database, log: (line: string) => void): Pro
 /** The server's folder, seen from src/ and from the bundle in dist/ alike. */
 const SERVER_FOLDER = join(__dirname, '..')
 
+/** After SHUTDOWN_TIMEOUT, for closing what didn't finish: a database that went silent is not waited for. */
+const GRACE_MS = 10_000
+
+function giveUp(): never {
+  process.stderr.write('Portico stopped before all of its work had finished.\n')
+  process.exit(1)
+}
+
 /** Null until it was read. */
 let config: Config | null = null
 
@@ -52,6 +60,7 @@ async function main(): Promise<void> {
     // A second signal means: at once.
     if (stopping) process.exit(130)
     stopping = true
+    setTimeout(giveUp, read.shutdownMs + GRACE_MS).unref()
     server.stop().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

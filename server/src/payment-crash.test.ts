@@ -18,6 +18,7 @@ import { replaceLoginMethods } from './modules/sites'
 import { openPostgres, withTx, type OpenDatabase, type Tx } from './platform/db'
 import { SecretBox } from './platform/secrets/secret-box'
 import { insertAccount, insertSite } from './testing/builders'
+import { portalServer } from './testing/portal-server'
 import { copyTemplate } from './testing/postgres-databases'
 import { ServerProcess } from './testing/server-process'
 import { startStripeServer, type StripeCall, type StripeServer } from './testing/stripe-server'
@@ -80,22 +81,6 @@ function start(): ServerProcess {
   return server
 }
 
-/** Sends the requests of a phone to whatever process runs now. */
-async function sendTo(server: ServerProcess): Promise<ConstructorParameters<typeof PortalGuest>[0]> {
-  const address = await server.ready()
-  return {
-    app: {
-      inject: async ({ method = 'GET', url, headers, payload }) => {
-        const body = typeof payload === 'string' ? payload : null
-        const sent = { method, headers: headers as Record<string, string>, body, redirect: 'manual' } as const
-        const answer = await fetch(address + (url as string), sent)
-        const { status: statusCode } = answer
-        return { statusCode, headers: Object.fromEntries(answer.headers), body: await answer.text() }
-      },
-    },
-  }
-}
-
 /** Kills the process as soon as Stripe has done a call, before the answer is on its way. */
 function killAt(server: ServerProcess, isMoment: (call: StripeCall) => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -144,7 +129,7 @@ onPostgres(
   async () => {
     const { id: packageId } = await inTx((tx) => insertPackage(tx, siteId))
     const server = start()
-    const phone = new PortalGuest(await sendTo(server), siteId)
+    const phone = new PortalGuest(await portalServer(server), siteId)
     await phone.arrive()
     const details = await phone.post('/packages', { package: String(packageId) })
     const key = keyIn(details.html)
@@ -158,7 +143,7 @@ onPostgres(
     await killed
     expect(await payments()).toMatchObject([{ state: 'pending', settledAt: null }])
 
-    const again = new PortalGuest(await sendTo(await reconcile()), siteId, { mac: phone.mac })
+    const again = new PortalGuest(await portalServer(await reconcile()), siteId, { mac: phone.mac })
     expect(await payments()).toMatchObject([{ state: 'success', amount: 500 }])
     again.token = phone.token
     const paid = await again.get(`/pay/return?key=${key}`)

@@ -10,6 +10,12 @@ export function startErrorText(error: unknown, config: Known | null): string | n
   if (error instanceof InstallationError || /^(Migration|The configuration) /.test(error.message)) {
     return error.message
   }
+  if (
+    config?.databaseUrl &&
+    /connection timeout|timeout exceeded when trying to connect/.test(error.message)
+  ) {
+    return silentText(config.databaseUrl)
+  }
   const found = systemErrorOf(error)
   if (!found) return null
   return listenText(found, config) ?? folderText(found, config) ?? databaseText(found, config)
@@ -46,6 +52,11 @@ function folderText({ code = '', path }: SystemError, config: Known | null): str
     `DATA_DIR: can't write to ${path} (${code}). ` +
     'Make it writable for the user that runs the server, or choose another folder.'
   )
+}
+
+function silentText(databaseUrl: string): string {
+  const { host } = new URL(databaseUrl)
+  return `DATABASE_URL: PostgreSQL at ${host} doesn't answer. Check the host, and firewalls on the way to it.`
 }
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

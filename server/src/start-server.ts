@@ -21,6 +21,7 @@ import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import { DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
+  asLongWork,
   migrate,
   openEmbedded,
   openPostgres,
@@ -38,7 +39,7 @@ export interface RunningServer {
   address: string
   /** The demo logins work. */
   hasDemo: boolean
-  /** HTTP, then jobs, then the database: in this order nothing is cut off in the middle. */
+  /** HTTP and jobs, then workers, then the database: in this order nothing is cut off in the middle. */
   stop: () => Promise<void>
 }
 
@@ -61,7 +62,7 @@ export async function startServer(
     if (ran.length) log(`Migrations applied: ${ran.join(', ')}`)
     const secret = config.secret ?? keptSecret(config.dataDir)
     const box = new SecretBox(secret)
-    const hasDemo = await seed(db, box, config.seed, log)
+    const hasDemo = await asLongWork(() => seed(db, box, config.seed, log))
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
     await namePlatformOwner(db, config, log)
     const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
@@ -94,6 +95,8 @@ export async function startServer(
       trustProxy: config.trustProxy,
       apiDocs: config.apiDocs,
       freeBytes: () => freeBytes(config.dataDir),
+      requestMs: config.requestMs,
+      isStuck: () => database.isStuck(),
       logger: { level: config.logLevel },
     })
     const report = (err: unknown) => app.log.error({ err }, 'background job failed')
@@ -111,8 +114,9 @@ export async function startServer(
     campaigns = startCampaigns({ ...mailDelivery(db, secret, config), secret, publicUrl }, config, report)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
-      await drain(app)
-      await Promise.all([jobs.stop(), mails?.stop(), campaigns?.stop()])
+      await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs)])
+      // After the last call, which may have queued mail.
+      await Promise.all([mails?.stop(), campaigns?.stop()])
       await outgoing.close()
       await database.close()
     }
@@ -123,14 +127,15 @@ export async function startServer(
   }
 }
 
-/** Longest that answers under way keep the process: ms. */
-const DRAIN_MS = 4_000
 const IDLE_LOOK_MS = 100
 
-/** Ends HTTP. A kept-alive connection that was in use at first is closed as soon as it idles. */
-async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * Ends HTTP. Answers under way are finished; those that take longer than `ms` are cut off. A kept-alive connection
+ * that was in use at first is closed as soon as it idles.
+ */
+async function drain(app: FastifyInstance, ms: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
-  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  const late = setTimeout(() => app.server.closeAllConnections(), ms)
   await app.close()
   clearInterval(idle)
   clearTimeout(late)
@@ -211,9 +216,10 @@ export async function openDatabase(
   serverFolder: string,
   onDeath: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, { limits: config.databaseLimits })
   const workerFile = bundled('pglite-worker.mjs', serverFolder)
-  return openEmbedded({ workerFile, dataDir: config.dataDir, onDeath })
+  const { databaseLimits: limits, dataDir } = config
+  return openEmbedded({ workerFile, dataDir, onDeath, limits })
 }
 
 /** A thread's file: beside this code where that is bundled too, else in the last build. */

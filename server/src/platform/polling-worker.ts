@@ -1,3 +1,4 @@
+import { outsideRequests } from './db/work-scope'
 import type { OnError } from './jobs'
 
 /** Work may be waiting that another process queued, or a retry may be due. */
@@ -30,7 +31,7 @@ export function startPollingWorker(
   const wake = () => {
     if (stopped) return
     if (running) again = true
-    else running = run()
+    else running = outsideRequests(run)
   }
   const timer = setInterval(wake, pollMs)
   timer.unref()

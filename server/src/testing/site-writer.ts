@@ -31,6 +31,11 @@ export class SiteWriter {
     })
     return fetch(`${this.address}/s/api/v1/site`, { method: 'POST', headers: this.headers, body })
   }
+
+  /** A call that only reads. */
+  list(): Promise<Response> {
+    return fetch(`${this.address}/s/api/v1/site`, { headers: this.headers })
+  }
 }
 
 /** Sites with both of their login methods: a site is written whole or not at all. */

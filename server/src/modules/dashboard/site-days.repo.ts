@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database'
+import { allowLongStatements, type Tx } from '../../platform/db/database'
 import { insertWifiSessions, type Login, refreshGuestVisits } from '../visits'
 import { countPortalDays } from './portal-visits.repo'
 import { addDelta, rollupCounts } from './rollup-counts'
@@ -67,6 +67,7 @@ export async function changeWifiSessions<T>(
 
 /** Counts a site anew out of its sessions and portal visits. Needed when its time zone changes. */
 export async function rebuildSiteDays(tx: Tx, siteId: number): Promise<void> {
+  await allowLongStatements(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}::int, ${siteId}::int)`)
   for (const table of ['site_day', 'site_hour', 'site_dwell', 'site_return', 'site_loyal']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where site_id = ${siteId}`)

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Database } from './database'
+import { connectionOf, limitSilence } from './prepare-connection'
+import { limitSettings, MIGRATION_LIMITS } from './time-limits'
 
 export interface Migration {
   name: string
@@ -40,41 +42,64 @@ export function migrationsHash(migrations: Migration[]): string {
 export async function migrate(db: Database, migrations: Migration[]): Promise<string[]> {
   const client = await db.$client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID])
-    return await runPending(client, migrations)
+    if (connectionOf(client)) limitSilence(client, MIGRATION_LIMITS)
+    const applied = await inTurn(client, async () => {
+      await client.query(`create table if not exists schema_migration (
+        name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+      return appliedHashes(client)
+    })
+    const ran: string[] = []
+    for (const migration of migrations) {
+      if (isApplied(migration, applied)) continue
+      if (await inTurn(client, () => runOne(client, migration))) ran.push(migration.name)
+    }
+    return ran
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK_ID]).catch(() => {})
-    client.release()
+    // Replaced, because it waits without a limit.
+    client.release(true)
   }
 }
 
-async function runPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+/**
+ * Runs `work` in a transaction that waits for those of other processes. The lock belongs to the transaction: behind
+ * a pooler, the next one may run on another session.
+ */
+async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query(`begin; ${limitSettings(MIGRATION_LIMITS, 'set local')}`)
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function appliedHashes(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migration',
   )
-  const applied = new Map(rows.map((row) => [row.name, row.hash]))
-  const ran: string[] = []
-  for (const migration of migrations) {
-    const hash = applied.get(migration.name)
-    if (hash === migration.hash) continue
-    if (hash)
-      throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`)
-    await runOne(client, migration)
-    ran.push(migration.name)
-  }
-  return ran
+  return new Map(rows.map((row) => [row.name, row.hash]))
 }
 
-async function runOne(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+function isApplied({ name, hash }: Migration, applied: Map<string, string>): boolean {
+  const found = applied.get(name)
+  if (found && found !== hash)
+    throw new Error(`Migration ${name} was changed after it ran. Write a new one instead.`)
+  return found !== undefined
+}
+
+/** @returns false where another process ran it meanwhile */
+async function runOne(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+  const { name, sql, hash } = migration
+  if (isApplied(migration, await appliedHashes(client))) return false
   try {
-    await client.query('begin')
     await client.query(sql)
     await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
+    return true
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${name} failed: ${reason}`, { cause: error })
   }

@@ -1,12 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { existsSync, mkdirSync, rmSync, writeFileSync, chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { InstallationError } from '../errors/installation-error'
 import type { Database } from './database'
 import { lockDirectory } from './directory-lock'
+import { FairShare } from './fair-share'
 import { PgliteProcess } from './pglite-process'
+import { PoolWatch } from './pool-watch'
+import { baseSettings, prepareConnection } from './prepare-connection'
 import { PreparingClient } from './preparing-client'
+import { storageProblem } from './storage-problem'
+import { DEFAULT_LIMITS, type DatabaseLimits } from './time-limits'
 
 /** Takes a folder and all in it from everybody but the owner of the process: 0700, files 0600. */
 function makePrivate(folder: string): void {
@@ -21,8 +27,10 @@ function makePrivate(folder: string): void {
 }
 
 const INT8 = 20
-/** A request that waits longer for a connection is answered 503. Also what ends a deadlock at max 1. */
-const CONNECTION_WAIT_MS = 10_000
+/** The system asks an idle connection for signs of life this often. Without an answer it fails 10 s later. */
+const KEEP_ALIVE_MS = 10_000
+/** Longest that closing waits for the other side. */
+const CLOSE_MS = 2_000
 
 // drizzle reads the parsers of `pg` itself, so a pool's own would not be seen. Ids stay far below 2^53.
 pg.types.setTypeParser(INT8, Number)
@@ -30,6 +38,8 @@ pg.types.setTypeParser(INT8, Number)
 export interface OpenDatabase {
   db: Database
   kind: 'embedded' | 'postgres'
+  /** Every connection has been held for longer than any work takes: only a restart helps. */
+  isStuck(): boolean
   close(): Promise<void>
 }
 
@@ -38,15 +48,35 @@ export interface EmbeddedDatabase extends OpenDatabase {
   dump(file: string): Promise<void>
 }
 
-/** Two pools on a PostgreSQL server (>= 15), each of up to `max` connections. */
-export function openPostgres(url: string, { max = 10 } = {}): OpenDatabase {
-  const options = { connectionString: url, max, connectionTimeoutMillis: CONNECTION_WAIT_MS }
-  const pool = new pg.Pool({ ...options, onConnect })
-  const readers = new pg.Pool({ ...options, onConnect: onReaderConnect })
+export interface PostgresOptions {
+  /** Connections of each pool. */
+  max?: number
+  limits?: DatabaseLimits
+}
+
+/** Two pools on a PostgreSQL server (>= 15), directly or through a pooler. */
+export function openPostgres(
+  url: string,
+  { max = 10, limits = DEFAULT_LIMITS }: PostgresOptions = {},
+): OpenDatabase {
+  const open = (readOnly: boolean) =>
+    new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: limits.connect,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      onConnect: (client) => prepareConnection(client, { limits, readOnly }),
+    })
+  const pool = open(false)
+  const readers = open(true)
+  const watches = [pool, readers].map((each) => new PoolWatch(each, limits.long.statement))
+  const isStuck = () => watches.some((watch) => watch.isStuck())
   const close = async () => {
-    await Promise.all([pool.end(), readers.end()])
+    // A server that went silent never says goodbye.
+    await Promise.race([Promise.all([pool.end(), readers.end()]), delay(CLOSE_MS, null, { ref: false })])
   }
-  return { db: database(pool, readers), kind: 'postgres', close }
+  return { db: database(pool, readers, limits.connect), kind: 'postgres', isStuck, close }
 }
 
 interface EmbeddedOptions {
@@ -55,23 +85,31 @@ interface EmbeddedOptions {
   /** Left out: in memory. */
   dataDir?: string
   template?: string
-  /** The thread of the database died; nothing can be served any more. */
+  /** The thread of the database died or hangs; nothing can be served any more. */
   onDeath?: (error: Error) => void
+  /** A statement can't be ended in this database. One that runs longer than a job may counts as its death. */
+  limits?: DatabaseLimits
 }
 
 /** PostgreSQL inside this process, for trying it out and for small installations. One process per folder. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { workerFile, dataDir, template, onDeath = () => {} } = options
+  const { workerFile, dataDir, template, onDeath = () => {}, limits = DEFAULT_LIMITS } = options
   const unlock = dataDir ? await lockDirectory(dataDir) : async () => {}
   if (dataDir) makePrivate(dataDir)
   const folder = dataDir ? preparedFolder(dataDir) : undefined
   const engine = await PgliteProcess.start(
     workerFile,
     { ...(folder && { dataDir: folder.path }), ...(template && (!folder || folder.fresh) && { template }) },
-    onDeath,
+    {
+      onDeath: (error) => onDeath((dataDir && storageProblem(dataDir, error)) || error),
+      longestMs: limits.long.statement,
+    },
   ).catch(async (error: unknown) => {
     await unlock()
-    throw folder && !folder.fresh ? damaged(folder.path, error) : error
+    throw (
+      (dataDir && storageProblem(dataDir, error)) ||
+      (folder && !folder.fresh ? damaged(folder.path, error) : error)
+    )
   })
   // The engine creates some of its files readable for all, whatever the umask.
   if (folder) makePrivate(folder.path)
@@ -81,20 +119,29 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     Client: PreparingClient,
     // A Duplex with the parts of a socket that pg calls.
     stream: () => engine.openStream(),
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    onConnect,
+    connectionTimeoutMillis: limits.connect,
+    onConnect: async (client) => {
+      await client.query(baseSettings('set'))
+    },
     // An idle connection costs nothing here, a new one costs a reset.
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
   })
+  const watch = new PoolWatch(pool, limits.long.statement)
   const close = async () => {
     await pool.end()
     await engine.close()
     await unlock()
   }
-  return { db: database(pool, pool), kind: 'embedded', close, dump: (file) => engine.dump(file) }
+  return {
+    db: database(pool, pool, limits.connect),
+    kind: 'embedded',
+    isStuck: () => watch.isStuck(),
+    close,
+    dump: (file) => engine.dump(file),
+  }
 }
 
 function damaged(path: string, cause: unknown): InstallationError {
@@ -105,25 +152,21 @@ function damaged(path: string, cause: unknown): InstallationError {
   )
 }
 
-function database(pool: pg.Pool, readers: pg.Pool): Database {
+function database(pool: pg.Pool, readers: pg.Pool, waitMs: number): Database {
   for (const each of new Set([pool, readers])) {
     // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
     // listener of their own, the error of a client that is checked out would end the process.
     each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
   }
-  return Object.assign(drizzle({ client: pool }), { $readers: readers })
+  const client = fairShare(pool, waitMs)
+  const shares = { client, readers: readers === pool ? client : fairShare(readers, waitMs) }
+  return Object.assign(drizzle({ client: pool }), { $readers: readers, $shares: shares })
 }
 
-/** Compiling a statement takes longer than running it does: the most that a statement here reads is a site. */
-const SETTINGS = "set time zone 'UTC'; set jit = off"
-
-async function onConnect(client: pg.ClientBase): Promise<void> {
-  await client.query(SETTINGS)
-}
-
-async function onReaderConnect(client: pg.ClientBase): Promise<void> {
-  await client.query(`${SETTINGS}; set default_transaction_read_only = on`)
+/** Half of the connections: no tenant can fill the pool. */
+function fairShare({ options: { max = 1 } }: pg.Pool, waitMs: number): FairShare {
+  return new FairShare(Math.max(1, Math.floor(max / 2)), waitMs)
 }
 
 /** A folder whose making was cut short holds nothing that anybody was told is saved: it is made anew. */

@@ -15,6 +15,8 @@ export type PgliteRequest =
 
 export type PgliteAnswer =
   | { type: 'ready' }
+  /** The database couldn't be opened. */
+  | { type: 'failed'; message: string }
   | { type: 'wire'; connection: number; bytes: Uint8Array }
   | { type: 'broken'; connection: number; message: string }
   | { type: 'dumped' }

@@ -34,7 +34,7 @@ async function handle(database: PGlite, request: PgliteRequest): Promise<void> {
         const bytes = await database.execProtocolRaw(request.bytes)
         answer({ type: 'wire', connection: request.connection, bytes })
       } catch (error) {
-        answer({ type: 'broken', connection: request.connection, message: String(error) })
+        answer({ type: 'broken', connection: request.connection, message: messageOf(error) })
       }
       return
     case 'reset':
@@ -55,8 +55,19 @@ async function handle(database: PGlite, request: PgliteRequest): Promise<void> {
   }
 }
 
+/** What the engine throws isn't always an error: those of its file system are plain objects. */
+function messageOf(error: unknown): string {
+  const { message, errno } = (error ?? {}) as { message?: string; errno?: number }
+  return message ?? (errno === undefined ? String(error) : `File system error ${errno}`)
+}
+
 void (async () => {
-  const database = await open()
+  const database = await open().catch((error: unknown) => {
+    answer({ type: 'failed', message: messageOf(error) })
+    port.close()
+    return null
+  })
+  if (!database) return
   // One after the other, in the order of arrival: there is one backend.
   let queue = Promise.resolve()
   port.on('message', (request: PgliteRequest) => {

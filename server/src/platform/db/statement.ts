@@ -1,18 +1,16 @@
-import type { ClientBase } from 'pg'
-import type { Tx } from './database'
+import { clientOf, type Tx } from './database'
+import { connectionOf } from './prepare-connection'
 
 /**
  * A statement that is written once, and parsed and planned once a connection. For what every request asks;
- * other queries are built by drizzle.
+ * other queries are built by drizzle. Behind a pooler it has no name: the next transaction may run on a session
+ * that doesn't know it.
  */
 export function statement<Row extends object>(name: string, text: string) {
   return async (tx: Tx, values: readonly unknown[]): Promise<Row[]> => {
-    const { rows } = await clientOf(tx).query<Row, unknown[]>({ name, text, values: [...values] })
+    const client = clientOf(tx)
+    const query = { text, values: [...values], ...(!connectionOf(client)?.isPooled && { name }) }
+    const { rows } = await client.query<Row, unknown[]>(query)
     return rows
   }
-}
-
-/** The connection that a transaction holds. drizzle keeps it, without a type. */
-function clientOf(tx: Tx): ClientBase {
-  return (tx as unknown as { session: { client: ClientBase } }).session.client
 }

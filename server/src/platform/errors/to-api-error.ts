@@ -7,12 +7,13 @@ interface Coded {
 }
 
 /** SQLSTATEs of being overloaded, shutting down or out of time, and of a connection that broke. */
-const BUSY = /^(53\d{3}|57P0[123]|57014|55P03|08\d{3})$/
+const BUSY = /^(53\d{3}|57P0[1235]|57014|55P03|25P0[34]|08\d{3})$/
 /** What Node reports of a socket whose other side went away or does not listen yet. */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|EAI_AGAIN)$/
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
 /** What pg says of a connection that is gone; these errors carry no code. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable|has encountered a connection error/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client was closed|not queryable|has encountered a connection error|Cannot use a pool after calling end/
 /** PostgreSQL's disk, or this machine's. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 /** Two transactions met; trying again helps. */

@@ -1,19 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { ApiError } from '../errors/api-error'
 import { diskFull } from '../errors/to-api-error'
 import { answerError } from './error-handler'
 import type { DiskSpace } from './disk-space'
 
-/** /healthz: the process runs. /readyz: it can also reach its database, and there is room to write. */
-export function registerHealth(app: FastifyInstance, db: Database, disk: DiskSpace): void {
+/** Checkers give up after a few seconds: the answer must come sooner. */
+const PROBE_MS = 3_000
+
+interface Checked {
+  db: Database
+  disk: DiskSpace
+  /** Only a restart helps the process. */
+  isStuck: () => boolean
+}
+
+/**
+ * /healthz: the process runs, and can recover by itself. A database that is away doesn't fail it, because
+ * restarting every process wouldn't bring it back. /readyz: the process can also reach its database, and there is
+ * room to write.
+ */
+export function registerHealth(app: FastifyInstance, { db, disk, isStuck }: Checked): void {
   const hidden = { schema: { hide: true }, config: { unlimited: true } }
-  app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+  const probe = new DatabaseProbe(db)
+  app.get('/healthz', hidden, async () => {
+    if (isStuck()) throw unavailable()
+    return { status: 'ok' }
+  })
   app.get('/readyz', hidden, async (request, reply) => {
     // A failure here becomes a 503 like any other lost database.
-    await db.execute(sql`select 1`)
+    await probe.answer()
     // Answered here: thrown, it would count as a write that found no room.
     if (await disk.isFull()) return answerError(diskFull(), request, reply)
     return { status: 'ready' }
   })
+}
+
+const unavailable = () => new ApiError(503, 'error.unavailable', { headers: { 'retry-after': '5' } })
+
+/** Asks the database for a sign of life. One question at a time: each holds a connection while it waits. */
+class DatabaseProbe {
+  private asked: Promise<unknown> | null = null
+
+  constructor(private readonly db: Database) {}
+
+  async answer(): Promise<void> {
+    this.asked ??= this.db.execute(sql`select 1`).finally(() => (this.asked = null))
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(unavailable()), PROBE_MS)
+    })
+    try {
+      await Promise.race([this.asked, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 }

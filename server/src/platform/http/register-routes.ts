@@ -104,11 +104,17 @@ async function answer(
     const context = { ...(await admittedContext(tx, call)), tx }
     return present(context, entry, await handle(context))
   })
-  if (call.noteUse) await withTx(platform.db, call.noteUse)
+  if (call.noteUse) await withTx(platform.db, call.noteUse).catch(logLoss(request))
   if (isUnchanged(request, reply)) return reply.code(304).send()
   if (entry.produces && !reply.hasHeader('content-type')) reply.type(entry.produces)
   return reply.code(successStatus(entry)).send(result)
 }
+
+/** The work is committed: that its use wasn't noted must not make it look failed. The next call notes it. */
+const logLoss =
+  ({ log }: FastifyRequest) =>
+  (err: unknown) =>
+    log.warn({ err }, 'use of a session or key not noted')
 
 interface Call {
   platform: Platform

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
+import { asLongWork } from '../db/work-scope'
 import { BossDatabase } from './boss-database'
 import type { Job, OnError } from './define-job'
 
-/** A job that still runs so long after a stop is left: another process takes it up again. */
 const STOP_MS = 30_000
 const UNREF = { ref: false }
 const RETRY_DELAY = 30
@@ -22,8 +22,8 @@ interface Options {
 }
 
 export interface RunningJobs {
-  /** Takes no more jobs and waits for those that run. */
-  stop: () => Promise<void>
+  /** Takes no more jobs and waits for those that run, up to `ms`. Another process takes up what is left again. */
+  stop: (ms?: number) => Promise<void>
 }
 
 /** Runs the jobs of the queue in this process; others on the same database take their share. */
@@ -48,12 +48,12 @@ export async function startJobs(db: Database, options: Options): Promise<Running
       await work.finally(() => running.delete(work))
     })
   }
-  const stop = async () => {
-    await boss.stop({ close: false, timeout: STOP_MS })
+  const stop = async (ms = STOP_MS) => {
+    await boss.stop({ close: false, timeout: ms })
     // It does not wait for what it has just asked the database, nor for a job that came of that.
-    const deadline = Date.now() + STOP_MS
+    const deadline = Date.now() + ms
     while (running.size + database.busy.length > 0 && Date.now() < deadline) {
-      await Promise.race([Promise.allSettled([...running, ...database.busy]), delay(STOP_MS, null, UNREF)])
+      await Promise.race([Promise.allSettled([...running, ...database.busy]), delay(ms, null, UNREF)])
     }
   }
   return { stop }
@@ -65,7 +65,7 @@ async function runAll(
   onError: OnError,
 ): Promise<void> {
   for (const { data } of taken) {
-    await run(data as never).catch((error: unknown) => {
+    await asLongWork(() => run(data as never)).catch((error: unknown) => {
       onError(new Error(`The job ${name} failed`, { cause: error }))
       throw error
     })

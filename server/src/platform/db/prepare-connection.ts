@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+import { limitSettings, silenceLimit, type DatabaseLimits, type TimeLimits } from './time-limits'
+
+/** Compiling a statement takes longer than running it does: the most that a statement here reads is a site. */
+export const baseSettings = (set: 'set' | 'set local') => `${set} time zone 'UTC'; ${set} jit = off`
+
+interface Connection {
+  limits: DatabaseLimits
+  /** Behind a pooler such as PgBouncer, where settings and prepared statements last for one transaction. */
+  isPooled: boolean
+}
+
+/** Connections to PostgreSQL servers; those of the embedded database aren't among them. */
+const connections = new WeakMap<pg.ClientBase, Connection>()
+
+export const connectionOf = (client: pg.ClientBase): Connection | undefined => connections.get(client)
+
+/** The parts of a client that its types leave out. */
+interface ClientParts {
+  /** As the server said when the connection began. */
+  processID: number
+  connection: { stream: Socket }
+}
+const partsOf = (client: pg.ClientBase) => client as unknown as ClientParts
+
+class SilentDatabaseError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('The database stopped answering')
+    this.name = 'SilentDatabaseError'
+  }
+}
+
+/**
+ * Sets up a new connection. Poolers invent the number of the server process, so asking for the real one shows
+ * whether there is a pooler. Its sessions get no settings, because other clients would get them too.
+ */
+export async function prepareConnection(
+  client: pg.ClientBase,
+  { limits, readOnly }: { limits: DatabaseLimits; readOnly: boolean },
+): Promise<void> {
+  const { stream } = partsOf(client).connection
+  stream.on('timeout', () => stream.destroy(new SilentDatabaseError()))
+  limitSilence(client, limits.short)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const isPooled = rows[0]?.pid !== partsOf(client).processID
+  connections.set(client, { limits, isPooled })
+  if (isPooled) return
+  const settings = [baseSettings('set'), limitSettings(limits.short, 'set')]
+  if (readOnly) settings.push('set default_transaction_read_only = on')
+  await client.query(settings.join('; '))
+}
+
+/** From now on this much silence destroys the connection. Any traffic starts the count anew. */
+export function limitSilence(client: pg.ClientBase, limits: TimeLimits): void {
+  partsOf(client).connection.stream.setTimeout(silenceLimit(limits))
+}
