@@ -27,8 +27,8 @@ export function findPostgresBinaries() {
   return null
 }
 
-/** PostgreSQL refuses to run as root: the user to become then. */
-function otherUser() {
+/** PostgreSQL and PgBouncer refuse to run as root: the user to become then. */
+export function serviceUser() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -71,7 +71,7 @@ async function waitUntilReady(pgIsReady, port, alive) {
  */
 export async function startTemporaryPostgres(binaries, { durable = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'))
-  const user = otherUser()
+  const user = serviceUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {

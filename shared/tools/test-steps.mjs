@@ -6,6 +6,7 @@ import { ENGINE_PACKAGES, ensureEngines } from './engines.mjs'
 import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
 import { rootFolder } from './root-folder.mjs'
 import { runNode } from './run-command.mjs'
+import { findPgBouncer } from './pgbouncer.mjs'
 import { missingPrograms } from './topology/start-topology.mjs'
 import {
   checkCounts,
@@ -158,7 +159,7 @@ async function browserTests(name, config) {
   }
 }
 
-/** The whole installation: two API processes behind nginx, PostgreSQL, and a CDN on another origin. */
+/** The whole installation: two API processes behind nginx, PostgreSQL behind PgBouncer, and a CDN on another origin. */
 async function topologyTests() {
   const missing = missingPrograms()
   if (missing.length > 0) {
@@ -192,6 +193,11 @@ async function topologyTests() {
     counts: playwrightCounts(report, result.ok),
     output: outputOf(result, seconds),
     problems: playwrightProblems(report),
+    ...(!findPgBouncer() && {
+      notice:
+        "SKIPPED: PgBouncer not found, so the product wasn't tested behind a pooler.\n" +
+        'Install it (Debian: apt-get install pgbouncer).',
+    }),
   }
 }
 

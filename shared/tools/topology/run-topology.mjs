@@ -41,9 +41,10 @@ const giveUp = () => process.exit(1)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, giveUp)
 const topology = await startTopology()
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.off(signal, giveUp)
-const { baseUrl, cdnOrigin, apis } = topology
+const { baseUrl, cdnOrigin, apis, hasPooler } = topology
 console.log(`Gateway  ${baseUrl}/newapp/`)
 console.log(`CDN      ${cdnOrigin}/remotes/`)
+console.log(`Database ${hasPooler ? 'through PgBouncer in transaction mode' : 'direct, without a pooler'}`)
 for (const { address, pid } of apis) console.log(`API      ${address} (process ${pid})`)
 try {
   const env = { E2E_BASE_URL: baseUrl, E2E_CDN_ORIGIN: cdnOrigin, E2E_APIS: JSON.stringify(apis) }

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.mjs'
+import { findPgBouncer, startPgBouncer } from '../pgbouncer.mjs'
 import { findPostgresBinaries, startTemporaryPostgres } from '../postgres.mjs'
 import { rootFolder } from '../root-folder.mjs'
 import { findNginx, startNginx } from './nginx.mjs'
@@ -49,12 +50,13 @@ function linkBuilds(folder) {
  * @property {string} baseUrl The gateway.
  * @property {string} cdnOrigin
  * @property {{ address: string, pid: number }[]} apis
+ * @property {boolean} hasPooler
  * @property {() => Promise<void>} stop
  */
 
 /**
  * What docker-compose.yml describes, as processes on ports of this machine: PostgreSQL, two API processes
- * behind nginx, and nginx with the builds on another origin.
+ * behind nginx, and nginx with the builds on another origin. Where PgBouncer is installed, it pools the connections.
  * @returns {Promise<Topology>}
  */
 export async function startTopology() {
@@ -70,13 +72,21 @@ export async function startTopology() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
   const postgres = await startTemporaryPostgres(binaries)
+  const program = findPgBouncer()
+  const pooler = program ? await startPgBouncer(program, postgres.url) : null
   const stop = async () => {
     end()
     await Promise.all(children.map(ended))
+    pooler?.stop()
     postgres.stop()
   }
   try {
-    return { ...(await startProcesses(folder, nginx, postgres.url, children)), stop }
+    const databaseUrl = pooler?.url ?? postgres.url
+    return {
+      ...(await startProcesses(folder, nginx, databaseUrl, children)),
+      hasPooler: pooler !== null,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
