@@ -5,6 +5,7 @@ import { pageFunctions } from '../page-functions'
 import { budgetProblems } from './budget-problems'
 import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
 import { exportProblems } from './export-problems'
+import { formProblems } from './form-problems'
 import { leakProblems } from './leak-problems'
 import { messageProblems } from './message-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
@@ -23,6 +24,7 @@ export const CONTRACT_CHECKS = {
   styles: { says: 'styles only its own elements', check: styleProblems },
   page: { says: "doesn't change global functions or the address", check: pageProblems },
   strictMode: { says: 'runs in StrictMode without warnings', check: strictModeProblems },
+  forms: { says: 'keeps its forms while data is loaded again', check: formProblems },
   leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
 } satisfies Record<string, { says: string; check: ContractCheck }>
 
@@ -31,6 +33,7 @@ const timeouts: Partial<Record<string, number>> = {
   styles: DRAWS,
   page: DRAWS,
   strictMode: DRAWS,
+  forms: DRAWS,
   leaks: DRAWS,
 }
 

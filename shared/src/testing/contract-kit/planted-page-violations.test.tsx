@@ -1,13 +1,16 @@
-import { useEffect, type ComponentType } from 'react'
+import { Dropdown } from 'antd'
+import { useEffect, useState, type ComponentType } from 'react'
+import { Dialog } from '../../layout'
 import { type useRemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
 import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
+import { formProblems } from './form-problems'
 import { lookAtEach } from './mount-sample'
 import type { ContractCheck, LocatedContract } from './remote-contract'
 import { samplesOf } from './sample-pages'
 import { sampleFolder } from './testing/sample-folder'
 import { contractOf, contractWith, sampleHandlers, soundContract } from './testing/sound-contract'
-import { SoundPage } from './testing/sound-page'
+import { sampleApi, SoundPage } from './testing/sound-page'
 
 // Runs alone: it watches the whole page.
 
@@ -129,6 +132,53 @@ describe('a page that cannot be looked at', () => {
     expect(await accessibilityProblems(inAHurry(contractOf(SoundPage)))).toEqual(
       saying([`${LIST} never came to rest`]),
     )
+  })
+})
+
+describe('a form that goes while data is loaded again', () => {
+  const SampleForm = () => {
+    const { isFetching } = sampleApi.useListSampleThingsQuery()
+    return isFetching ? null : <form aria-label="Sample" />
+  }
+  const LastingForm = () => {
+    const { data } = sampleApi.useListSampleThingsQuery()
+    return data ? <form aria-label="Sample" /> : null
+  }
+  const DialogPage = ({ form }: { form: ComponentType }) => {
+    const [isOpen, setOpen] = useState(false)
+    const open = () => setOpen(true)
+    const Form = form
+    return (
+      <>
+        <button onClick={open}>Change</button>
+        <Dropdown
+          menu={{ items: [{ key: 'change', label: 'Change it', onClick: open }] }}
+          trigger={['click']}
+        >
+          <button aria-haspopup="menu">More</button>
+        </Dropdown>
+        <Dialog open={isOpen} title="Change" onClose={() => setOpen(false)}>
+          <Form />
+        </Dialog>
+      </>
+    )
+  }
+  beforeEach(() => apiServer.use(sampleHandlers.sound))
+
+  test('on a page', async () => {
+    expect(await formProblems(contractOf(SampleForm))).toEqual(
+      saying([`${LIST}: the form “Sample” is replaced while data is loaded again`]),
+    )
+  })
+
+  test('in a dialog that a button or a menu opens', async () => {
+    expect(await formProblems(contractOf(() => <DialogPage form={SampleForm} />))).toEqual(
+      saying([`${LIST}, Change: the form “Sample”`, `${LIST}, More › Change it: the form “Sample”`]),
+    )
+  })
+
+  test('is told from one that stays', async () => {
+    expect(await formProblems(contractOf(() => <DialogPage form={LastingForm} />))).toEqual([])
   })
 })
 
