@@ -117,10 +117,14 @@ function FormTabs({ documentName, content }: { documentName: string; content: Ca
   return (
     <Tabs
       activeKey={tab}
-      // Previews are rendered when they are looked at.
-      destroyOnHidden
       onChange={(key) => show(CAMPAIGN_TABS.find((each) => each === key) ?? 'settings')}
-      items={CAMPAIGN_TABS.map((key) => ({ key, label: t(tabNameId(key)), children: content[key] }))}
+      items={CAMPAIGN_TABS.map((key) => ({
+        key,
+        label: t(tabNameId(key)),
+        children: content[key],
+        // Previews are rendered when they are looked at. Settings stay: what can't be read yet is in their inputs only.
+        destroyOnHidden: key !== 'settings',
+      }))}
     />
   )
 }

@@ -14,14 +14,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
-import {
-  currencyDigits,
-  fromMinorUnits,
-  toMinorUnits,
-  useText,
-  type FormText,
-  type MessageId,
-} from '@portico/shared/i18n'
+import { fromMinorUnits, toMinorUnits, useText, type FormText, type MessageId } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, App } from 'antd'
 import { number, object, string } from 'yup'
@@ -101,8 +94,7 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
           label={t('payments.refund.amount')}
           required
           width={200}
-          precision={currencyDigits(currency)}
-          suffix={currency}
+          currency={currency}
           help={t('payments.refund.amount_help', { most: money(left, currency) })}
         />
       )}

@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { labelsPerPage, PAGE_LAYOUTS, SHEETS, type PageLayout } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { NumberInput } from '@portico/shared/forms'
+import { useErrorText, useText, type FormText } from '@portico/shared/i18n'
 import type { LabelVoucher } from '@portico/shared/labels'
 import { PageFrame, type PageFrameProps } from '@portico/shared/layout'
-import { Button, InputNumber, Select } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { Button, Select, Space, Typography } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
 import { layoutNameId } from './layout-names'
 import { PRINT_CLASSES } from './print-frame'
 import { PrintSheets } from './print-sheets'
@@ -20,8 +21,8 @@ interface PrintControlsProps {
 /** The sheet, where on it printing begins, and the button. */
 function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps) {
   const t = useText()
-  const id = useId()
   const labels = labelsPerPage(layout)
+  const [error, setError] = useState<FormText | null>(null)
   return (
     <>
       <Select<PageLayout>
@@ -29,28 +30,80 @@ function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps)
         style={{ width: 300, maxWidth: '100%' }}
         value={layout}
         options={PAGE_LAYOUTS.map((value) => ({ value, label: t(layoutNameId(value)) }))}
-        onChange={onLayout}
+        onChange={(value) => {
+          setError(null)
+          onLayout(value)
+        }}
       />
       {labels > 1 && (
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-          <label htmlFor={id}>{t('vouchers.print.first_label')}</label>
-          <InputNumber<number>
-            id={id}
-            style={{ width: 72 }}
-            min={1}
-            max={labels}
-            precision={0}
-            value={first}
-            // Emptied, it is about to be typed anew.
-            onChange={(value) => value !== null && onFirst(value)}
-          />
-        </span>
+        <FirstLabelInput
+          key={layout}
+          first={first}
+          labels={labels}
+          error={error}
+          onError={setError}
+          onFirst={onFirst}
+        />
       )}
-      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+      <Button
+        type="primary"
+        icon={<PrinterOutlined aria-hidden />}
+        disabled={error !== null}
+        onClick={() => window.print()}
+      >
         {t('vouchers.print_view.print')}
       </Button>
     </>
   )
+}
+
+interface FirstLabelInputProps {
+  first: number
+  labels: number
+  error: FormText | null
+  onError: (error: FormText | null) => void
+  onFirst: (first: number) => void
+}
+
+/** The label that printing begins with. */
+function FirstLabelInput({ first, labels, error, onError, onFirst }: FirstLabelInputProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const id = useId()
+  const [value, setValue] = useState<number | null>(first)
+  const change = (next: number | null, problem: FormText | null) => {
+    setValue(next)
+    const found = problem ?? rangeError(next, labels)
+    onError(found)
+    if (next !== null && !found) onFirst(next)
+  }
+  return (
+    <Space wrap size={8}>
+      <label htmlFor={id}>{t('vouchers.print.first_label')}</label>
+      <NumberInput
+        id={id}
+        width={72}
+        min={1}
+        max={labels}
+        value={value}
+        status={error ? 'error' : ''}
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={change}
+      />
+      {error && (
+        <Typography.Text type="danger" id={`${id}-error`}>
+          {errorText(error)}
+        </Typography.Text>
+      )}
+    </Space>
+  )
+}
+
+function rangeError(value: number | null, labels: number): FormText | null {
+  if (value === null) return { id: 'error.field.required' }
+  if (value < 1) return { id: 'error.field.too_small', values: { min: 1 } }
+  return value > labels ? { id: 'error.field.too_big', values: { max: labels } } : null
 }
 
 /** How much paper it takes. */

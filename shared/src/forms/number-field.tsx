@@ -1,7 +1,8 @@
-import { InputNumber, theme } from 'antd'
-import { useMemo, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import type { FormText } from '../i18n/error-text'
+import { currencyDigits } from '../units/money'
 import { FormField, type FieldLabelProps } from './form-field'
+import { NumberInput } from './number-input'
 import { useFormField } from './use-form-field'
 
 export interface NumberFieldProps extends FieldLabelProps {
@@ -10,41 +11,51 @@ export interface NumberFieldProps extends FieldLabelProps {
   step?: number
   /** Digits after the decimal mark. Default 0: whole numbers. */
   precision?: number
-  /** A unit or a currency, inside the input. */
+  /** ISO 4217, for money: it gives the digits and is shown inside the input. */
+  currency?: string
+  /** A unit, inside the input. */
   suffix?: ReactNode
   /** px. Default: the whole width. */
   width?: number
 }
 
-/** A number in the user's notation. The value is a number, or null while empty. */
+/** A number in the user's notation. The value is a number, or null while the input is empty or can't be read. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, required, help, disabled, precision = 0, width, suffix, min, max, step } = props
-  const { token } = theme.useToken()
-  const field = useFormField<number | null>(name, { required, disabled, help: help !== undefined })
-  const intl = useIntl()
-  const decimalSeparator = useMemo(
-    () => intl.formatNumberToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.',
-    [intl],
+  const { name, label, required, help, disabled, currency, min, max, step, width } = props
+  const { precision = currency === undefined ? 0 : currencyDigits(currency), suffix = currency } = props
+  const [problem, setProblem] = useState<FormText | null>(null)
+  // Formik validates before the next render.
+  const latest = useRef<FormText | null>(null)
+  const validate = useCallback(
+    (value: number | null) => (value === null && !disabled && latest.current) || undefined,
+    [disabled],
   )
+  const field = useFormField<number | null>(name, {
+    required,
+    disabled,
+    help: help !== undefined,
+    validate,
+    unreadable: disabled ? null : problem,
+  })
   return (
     <FormField field={field} label={label} {...(required ? { required } : {})} help={help}>
-      <InputNumber<number>
+      <NumberInput
         {...field.control}
-        // The library's own gets too pale to read where the field is disabled.
-        {...(suffix === undefined
-          ? {}
-          : { suffix: <span style={{ color: token.colorTextDescription }}>{suffix}</span> })}
-        {...(min === undefined ? {} : { 'aria-valuemin': min })}
-        {...(max === undefined ? {} : { 'aria-valuemax': max })}
-        style={{ width: width ?? '100%', maxWidth: '100%' }}
+        min={min}
+        max={max}
+        step={step}
+        precision={precision}
+        currency={currency}
+        suffix={suffix}
+        width={width}
         status={field.status}
         value={field.value}
-        precision={precision}
-        step={step ?? 1}
-        decimalSeparator={decimalSeparator}
-        inputMode={precision === 0 ? 'numeric' : 'decimal'}
         onBlur={field.onBlur}
-        onChange={(value) => field.setValue(value)}
+        onChange={(value, found) => {
+          latest.current = found
+          setProblem(found)
+          field.setValue(value)
+        }}
       />
     </FormField>
   )

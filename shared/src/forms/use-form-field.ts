@@ -25,19 +25,35 @@ export interface FormFieldState<Value> {
   onBlur: () => void
 }
 
+interface FormFieldOptions<Value> {
+  required?: boolean | undefined
+  help?: boolean
+  disabled?: boolean | undefined
+  /** Beside the schema of the form. */
+  validate?: (value: Value) => FormText | undefined
+  /** Why the text in the input has no value: the value is null then. */
+  unreadable?: FormText | null
+}
+
 /** One Formik field with ids, translated error and what the server said of it. */
 export function useFormField<Value>(
   name: string,
-  options: { required?: boolean | undefined; help?: boolean; disabled?: boolean | undefined } = {},
+  options: FormFieldOptions<Value> = {},
 ): FormFieldState<Value> {
-  const [field, meta, helpers] = useField<Value>(name)
+  const { validate } = options
+  const [field, meta, helpers] = useField<Value>(
+    // Formik types errors as text; the product has descriptors.
+    validate ? { name, validate: validate as (value: Value) => string | undefined } : name,
+  )
   const { status, isSubmitting } = useFormState()
   const readOnly = useContext(ReadOnlyForm)
   const errorText = useErrorText()
   const id = useId()
 
+  const unreadable = field.value === null ? options.unreadable : null
   // Formik types errors as text; the schemas of the product give descriptors.
-  const own = meta.touched ? (meta.error as FormText | string | undefined) : undefined
+  const found = unreadable ?? (meta.error as FormText | string | undefined)
+  const own = meta.touched ? found : undefined
   const server = status.fields[name]
   const error = own ?? (server && Object.is(server.refused, field.value) ? server.text : undefined)
   const notes = [error && `${id}-error`, options.help && `${id}-help`].filter(Boolean).join(' ')
@@ -56,7 +72,7 @@ export function useFormField<Value>(
     setValue: (value) => void helpers.setValue(value),
     // What was only passed says nothing yet: an error that appears would move the link away that is being pressed.
     onBlur: () => {
-      if (!Object.is(field.value, meta.initialValue)) void helpers.setTouched(true)
+      if (unreadable || !Object.is(field.value, meta.initialValue)) void helpers.setTouched(true)
     },
   }
 }

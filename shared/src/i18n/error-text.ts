@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { messageIdOf, type MessageId } from './message-id'
 
 /**
@@ -13,6 +13,9 @@ export type FormText = {
   verbatim?: string
 }
 
+/** More than any number of the product has. */
+const MAX_DECIMALS = 6
+
 /** A text of the catalogue with the values for its gaps, as a message of a yup schema. */
 export function formText(id: MessageId, values: Record<string, string | number> = {}): FormText {
   return { id, values }
@@ -24,9 +27,26 @@ export function useErrorText(): (text: FormText | string) => string {
   return useCallback(
     (text) => {
       if (typeof text === 'string') return text
-      if (text.id in intl.messages) return intl.formatMessage({ id: messageIdOf(text.id) }, text.values)
+      if (text.id in intl.messages) {
+        return intl.formatMessage(
+          { id: messageIdOf(text.id) },
+          text.values && localDecimals(text.values, intl),
+        )
+      }
       return text.verbatim ?? intl.formatMessage({ id: 'error.unknown' })
     },
     [intl],
+  )
+}
+
+/** Gaps show numbers plainly, so a limit of 0.5 would be '0.5' in every language. */
+function localDecimals(values: NonNullable<FormText['values']>, intl: IntlShape) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value)
+        ? intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS })
+        : value,
+    ]),
   )
 }

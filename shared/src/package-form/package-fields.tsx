@@ -6,7 +6,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
-import { currencyDigits, useText } from '@portico/shared/i18n'
+import { useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
 import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
@@ -57,14 +57,7 @@ function PriceFields({ currency }: { currency: string }) {
         {...(type === 'addon' && { help: t('package.addon_help') })}
       />
       <FieldRow>
-        <NumberField
-          name="price"
-          label={t('package.price')}
-          required
-          min={0}
-          precision={currencyDigits(currency)}
-          suffix={currency}
-        />
+        <NumberField name="price" label={t('package.price')} required min={0} currency={currency} />
         {type === 'recurring' && (
           <SelectField
             name="billing_period"

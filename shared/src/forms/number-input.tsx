@@ -1,0 +1,139 @@
+import { InputNumber, theme } from 'antd'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { FormText } from '../i18n/error-text'
+import { numberProblemText, readNumber, type NumberForm } from '../units/read-number'
+import type { FieldControl } from './use-form-field'
+
+export interface NumberInputProps extends Partial<FieldControl> {
+  value: number | null
+  /** `problem` says why a text isn't a number; `value` is null then. */
+  onChange: (value: number | null, problem: FormText | null) => void
+  onBlur?: () => void
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  /** Digits after the decimal mark. Default 0: whole numbers. */
+  precision?: number
+  /** ISO 4217, for money: its symbol can be typed too. */
+  currency?: string | undefined
+  suffix?: ReactNode
+  /** px. Default: the whole width. */
+  width?: number | undefined
+  status?: 'error' | ''
+}
+
+/** What was typed, and the value that it stands for. */
+interface Draft {
+  text: string
+  value: number | null
+  problem: FormText | null
+}
+
+/**
+ * An input for one number. It reads every usual notation, keeps a text that it can't read, and never clamps or rounds.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    min,
+    max,
+    step = 1,
+    precision = 0,
+    currency,
+    suffix,
+    width,
+    ...control
+  } = props
+  const { token } = theme.useToken()
+  const unit = typeof suffix === 'string' ? suffix : undefined
+  const form = useNumberForm({ digits: precision, currency, unit })
+  const { draft, setDraft, format } = useDraft(form)
+  const problem = draft && Object.is(draft.value, value) ? draft.problem : null
+
+  const read = (text: string) => {
+    const reading = readNumber(text, form)
+    const next: Draft =
+      'value' in reading
+        ? { text, value: reading.value, problem: null }
+        : { text, value: null, problem: numberProblemText(reading, form) }
+    setDraft(next)
+    onChange(next.value, next.problem)
+  }
+
+  return (
+    <InputNumber<number>
+      {...control}
+      // The library's own gets too pale to read where the field is disabled.
+      {...(suffix === undefined
+        ? {}
+        : { suffix: <span style={{ color: token.colorTextDescription }}>{suffix}</span> })}
+      {...(min === undefined ? {} : { 'aria-valuemin': min })}
+      {...(max === undefined ? {} : { 'aria-valuemax': max })}
+      style={{ width: width ?? '100%', maxWidth: '100%' }}
+      inputMode={precision === 0 ? 'numeric' : 'decimal'}
+      step={step}
+      value={value}
+      // A step would replace the text that the user is asked to correct.
+      keyboard={problem === null}
+      controls={problem === null}
+      formatter={format}
+      parser={(text) => asDecimal(text ?? '', form)}
+      onInput={read}
+      onStep={(next) => {
+        setDraft(null)
+        onChange(next, null)
+      }}
+      onBlur={() => {
+        if (problem === null) setDraft(null)
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+/** The number as the library reads it; it keeps its value where the text is none. */
+function asDecimal(text: string, form: NumberForm): number {
+  const reading = readNumber(text, form)
+  if (!('value' in reading)) return Number.NaN
+  // The library takes an empty text for no value, although its type asks for a number.
+  return (reading.value ?? '') as number
+}
+
+function useNumberForm({ digits, currency, unit }: Omit<NumberForm, 'decimalMark'>): NumberForm {
+  const intl = useIntl()
+  return useMemo(() => {
+    const parts = intl.formatNumberToParts(1.5)
+    const decimalMark = parts.find((part) => part.type === 'decimal')?.value ?? '.'
+    return { digits, decimalMark, currency, unit }
+  }, [intl, digits, currency, unit])
+}
+
+/** The text that is being typed, and what the input shows: that text, or else the value in the user's notation. */
+function useDraft(form: NumberForm) {
+  const [draft, setState] = useState<Draft | null>(null)
+  // The library formats in layout effects, before a render can hand it another function.
+  const latest = useRef<Draft | null>(null)
+  const setDraft = useCallback((next: Draft | null) => {
+    latest.current = next
+    setState(next)
+  }, [])
+  const { digits = 0, decimalMark = '.' } = form
+  const format = useCallback(
+    (shown: number | string | undefined) => {
+      const value = shown === undefined || shown === '' ? null : Number(shown)
+      if (latest.current && Object.is(latest.current.value, value)) return latest.current.text
+      return value === null || Number.isNaN(value) ? '' : withDigits(value, digits).replace('.', decimalMark)
+    },
+    [digits, decimalMark],
+  )
+  return { draft, setDraft, format }
+}
+
+/** With all digits of a price, and never rounded: `9.90`, `1.2345`. */
+function withDigits(value: number, digits: number): string {
+  const padded = value.toFixed(digits)
+  return Number(padded) === value ? padded : String(value)
+}
