@@ -1,4 +1,5 @@
 import { TextField } from '@portico/shared/forms'
+import { moneyFormat } from '@portico/shared/i18n'
 import { useLocale, useSiteSettings } from '@portico/shared/session'
 import { usualText, type UsualTextKey } from '@portico/shared/splash-page'
 import { useIntl } from 'react-intl'
@@ -16,7 +17,7 @@ export function UsualTextField({ name, label, maxLength = 120, rows }: UsualText
   const language = useLocale()
   const intl = useIntl()
   const { name: site = '', currency = 'EUR' } = useSiteSettings()?.settings ?? {}
-  const price = intl.formatNumber(15, { style: 'currency', currency })
+  const price = intl.formatNumber(15, moneyFormat(currency))
   return (
     <TextField
       name={`design.${name}`}

@@ -1,6 +1,6 @@
 import { speedsText } from '@portico/shared/access-limits'
 import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/shared/contracts'
-import { useText } from '@portico/shared/i18n'
+import { moneyFormat, useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
 import { formatData, formatDuration } from '@portico/shared/units'
 import { Button, Table, theme, type TableProps } from 'antd'
@@ -20,7 +20,7 @@ function previewColumns(intl: IntlShape, currency: string): NonNullable<TablePro
   const text = intl.formatMessage
   const price = ({ price: amount }: PreviewRow) =>
     Number(amount) > 0
-      ? intl.formatNumber(Number(amount), { style: 'currency', currency })
+      ? intl.formatNumber(Number(amount), moneyFormat(currency))
       : text({ id: 'vouchers.list.free' })
   return [
     { key: 'voucher', dataIndex: 'voucher', title: text({ id: 'vouchers.column.code' }), fixed: 'start' },

@@ -22,6 +22,16 @@ function domainStatusOf({ domainStatus: status }: StripeMerchant): MerchantDomai
   return { status }
 }
 
+/** Multiples that Stripe's page about currencies asks for, in its own units. */
+const MULTIPLES: Record<string, number> = { isk: 100, ugx: 100, bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10 }
+
+function assertChargeable(amount: number, currency: string): void {
+  const multiple = MULTIPLES[currency] ?? 1
+  if (amount % multiple === 0) return
+  const message = `Invalid amount. It must be evenly divisible by ${multiple}.`
+  throw new StripeAnswerError(400, { type: 'invalid_request_error', param: 'amount', message })
+}
+
 const domainOf = ({ domains }: StripeMerchant, id: string): MerchantDomain =>
   existing(domains.get(id), 'payment method domain', id, 'id')
 
@@ -39,6 +49,7 @@ const HANDLERS: Handlers<StripeMerchant> = {
   'POST /v1/payment_intents': (merchant, values) => {
     const customer = textAt(values, 'customer')
     if (customer && !merchant.customers.has(customer)) throw missing('customer', customer, 'customer')
+    assertChargeable(numberAt(values, 'amount'), textAt(values, 'currency'))
     const intent = merchant.addIntent({
       amount: numberAt(values, 'amount'),
       currency: textAt(values, 'currency'),

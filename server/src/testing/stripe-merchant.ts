@@ -29,6 +29,7 @@ export interface MerchantRefund {
   id: string
   object: 'refund'
   amount: number
+  currency: string
   payment_intent: string
   status: string
   metadata: Record<string, string>
@@ -38,6 +39,7 @@ export interface MerchantDispute {
   id: string
   object: 'dispute'
   amount: number
+  currency: string
   reason: string
   payment_intent: string
   status: string
@@ -200,7 +202,9 @@ export class StripeMerchant {
     }
     const made: MerchantRefund = {
       ...{ id: this.newId('re'), object: 'refund', payment_intent: id, status: this.refundStatus },
-      ...{ metadata: {}, ...values },
+      currency: intent.currency,
+      metadata: {},
+      ...values,
     }
     this.refunds.set(made.id, made)
     return made
@@ -209,7 +213,8 @@ export class StripeMerchant {
   dispute(payment_intent: string, amount: number, due_by: number): MerchantDispute {
     const id = this.newId('dp')
     const dispute = { reason: 'fraudulent', status: 'needs_response', evidence_details: { due_by } }
-    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, ...dispute }
+    const { currency } = this.intent(payment_intent)
+    const made: MerchantDispute = { id, object: 'dispute', payment_intent, amount, currency, ...dispute }
     this.disputes.set(id, made)
     return made
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/languages'
 import type { VoucherDesignFields } from '../contracts/vouchers/print'
 import type { Voucher, VoucherSettings } from '../contracts/vouchers/shapes'
-import { formatData, formatDuration, fromMinorUnits, numbersIn } from '../units'
+import { formatData, formatDuration, formatMoney, numbersIn } from '../units'
 import { LABEL_TEXTS } from './label-texts'
 
 /** What is read of a voucher. */
@@ -51,7 +51,7 @@ function speedText({ speed_dl, speed_ul, unlimited_speed }: LabelVoucher, langua
 
 function priceText({ price, currency }: LabelVoucher, language: Language): string {
   if (price === 0) return LABEL_TEXTS[language].free
-  return numbersIn(language).formatNumber(fromMinorUnits(price, currency), { style: 'currency', currency })
+  return formatMoney(price, currency, language)
 }
 
 /** A moment at midnight means the whole day before it. */

@@ -1,5 +1,6 @@
 export * from './calendar-day'
 export * from './durations'
+export * from './currencies'
 export * from './money'
 export * from './read-number'
 export * from './units'

@@ -1,14 +1,4 @@
-const digits = new Map<string, number>()
-
-/** Digits after the decimal mark of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, found)
-  return found
-}
+import { currencyDigits } from './currencies'
 
 /** Minor units (cents) to the amount that people write: 1250 EUR is 12.5. */
 export function fromMinorUnits(minor: number, currency: string): number {
@@ -21,9 +11,31 @@ export function toMinorUnits(amount: number, currency: string): number {
   return Math.round(Number(`${amount}e${currencyDigits(currency)}`))
 }
 
+/** Options of Intl for an amount. Its own digits of a currency differ between engines. */
+export function moneyFormat(currency: string, digits = currencyDigits(currency)) {
+  const style = 'currency' as const
+  return { style, currency, minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
+// Making a format takes a hundred times as long as using it.
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** Minor units as text in a language: '12,50 €'. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    fromMinorUnits(minor, currency),
-  )
+  const key = `${locale} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, moneyFormat(currency))
+  formats.set(key, format)
+  return format.format(fromMinorUnits(minor, currency))
+}
+
+const symbols = new Map<string, string>()
+
+/** `€`, `kr`, `zł`: the shortest sign of a currency. */
+export function currencySymbol(currency: string): string {
+  const known = symbols.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { ...moneyFormat(currency), currencyDisplay: 'narrowSymbol' })
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  symbols.set(currency, symbol)
+  return symbol
 }

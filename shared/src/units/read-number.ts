@@ -1,3 +1,5 @@
+import { currencySymbol } from './money'
+
 /** A text as a number, or why it isn't one. `value` is null for an empty text. */
 export type NumberReading = { value: number | null } | NumberProblem
 
@@ -67,7 +69,7 @@ function digitValue(digit: string): number {
 /** Without a currency sign, the code or symbol of the currency, or the unit, at one end. */
 function withoutUnits(text: string, { currency, unit }: NumberForm): string {
   const signless = text.replace(/^([-+]? ?)\p{Sc} ?|\s?\p{Sc}(-?)$/u, '$1$2')
-  const words = [unit, ...(currency === undefined ? [] : [currency, symbolOf(currency)])]
+  const words = [unit, ...(currency === undefined ? [] : [currency, currencySymbol(currency)])]
   return words.reduce<string>((rest, word) => (word ? withoutWord(rest, word) : rest), signless).trim()
 }
 
@@ -76,19 +78,6 @@ function withoutWord(text: string, word: string): string {
   if (lower.startsWith(found)) return text.slice(word.length).trim()
   if (lower.startsWith(`-${found}`)) return `-${text.slice(word.length + 1).trim()}`
   return lower.endsWith(found) ? text.slice(0, -word.length).trim() : text
-}
-
-const symbols = new Map<string, string>()
-
-/** `kr`, `Kč`, `zł`: those that are no currency sign of Unicode. */
-function symbolOf(currency: string): string {
-  const known = symbols.get(currency)
-  if (known !== undefined) return known
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat('en', options).formatToParts(0)
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  symbols.set(currency, symbol)
-  return symbol
 }
 
 /** Accounting software writes the minus behind the number. */
@@ -128,7 +117,8 @@ function decimalOf(body: string, marks: string[], { digits = 0, decimalMark }: N
   if (last === undefined) return ''
   if (marks.length === 1) {
     // In the reader's language the other mark groups thousands. A number of three decimals is as likely.
-    const groups = last !== decimalMark && decimalMark !== undefined && last !== ARABIC_DECIMAL && digits !== 3
+    const groups =
+      last !== decimalMark && decimalMark !== undefined && last !== ARABIC_DECIMAL && digits !== 3
     return groups && canGroup(body, last) ? '' : last
   }
   const isRepeated = marks.filter((mark) => mark === last).length > 1

@@ -28,6 +28,12 @@ export function numbersIn(language: string): Numbers {
   }
 }
 
+/** `.` in English, `,` in Spanish. */
+export function decimalMarkOf(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
 /** '4 hours'. */
 export function formatDuration(intl: Numbers, value: number, type: DurationType): string {
   return intl.formatNumber(value, { style: 'unit', unit: DURATION_UNITS[type], unitDisplay: 'long' })

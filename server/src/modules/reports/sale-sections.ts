@@ -1,4 +1,4 @@
-import { currencyDigits, formatMoney } from '@portico/shared/units'
+import { currencyDigits, formatMoney, moneyFormat } from '@portico/shared/units'
 import { changePercent } from '../dashboard'
 import type { MailBlock } from '../mail'
 import { dayColumns, numberFigure } from './guest-sections'
@@ -78,10 +78,6 @@ function moneyNote(texts: ReportTexts, amount: number, prev: number, currency: s
 /** Whole units of a currency, for the axis of a chart. */
 function money0(texts: ReportTexts, currency: string) {
   const minor = 10 ** currencyDigits(currency)
-  const whole = new Intl.NumberFormat(texts.language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
+  const whole = new Intl.NumberFormat(texts.language, moneyFormat(currency, 0))
   return { minor, text: (value: number) => whole.format(value) }
 }

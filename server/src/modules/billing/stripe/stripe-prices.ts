@@ -1,3 +1,4 @@
+import { toStripeAmount } from '@portico/shared/units'
 import type Stripe from 'stripe'
 import type { PlanChoice, PricedPlan } from '../payment-provider'
 import { choiceOf, planIdOf } from '../plans.repo'
@@ -49,7 +50,7 @@ export function stripePrices(stripe: Stripe, configured: Record<string, string>)
 /** Nobody may be charged another amount than the one that the plans page says. */
 function assertSame(price: Stripe.Price, plan: PricedPlan): void {
   const isSame =
-    price.unit_amount === plan.amount &&
+    price.unit_amount === toStripeAmount(plan.amount, plan.currency) &&
     price.currency.toUpperCase() === plan.currency &&
     price.recurring?.interval === INTERVALS[plan.billingPeriod] &&
     price.recurring.interval_count === 1

@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@portico/shared/units'
 import type Stripe from 'stripe'
 import type { InvoiceLine, StoredCard } from '../tables'
 import type { BillingState, ProviderInvoice, ProviderSubscription } from '../payment-provider'
@@ -61,6 +62,10 @@ function cardOf({ invoice_settings }: Stripe.Customer): StoredCard | null {
   return { ref: method.id, last4, brand, exp_month, exp_year }
 }
 
+/** Stripe names currencies in lower case. */
+export const minorUnits = (amount: number, currency: string) =>
+  fromStripeAmount(amount, currency.toUpperCase())
+
 /** Periods stand at the items of a subscription, not at itself. */
 function subscriptionOf(each: Stripe.Subscription, prices: StripePrices): ProviderSubscription {
   const [item] = each.items.data
@@ -72,7 +77,7 @@ function subscriptionOf(each: Stripe.Subscription, prices: StripePrices): Provid
   return {
     ...plan,
     ref: each.id,
-    amount: item.price.unit_amount ?? 0,
+    amount: minorUnits(item.price.unit_amount ?? 0, item.price.currency),
     currency: item.price.currency.toUpperCase(),
     start: at(item.current_period_start),
     end: at(item.current_period_end),
@@ -94,7 +99,7 @@ function invoiceOf(each: Stripe.Invoice, planOfPrice: Map<string, string>): Prov
       number,
       start: paidFor ? new Date(paidFor.from) : at(each.period_start),
       end: paidFor ? new Date(paidFor.to) : at(each.period_end),
-      amount: each.amount_due,
+      amount: minorUnits(each.amount_due, each.currency),
       currency: each.currency.toUpperCase(),
       status: status === 'paid' ? 'paid' : status === 'open' ? 'open' : 'void',
       attempts: each.attempt_count,
@@ -114,6 +119,6 @@ function lineOf(line: Stripe.InvoiceLineItem, planOfPrice: Map<string, string>):
     text: line.description ?? '',
     from: at(line.period.start).toISOString(),
     to: at(line.period.end).toISOString(),
-    amount: line.amount,
+    amount: minorUnits(line.amount, line.currency),
   }
 }

@@ -4,7 +4,7 @@ import { addPeriods } from '../billing-periods'
 import type { BillingState, Customer, PaymentProvider, PricedPlan } from '../payment-provider'
 import { askStripe } from './stripe-errors'
 import type { StripePrices } from './stripe-prices'
-import { chooseSubscription } from './stripe-state'
+import { chooseSubscription, minorUnits } from './stripe-state'
 
 /** Does `work` for the customer at Stripe, then tells how everything stands after it. */
 export type Change = (
@@ -99,5 +99,6 @@ async function preview(
   })
   const off = invoice.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
   const credit = -off + Math.max(0, -invoice.starting_balance)
-  return { amountDue: Math.max(0, invoice.amount_due), credit, nextPaymentAt }
+  const inPlan = (amount: number) => minorUnits(amount, plan.currency)
+  return { amountDue: inPlan(Math.max(0, invoice.amount_due)), credit: inPlan(credit), nextPaymentAt }
 }

@@ -82,7 +82,9 @@ export interface PaymentGateway {
   refund: (refund: {
     refundId: number
     chargeRef: string
+    /** Minor units. */
     amount: number
+    currency: string
     /** Whether the plan gives its share of the fee back at the provider. */
     fee: number
   }) => Promise<{ ref: string; state: 'pending' | 'success' | 'failed' }>

@@ -102,11 +102,11 @@ export async function settleRefund(deps: PaymentDeps, key: RefundKey): Promise<v
 async function askProvider(
   gateway: PaymentGateway,
   refund: RefundRow,
-  { gatewayRef: chargeRef }: TransactionRow,
+  { gatewayRef: chargeRef, currency }: TransactionRow,
 ) {
   const { id: refundId, amount, fee, gatewayRef: ref } = refund
   if (ref) return { ref, state: await gateway.readRefund(ref) }
-  return gateway.refund({ refundId, chargeRef, amount, fee })
+  return gateway.refund({ refundId, chargeRef, amount, currency, fee })
 }
 
 async function applyRefund(

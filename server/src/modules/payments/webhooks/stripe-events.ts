@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@portico/shared/units'
 import Stripe from 'stripe'
 import { MARKS, refundState } from '../gateways/stripe/stripe-gateway'
 import type { ProviderDispute } from '../transactions/disputes'
@@ -65,6 +66,9 @@ function numberOf(text: string | undefined): number | null {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
+/** Stripe names currencies in lower case. */
+const minorUnits = (amount: number, currency: string) => fromStripeAmount(amount, currency.toUpperCase())
+
 export interface RefundNews {
   ref: string
   /** Of payment_refund; null: somebody made it at Stripe. */
@@ -73,8 +77,13 @@ export interface RefundNews {
   state: 'pending' | 'success' | 'failed'
 }
 
-export function refundNews({ id, amount, status, metadata }: Stripe.Refund): RefundNews {
-  return { ref: id, refundId: numberOf(metadata?.[MARKS.refund]), amount, state: refundState(status) }
+export function refundNews({ id, amount, currency, status, metadata }: Stripe.Refund): RefundNews {
+  return {
+    ref: id,
+    refundId: numberOf(metadata?.[MARKS.refund]),
+    amount: minorUnits(amount, currency),
+    state: refundState(status),
+  }
 }
 
 export type DisputeNews = Omit<ProviderDispute, 'siteId' | 'txId'>
@@ -83,6 +92,7 @@ export type DisputeNews = Omit<ProviderDispute, 'siteId' | 'txId'>
 export function disputeNews({
   id: ref,
   amount,
+  currency,
   reason,
   status,
   evidence_details: { due_by: dueBy },
@@ -90,7 +100,7 @@ export function disputeNews({
   if (status.startsWith('warning_') || status === 'prevented') return null
   const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open'
   const respondBy = dueBy && status === 'needs_response' ? new Date(dueBy * 1000) : null
-  return { ref, amount, reason, state, respondBy }
+  return { ref, amount: minorUnits(amount, currency), reason, state, respondBy }
 }
 
 export interface PayoutNews {
@@ -113,7 +123,9 @@ export function payoutNews({
   const isOver = status === 'failed' || status === 'canceled'
   return {
     ref: id,
-    ...{ livemode, amount, currency: currency.toUpperCase() },
+    livemode,
+    amount: minorUnits(amount, currency),
+    currency: currency.toUpperCase(),
     state: status === 'paid' ? 'paid' : isOver ? 'failed' : 'pending',
     arrivesAt: new Date(arrival_date * 1000),
   }

@@ -112,7 +112,7 @@ it('cancels what nobody paid', async () => {
 it('refunds once for an id and never more than was paid', async () => {
   const { ref: chargeRef } = await pay('visa')
   const refund = (refundId: number, amount: number) =>
-    sandbox.refund({ refundId: txId * 100 + refundId, chargeRef, amount, fee: 0 })
+    sandbox.refund({ refundId: txId * 100 + refundId, chargeRef, amount, currency: 'EUR', fee: 0 })
   const answers = await Promise.all([refund(1, 300), refund(1, 300)])
   expect(answers.map(({ state }) => state)).toEqual(['success', 'success'])
   expect(await refund(2, 201)).toMatchObject({ state: 'failed' })

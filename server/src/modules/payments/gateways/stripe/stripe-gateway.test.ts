@@ -91,8 +91,38 @@ it('pays to a linked account and keeps the fee of the plan', async () => {
   })
   merchant.confirm(ref, 'pm_visa')
   expect(await gateway.readCharge(ref)).toEqual({ state: 'success', method: null })
-  await gateway.refund({ refundId: txId, chargeRef: ref, amount: 100, fee: 5 })
+  await gateway.refund({ refundId: txId, chargeRef: ref, amount: 100, currency: 'EUR', fee: 5 })
   expect(stripe.calls.at(-1)?.values).toMatchObject({ refund_application_fee: 'true', amount: '100' })
+})
+
+it.each([
+  ['RSD', 50_000, 50_000],
+  ['HUF', 270_000, 270_000],
+  ['ISK', 1500, 150_000],
+  ['UGX', 5000, 500_000],
+  ['KWD', 1500, 1500],
+  ['MGA', 50_000, 500],
+])('asks for the units that Stripe has of %s', async (currency, amount, asked) => {
+  const { gateway, merchant } = await connected('oauth')
+  const { ref } = await gateway.createCharge(charge({ currency, amount, fee: 205 }))
+  expect(merchant.intents.get(ref)).toMatchObject({ amount: asked, currency: currency.toLowerCase() })
+  merchant.confirm(ref, 'pm_visa')
+  const refund = { refundId: txId, chargeRef: ref, amount, currency, fee: 0 }
+  expect(await gateway.refund(refund)).toMatchObject({ state: 'success' })
+  expect([...merchant.refunds.values()]).toMatchObject([{ amount: asked }])
+})
+
+it('refuses an amount that cannot be charged without asking for another', async () => {
+  const { gateway, merchant } = await connected('keys')
+  const fraction = charge({ currency: 'KWD', amount: 1505 })
+  await expect(gateway.createCharge(fraction)).rejects.toThrow(GatewayRefusedError)
+  expect(merchant.intents.size).toBe(0)
+})
+
+it('takes a fee in units that can be charged', async () => {
+  const { gateway, merchant } = await connected('oauth')
+  const { ref } = await gateway.createCharge(charge({ currency: 'KWD', amount: 1500, fee: 37 }))
+  expect(merchant.intents.get(ref)).toMatchObject({ application_fee_amount: 30 })
 })
 
 it('pays by keys without a fee at Stripe', async () => {
@@ -191,7 +221,8 @@ it('refunds once for an id and never more than was paid', async () => {
   const { gateway, merchant } = await connected('keys')
   const { ref: chargeRef } = await gateway.createCharge(charge())
   merchant.confirm(chargeRef, 'pm_visa')
-  const refund = (refundId: number, amount: number) => gateway.refund({ refundId, chargeRef, amount, fee: 0 })
+  const refund = (refundId: number, amount: number) =>
+    gateway.refund({ refundId, chargeRef, amount, currency: 'EUR', fee: 0 })
   stripe.losesAnswers = 2
   await expect(refund(txId * 10, 300)).rejects.toThrow(GatewayUnreachableError)
   const done = await refund(txId * 10, 300)

@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import type { ChargeState, LostCharge, NewCharge, PaymentGateway, StoredMethod } from '../gateway'
+import { chargeStep, toStripeAmount } from '@portico/shared/units'
+import {
+  type ChargeState,
+  GatewayRefusedError,
+  type LostCharge,
+  type NewCharge,
+  type PaymentGateway,
+  type StoredMethod,
+} from '../gateway'
 import { askStripe, chargeFailure, isRefused } from './stripe-failures'
 import type { SiteStripe } from './site-stripe'
 
@@ -17,12 +25,12 @@ export function stripeGateway(setup: Setup): PaymentGateway {
   const { stripe, options, linked, siteId } = setup
   const once = (idempotencyKey: string) => ({ ...options, idempotencyKey })
   const intentOf = ({ txId, amount, currency, fee, description }: NewCharge) => ({
-    amount,
+    amount: chargeable(amount, currency),
     currency: currency.toLowerCase(),
     description,
     metadata: { [MARKS.site]: String(siteId), [MARKS.payment]: String(txId) },
     // Only a linked account can pay it at once; of others it is invoiced.
-    ...(linked && fee > 0 && { application_fee_amount: fee }),
+    ...(linked && fee > 0 && { application_fee_amount: toStripeAmount(wholeSteps(fee, currency), currency) }),
   })
   const read = (ref: string) =>
     askStripe(() => stripe.paymentIntents.retrieve(ref, { expand: ['payment_method'] }, options))
@@ -59,13 +67,14 @@ export function stripeGateway(setup: Setup): PaymentGateway {
       const ref = await findIntent(setup, lost)
       return ref === null ? null : { ref, ...withoutRetry(stateOf(await read(ref))) }
     },
-    refund: async ({ refundId, chargeRef, amount, fee }) => {
+    refund: async ({ refundId, chargeRef, amount, currency, fee }) => {
       try {
+        const given = chargeable(amount, currency)
         const { id, status } = await askStripe(() =>
           stripe.refunds.create(
             {
               payment_intent: chargeRef,
-              amount,
+              amount: given,
               metadata: { [MARKS.refund]: String(refundId) },
               ...(linked && fee > 0 && { refund_application_fee: true }),
             },
@@ -84,6 +93,15 @@ export function stripeGateway(setup: Setup): PaymentGateway {
     },
   }
 }
+
+/** @throws GatewayRefusedError for fractions of a unit that can't be charged: a price from before they were refused */
+function chargeable(amount: number, currency: string): number {
+  if (amount % chargeStep(currency) === 0) return toStripeAmount(amount, currency)
+  throw new GatewayRefusedError('invalid_amount', new RangeError(`${amount} ${currency}`))
+}
+
+/** A share of an amount can have a fraction; it's rounded in the payer's favor. */
+const wholeSteps = (amount: number, currency: string) => amount - (amount % chargeStep(currency))
 
 async function newCustomer(
   stripe: Stripe,

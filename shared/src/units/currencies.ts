@@ -1,0 +1,94 @@
+// One table for the server, browsers, files and emails. Data of Intl differ between engines and from ISO 4217, so that
+// an amount stored by one program would be shown a hundredfold by another.
+
+/** Digits after the decimal mark by ISO 4217, where they aren't two. */
+const DIGITS: Record<string, number> = Object.fromEntries([
+  ...codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
+  ...codes('BHD IQD JOD KWD LYD OMR TND', 3),
+  ...codes('CLF UYW', 4),
+])
+const USUAL_DIGITS = 2
+
+/** Digits of the amounts that Stripe takes, where they aren't those of ISO 4217: https://docs.stripe.com/currencies */
+const STRIPE_DIGITS: Record<string, number> = Object.fromEntries([
+  // Whole units by ISO, of which Stripe takes hundredths that must be 00.
+  ...codes('ISK UGX', 2),
+  // Hundredths by ISO, of which Stripe takes whole units.
+  ...codes('MGA', 0),
+])
+
+/** Minor units of ISO 4217 that amounts at Stripe are multiples of, where any amount isn't allowed. */
+const STRIPE_STEPS: Record<string, number> = Object.fromEntries([
+  // Card networks settle hundredths of these.
+  ...codes('BHD IQD JOD KWD LYD OMR TND', 10),
+  ...codes('MGA', 100),
+])
+
+/** Smallest charges at Stripe in minor units. Of other currencies it depends on the rate of the day. */
+const STRIPE_MINIMUMS: Record<string, number> = {
+  AED: 200,
+  ARS: 50,
+  AUD: 50,
+  BGN: 100,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  COP: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  ILS: 50,
+  INR: 50,
+  JPY: 50,
+  KRW: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PHP: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+  ZAR: 50,
+}
+
+function codes(list: string, value: number): [string, number][] {
+  return list.split(' ').map((code) => [code, value])
+}
+
+/** Digits after the decimal mark of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const currencyDigits = (currency: string): number => DIGITS[currency] ?? USUAL_DIGITS
+
+/** Minor units that a price is a multiple of, so that it can be charged. */
+export const chargeStep = (currency: string): number => STRIPE_STEPS[currency] ?? 1
+
+/** Minor units that a price needs at least, so that it can be charged. */
+export const minimumCharge = (currency: string): number =>
+  STRIPE_MINIMUMS[currency] ?? STRIPE_STEPS[currency] ?? 1
+
+/**
+ * Minor units as Stripe's API takes and tells them.
+ *
+ * @throws RangeError where Stripe can't take that amount
+ */
+export function toStripeAmount(minor: number, currency: string): number {
+  if (minor % chargeStep(currency) !== 0) {
+    throw new RangeError(`${minor} ${currency} is no multiple of ${chargeStep(currency)}`)
+  }
+  return minor * stripeFactor(currency)
+}
+
+export function fromStripeAmount(amount: number, currency: string): number {
+  return Math.round(amount / stripeFactor(currency))
+}
+
+function stripeFactor(currency: string): number {
+  const digits = currencyDigits(currency)
+  return 10 ** ((STRIPE_DIGITS[currency] ?? digits) - digits)
+}
