@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { FormText } from '../i18n/error-text'
-import { currencyDigits } from '../units/money'
+import { currencyDigits } from '../units/currencies'
 import { FormField, type FieldLabelProps } from './form-field'
 import { NumberInput } from './number-input'
 import { useFormField } from './use-form-field'

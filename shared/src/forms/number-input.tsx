@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormText } from '../i18n/error-text'
 import { numberProblemText, readNumber, type NumberForm } from '../units/read-number'
+import { decimalMarkOf } from '../units/units'
 import type { FieldControl } from './use-form-field'
 
 export interface NumberInputProps extends Partial<FieldControl> {
@@ -103,12 +104,11 @@ function asDecimal(text: string, form: NumberForm): number {
 }
 
 function useNumberForm({ digits, currency, unit }: Omit<NumberForm, 'decimalMark'>): NumberForm {
-  const intl = useIntl()
-  return useMemo(() => {
-    const parts = intl.formatNumberToParts(1.5)
-    const decimalMark = parts.find((part) => part.type === 'decimal')?.value ?? '.'
-    return { digits, decimalMark, currency, unit }
-  }, [intl, digits, currency, unit])
+  const { locale } = useIntl()
+  return useMemo(
+    () => ({ digits, decimalMark: decimalMarkOf(locale), currency, unit }),
+    [locale, digits, currency, unit],
+  )
 }
 
 /** The text that is being typed, and what the input shows: that text, or else the value in the user's notation. */

@@ -1,11 +1,13 @@
 import {
   type BIRTHDAY_FORMATS,
   COUNTRY_CODES,
+  type Language,
   PHONE_NUMBER,
   type LoginSettings,
   type SplashFormField,
 } from '@portico/shared/contracts'
 import { fieldName, type SplashErrors, type SplashText, type SplashTextId } from '@portico/shared/splash-page'
+import { decimalMarkOf, numbersIn, readNumber } from '@portico/shared/units'
 import { z } from 'zod'
 import type { GuestProfile } from './portal-state'
 import { MAX_TEXT, matchesPattern } from './run-regex'
@@ -19,6 +21,8 @@ interface Rules {
   terms: boolean
   /** Today in the site's zone, as YYYY-MM-DD. */
   today: string
+  /** Of the page that the guest sees. */
+  language: Language
 }
 
 export interface CheckedForm {
@@ -33,7 +37,10 @@ export interface CheckedForm {
 }
 
 /** Reads a form that a guest sent, and finds everything that is wrong with it. */
-export function checkForm(sent: URLSearchParams, { fields, settings, terms, today }: Rules): CheckedForm {
+export function checkForm(
+  sent: URLSearchParams,
+  { fields, settings, terms, today, language }: Rules,
+): CheckedForm {
   const form: CheckedForm = {
     ...{ values: {}, errors: {}, profile: {}, voucher: '' },
     terms: isTicked(sent, 'terms'),
@@ -51,11 +58,11 @@ export function checkForm(sent: URLSearchParams, { fields, settings, terms, toda
     if (typed !== '') form.values[name] = typed
     if (typed === '' && !field.mandatory) return takeEmpty(form, field)
     const error =
-      typed === '' ? error_('error.required') : takeAnswer(form, field, { typed, settings, today })
+      typed === '' ? error_('error.required') : takeAnswer(form, field, { typed, settings, today, language })
     if (error) form.errors[name] = [error]
   })
   if (terms && !form.terms) form.errors.terms = [error_('error.terms')]
-  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today })
+  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today, language })
   return form
 }
 
@@ -85,6 +92,7 @@ interface Answer {
   typed: string
   settings: Partial<LoginSettings>
   today: string
+  language: Language
 }
 
 /** Puts the answer to its place, or says what is wrong with it. */
@@ -127,14 +135,15 @@ function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): 
     case 'otp':
       return null
     default:
-      return takeDetail(form, field, typed)
+      return takeDetail(form, field, answer)
   }
 }
 
 const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 
 /** Answers that only this site asks for. */
-function takeDetail(form: CheckedForm, field: SplashFormField, typed: string): SplashText | null {
+function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): SplashText | null {
+  const { typed } = answer
   switch (field.field_type) {
     case 'ukpostcode': {
       const code = typed.toUpperCase().replace(/\s+/g, ' ')
@@ -142,8 +151,7 @@ function takeDetail(form: CheckedForm, field: SplashFormField, typed: string): S
       return setDetail(form, field, code.replace(/ ?(\d[A-Z]{2})$/, ' $1'))
     }
     case 'custom_number':
-      if (!/^-?\d{1,15}([.,]\d{1,6})?$/.test(typed)) return error_('error.number')
-      return setDetail(form, field, typed.replace(',', '.'))
+      return takeNumber(form, field, answer)
     case 'custom_checkbox':
       return setDetail(form, field, 'yes')
     case 'custom_select':
@@ -154,6 +162,24 @@ function takeDetail(form: CheckedForm, field: SplashFormField, typed: string): S
       if (field.regex && !matchesPattern(field.regex, typed)) return error_('error.format')
       return setDetail(form, field, typed)
   }
+}
+
+const NUMBER_DECIMALS = 6
+
+function takeNumber(
+  form: CheckedForm,
+  field: SplashFormField,
+  { typed, language }: Answer,
+): SplashText | null {
+  const reading = readNumber(typed, { digits: NUMBER_DECIMALS, decimalMark: decimalMarkOf(language) })
+  if ('value' in reading) {
+    // The number of a room or a card can begin with zeros.
+    return setDetail(form, field, /^\d+$/.test(typed) ? typed : String(reading.value))
+  }
+  if (reading.problem !== 'ambiguous') return error_('error.number')
+  const options = { useGrouping: false, maximumFractionDigits: NUMBER_DECIMALS }
+  const plain = (value: number) => numbersIn(language).formatNumber(value, options)
+  return error_('error.number_ambiguous', { large: plain(reading.large), small: plain(reading.small) })
 }
 
 function setDetail({ profile }: CheckedForm, field: SplashFormField, value: string): null {
@@ -202,13 +228,18 @@ function ageOn(today: string, birthday: string): number {
 /** Not a field of the operator's: the method asks for it by itself. */
 function checkAge(
   form: CheckedForm,
-  { sent, settings, today }: Pick<Rules, 'settings' | 'today'> & { sent: URLSearchParams },
+  {
+    sent,
+    settings,
+    today,
+    language,
+  }: Pick<Rules, 'settings' | 'today' | 'language'> & { sent: URLSearchParams },
 ): void {
   const typed = read(sent, 'birthday')
   if (typed) form.values.birthday = typed
   const format = settings.birthdayFormat ?? 'DD/MM/YYYY'
   const error = typed
-    ? takeBirthday(form.profile, format, { typed, today, settings })
+    ? takeBirthday(form.profile, format, { typed, today, settings, language })
     : error_('error.required')
   const { birthday } = form.profile
   const age = settings.minAllowedAge ?? 0

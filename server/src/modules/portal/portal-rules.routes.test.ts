@@ -181,6 +181,36 @@ describe('the fields of a form', () => {
     expect(await guests()).toEqual([])
   })
 
+  it.each([
+    ['en', '1,000', '1000'],
+    ['en', '1 234,5', '1234.5'],
+    ['es', '1.000', '1000'],
+    ['es', '3.5', '3.5'],
+    ['en', '007', '007'],
+  ])('read a number in %s: %s is %s', async (lang, typed, stored) => {
+    await save([
+      { field_type: 'email', mandatory: true },
+      { field_type: 'custom_number', title: 'Points' },
+    ])
+    const { phone } = await arrive(['email'])
+    const answer = await phone.post(`/m/email?lang=${lang}`, { email: 'a@example.test', custom_1: typed })
+    expect(answer.url).toContain('/online')
+    expect(await guests()).toMatchObject([{ details: { Points: stored } }])
+  })
+
+  it('ask what a number means that can be read in two ways', async () => {
+    await save([
+      { field_type: 'email', mandatory: true },
+      { field_type: 'custom_number', title: 'Points' },
+    ])
+    const { phone } = await arrive(['email'])
+    const answer = await phone.post('/m/email', { email: 'a@example.test', custom_1: '1.500' })
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain('This could mean 1500 or 1.5.')
+    expect(answer.html).toContain('value="1.500"')
+    expect(await guests()).toEqual([])
+  })
+
   it('ask expressions of operators without waiting for them', async () => {
     await save([
       { field_type: 'email', mandatory: true },

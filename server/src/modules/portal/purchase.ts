@@ -80,6 +80,7 @@ export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchPara
     settings: {},
     terms: flow.terms.tos || flow.terms.privacy,
     today: todayAt(flow),
+    language: flow.language,
   })
   const { values } = checked
   const fail = async (errors: SplashErrors): Promise<Outcome> => {
@@ -130,6 +131,7 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
     settings: {},
     terms: flow.terms.tos || flow.terms.privacy,
     today: todayAt(flow),
+    language: flow.language,
   })
   const { values, errors } = checked
   const typed = (sent.get('email') ?? '').trim().slice(0, 254)

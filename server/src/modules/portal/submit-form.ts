@@ -70,6 +70,7 @@ export async function submitLogin(
     // That button is the agreement.
     terms: method !== 'atos' && (flow.terms.tos || flow.terms.privacy),
     today: todayAt(flow),
+    language: flow.language,
   })
   const username = (sent.get('username') ?? '').trim()
   if (method === 'guestuser') needCredentials(checked, username, sent.get('password') ?? '')
@@ -203,6 +204,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     settings: {},
     terms: flow.terms.tos || flow.terms.privacy,
     today: todayAt(flow),
+    language: flow.language,
   })
   const { profile, values, errors } = checked
   const typed = (sent.get('username') ?? '').trim()

@@ -1,3 +1,4 @@
+import { type NumberForm, numberProblemText, readNumber } from '@portico/shared/units'
 import type { z } from 'zod'
 import type { FieldError } from '../errors/api-error'
 import { zodErrors } from '../http/zod-errors'
@@ -28,10 +29,16 @@ export class CellReader<Column extends string> {
     return otherwise
   }
 
+  /** A number in any usual notation. One that can be read in two ways is an error of the row. */
+  number<T>(column: Column, otherwise: T, form: NumberForm): number | T {
+    return this.read<number | T>(column, otherwise, (text) => {
+      const reading = readNumber(text, form)
+      return 'value' in reading ? (reading.value ?? otherwise) : numberProblemText(reading, form)
+    })
+  }
+
   whole<T>(column: Column, otherwise: T): number | T {
-    return this.read<number | T>(column, otherwise, (text) =>
-      /^\d{1,9}$/.test(text) ? Number(text) : { id: 'error.field.invalid' },
-    )
+    return this.number(column, otherwise, {})
   }
 
   /** What the schema says of the input that was read. */

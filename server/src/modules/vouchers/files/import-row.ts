@@ -7,7 +7,14 @@ import {
   voucherSettings,
   type VoucherColumn,
 } from '@portico/shared/contracts'
-import { currencyDigits } from '@portico/shared/units'
+import {
+  currencyDigits,
+  currencySymbol,
+  fromMinorUnits,
+  numberProblemText,
+  readNumber,
+  toMinorUnits,
+} from '@portico/shared/units'
 import { z } from 'zod'
 import { CellReader, type CsvRow, type ParsedRow, siteInstant } from '../../../platform/csv'
 import type { FieldError } from '../../../platform/errors/api-error'
@@ -53,7 +60,7 @@ export function readVoucherRow(
     })
   const input = {
     voucher: normaliseVoucherCode(reader.text('voucher')),
-    batchid: reader.read<number | null>('batchid', null, Number),
+    batchid: reader.whole('batchid', null),
     notes: reader.text('notes'),
     duration_val: reader.whole('duration_val', undefined),
     duration_type: readDurationType(reader),
@@ -61,6 +68,7 @@ export function readVoucherRow(
     speed_dl: reader.whole('speed_dl', 0),
     speed_ul: reader.whole('speed_ul', 0),
     num_devices: reader.whole('num_devices', 1),
+    price: readPrice(reader, currency),
   }
   const row: ImportRow = {
     code: input.voucher,
@@ -74,7 +82,7 @@ export function readVoucherRow(
       speedDl: input.speed_dl,
       speedUl: input.speed_ul,
       numDevices: input.num_devices,
-      price: reader.read('price', 0, (text) => readPrice(text, currency)),
+      price: input.price,
     },
     useBefore: time('use_before'),
     usedAt: time('used_at', now),
@@ -94,14 +102,20 @@ function prefixLengthOf(written: string): number {
   return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
 }
 
-/** `12.50` and `12,50`, in whole units of the currency. More decimals than it has may be thousands: `1,250`. */
-function readPrice(text: string, currency: string): number | FieldError {
-  const amount = text.replace(',', '.')
-  const digits = currencyDigits(currency)
-  const decimals = amount.split('.')[1]?.length ?? 0
-  if (!/^\d{1,9}(\.\d+)?$/.test(amount) || decimals > digits) return { id: 'error.field.invalid' }
-  const unit = 10 ** digits
-  const price = Math.round(Number(amount) * unit)
-  const most = voucherSettings.shape.price.maxValue ?? 0
-  return price > most ? { id: 'error.field.too_big', values: { max: most / unit } } : price
+/** In whole units of the currency: `12.50`, `12,50`, `€ 1.250,00`. */
+function readPrice(reader: CellReader<VoucherColumn>, currency: string): number {
+  return reader.read('price', 0, (text): number | FieldError => {
+    const [sign] = /\p{Sc}/u.exec(text) ?? []
+    if (sign !== undefined && sign !== currencySymbol(currency)) {
+      return { id: 'error.voucher.file_currency', values: { currency } }
+    }
+    const form = { digits: currencyDigits(currency), currency }
+    const reading = readNumber(text, form)
+    if ('problem' in reading) return numberProblemText(reading, form)
+    const price = toMinorUnits(reading.value ?? 0, currency)
+    const most = voucherSettings.shape.price.maxValue ?? 0
+    if (price < 0) return { id: 'error.field.too_small', values: { min: 0 } }
+    if (price > most) return { id: 'error.field.too_big', values: { max: fromMinorUnits(most, currency) } }
+    return price
+  })
 }

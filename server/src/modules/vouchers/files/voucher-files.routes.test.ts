@@ -204,7 +204,7 @@ it('tells every error of every row, and imports none', async () => {
     '2 batchid error.voucher.batch_id',
     '2 duration_val error.field.too_small',
     '2 duration_type error.field.choice',
-    '2 price error.field.invalid',
+    '2 price error.number.unreadable',
     '4 voucher error.voucher.code_twice',
     '5 voucher error.field.too_short',
     '6 batchid error.voucher.name_taken',
@@ -276,11 +276,41 @@ it('a price with more decimals than its currency has is refused: a comma may be 
       dryRun: true,
       siteId,
     })
-    return answer.errors.map(({ field }) => field)
+    return answer.errors.map(({ field, id }) => `${field} ${id}`)
   }
   expect(await priceErrors('12,50')).toEqual([])
-  expect(await priceErrors('1,250')).toEqual(['price'])
+  expect(await priceErrors('1.250,00 €')).toEqual([])
+  expect(await priceErrors('1 250,00')).toEqual([])
+  expect(await priceErrors('1,250')).toEqual(['price error.number.ambiguous'])
+  expect(await priceErrors('1.250')).toEqual(['price error.number.ambiguous'])
+  expect(await priceErrors('9.999,999')).toEqual(['price error.number.decimals'])
+  expect(await priceErrors('-9,99')).toEqual(['price error.field.too_small'])
+  expect(await priceErrors('$9.99')).toEqual(['price error.voucher.file_currency'])
   const yen = await test.newSite(tenant.accountId, { currency: 'JPY' })
   expect(await priceErrors('1250', yen)).toEqual([])
-  expect(await priceErrors('1,250', yen)).toEqual(['price'])
+  expect(await priceErrors('1,250', yen)).toEqual(['price error.number.ambiguous'])
+  expect(await priceErrors('12,50', yen)).toEqual(['price error.number.whole'])
+  const dinar = await test.newSite(tenant.accountId, { currency: 'KWD' })
+  // As exports write it.
+  expect(await priceErrors('1.500', dinar)).toEqual([])
+  expect(await priceErrors('1,500', dinar)).toEqual(['price error.number.ambiguous'])
+})
+
+it.each([
+  ['duration_val', '1,5', 'error.number.whole'],
+  ['duration_val', '1.000', 'error.number.ambiguous'],
+  ['num_devices', '1,5', 'error.number.whole'],
+  ['bytes_t', '1E+3', 'error.number.unreadable'],
+])('a whole number: %s %s is refused', async (column, text, id) => {
+  const cells = { duration_val: '1', num_devices: '1', bytes_t: '0', [column]: `"${text}"` }
+  const content = `voucher,duration_type,${Object.keys(cells).join()}\nCODE-1234,3,${Object.values(cells).join()}`
+  const { errors } = await load(content, { dryRun: true })
+  expect(errors.map((error) => `${error.field} ${error.id}`)).toEqual([`${column} ${id}`])
+})
+
+it('reads whole numbers as spreadsheets write them', async () => {
+  const content = 'voucher,duration_type,duration_val,bytes_t\nCODE-1234,3,"2,00","1 500"'
+  const { errors, preview } = await load(content, { dryRun: true })
+  expect(errors).toEqual([])
+  expect(preview).toMatchObject([{ duration_val: '2', bytes_t: '1500' }])
 })
