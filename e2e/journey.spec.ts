@@ -112,7 +112,7 @@ test('an operator signs in, switches site, works with vouchers and signs out', a
 
   await test.step('one voucher is deleted, after a confirmation', async () => {
     const [code = ''] = await codes(page)
-    expect(code).toMatch(new RegExp(`^${BATCH}-\\d{6}$`))
+    expect(code).toMatch(new RegExp(`^${BATCH}-\\d{4}-\\d{3}$`))
     const remove = async () => {
       await page.getByRole('button', { name: `Actions for ${code}` }).click()
       await page.getByRole('menuitem', { name: 'Delete voucher' }).click()

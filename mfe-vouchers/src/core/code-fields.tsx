@@ -4,6 +4,9 @@ import {
   CODE_PREFIX,
   countPossibleCodes,
   displayVoucherCode,
+  guessedInADay,
+  SAFE_ODDS,
+  safeLength,
   type CodeStyle,
 } from '@portico/shared/contracts'
 import { FieldRow, NumberField, RadioField, TextField, useFormikContext } from '@portico/shared/forms'
@@ -12,11 +15,11 @@ import { Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
 
-/** Below this many guesses for a hit, the form warns. */
-const EASY = 1000
-
 /** A code of this style that is always the same, so that it does not flicker while somebody types. */
-function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle, 'alphabet' | 'length'>) {
+function exampleCode(
+  prefix: string,
+  { alphabet, length }: { alphabet: CodeStyle['alphabet']; length: number },
+) {
   const characters = CODE_ALPHABETS[alphabet]
   const drawn = Array.from({ length }, (_none, index) =>
     characters.charAt((index * 7 + 4) % characters.length),
@@ -24,15 +27,25 @@ function exampleCode(prefix: string, { alphabet, length }: Pick<CodeStyle, 'alph
   return displayVoucherCode(prefix + drawn.join(''), prefix.length)
 }
 
+/** The length that the server would choose for a new batch. A batch that has vouchers may get a longer one. */
+function automaticLength(values: VoucherFormValues): number {
+  const prefixLength = prefixOf(values).length
+  return safeLength({ alphabet: values.code_alphabet }, { vouchers: values.num_to_create ?? 1, prefixLength })
+}
+
 /** How such a code looks, and how hard it is to guess. */
 function CodeExample() {
   const t = useText()
   const { token } = theme.useToken()
   const { values } = useFormikContext<VoucherFormValues>()
-  const { code_alphabet: alphabet, code_length: length, num_to_create: count } = values
+  const { code_alphabet: alphabet, code_length: chosen, num_to_create: count } = values
   const { min, max } = CODE_LENGTHS
-  if (length === null || length < min || length > max || !Number.isInteger(length)) return null
+  const safe = automaticLength(values)
+  const length = chosen ?? safe
+  if (length < min || length > max || !Number.isInteger(length)) return null
   const odds = count ? Math.floor(countPossibleCodes({ alphabet, length }) / count) : 0
+  const isShort = odds < SAFE_ODDS
+  const oddsText = chosen === null ? 'vouchers.create.odds_at_most' : 'vouchers.create.odds'
   return (
     <div style={{ marginBottom: 20 }}>
       <div style={{ fontWeight: 500, paddingBottom: 6 }}>{t('vouchers.create.example')}</div>
@@ -56,10 +69,15 @@ function CodeExample() {
           style={{
             margin: '8px 0 0',
             fontSize: 13,
-            color: odds < EASY ? token.colorError : token.colorTextDescription,
+            color: isShort ? token.colorError : token.colorTextDescription,
           }}
         >
-          {t('vouchers.create.odds', { odds, count })} {odds < EASY && t('vouchers.create.easy_to_guess')}
+          {t(oddsText, { odds, count })}{' '}
+          {isShort &&
+            t('vouchers.create.easy_to_guess', {
+              chance: guessedInADay({ alphabet, length }, count),
+              length: safe,
+            })}
         </p>
       )}
     </div>
@@ -90,7 +108,7 @@ export function CodeFields() {
         <NumberField
           name="code_length"
           label={t('vouchers.create.code_length')}
-          required
+          help={t('vouchers.create.code_length_help', { length: automaticLength(values) })}
           min={CODE_LENGTHS.min}
           max={CODE_LENGTHS.max}
           width={160}

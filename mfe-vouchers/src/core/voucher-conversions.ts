@@ -50,7 +50,7 @@ export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormCon
     price: toMinorUnits(values.price ?? 0, currency),
     code_style: {
       alphabet: values.code_alphabet,
-      length: values.code_length ?? 0,
+      length: values.code_length ?? null,
       prefix: values.code_prefix_kind === 'batch' ? null : prefixOf(values),
     },
   }

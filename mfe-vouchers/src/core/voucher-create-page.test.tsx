@@ -72,7 +72,7 @@ test('creates a batch and shows its codes, with the ways on', async () => {
       speed_dl: 0,
       speed_ul: 0,
       price: 250,
-      code_style: { alphabet: 'digits', length: 6, prefix: null },
+      code_style: { alphabet: 'digits', length: null, prefix: null },
     },
   ])
   const codes = within(screen.getByRole('list', { name: 'Codes' })).getAllByRole('listitem')
@@ -188,7 +188,14 @@ test('speaks Spanish, its messages too', async () => {
 test('shows how a code will look and how hard it is to guess, and sends its style', async () => {
   const sent = acceptVouchers()
   await open()
-  expect(screen.getByText('Odds of guessing one of these 10 vouchers: 1 in 100,000.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Odds of guessing one of these 10 vouchers: at most 1 in 1,000,000.'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Leave empty to choose the length automatically (7).')).toBeInTheDocument()
+  await write(/Random characters/, '6')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Odds of guessing one of these 10 vouchers: 1 in 100,000. Someone who keeps guessing from one network has a 2.5% chance of finding a voucher within a day. Use at least 7 characters, or leave the length empty.',
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Letters' }))
   await write(/Random characters/, '8')
   await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))

@@ -28,6 +28,7 @@ export interface VoucherFormValues extends LimitValues {
   /** As people write it, not in minor units. */
   price: number | null
   code_alphabet: CodeStyle['alphabet']
+  /** Null: automatic. */
   code_length: number | null
   code_prefix_kind: PrefixKind
   /** Only where `code_prefix_kind` is 'own'. */
@@ -47,21 +48,22 @@ export function prefixOf(
   return kind === 'own' ? own.trim().toUpperCase() : ''
 }
 
-/** The whole code must be long enough, and there must be many more codes than vouchers. */
+/** Empty, or long enough for the whole code, and for many more codes than vouchers. */
 function codeLength() {
   // Yup types a parent as any object; it is the form.
   return wholeWithin(CODE_LENGTHS)
+    .notRequired()
     .test(
       'whole code',
       () => formText('error.voucher.code_short', { min: MIN_CODE }),
-      (length, { parent }) => prefixOf(parent as VoucherFormValues).length + (length ?? 0) >= MIN_CODE,
+      (length, { parent }) => !length || prefixOf(parent as VoucherFormValues).length + length >= MIN_CODE,
     )
     .test(
       'enough codes',
       () => 'vouchers.create.codes_too_few',
       (length, { parent }) => {
         const { num_to_create: count, code_alphabet: alphabet } = parent as VoucherFormValues
-        return (count ?? 0) <= mostCodes({ alphabet, length: length ?? 0 })
+        return !length || (count ?? 0) <= mostCodes({ alphabet, length })
       },
     )
 }

@@ -169,7 +169,7 @@ test('what the form says is saved under a name, which must be free', async () =>
       speed_dl: 0,
       speed_ul: 0,
       price: 0,
-      code_style: { alphabet: 'digits', length: 6, prefix: null },
+      code_style: { alphabet: 'digits', length: null, prefix: null },
     },
   ])
   await waitFor(() => expect(router.current()).toBe('/app/voucher/create?preset=20'))

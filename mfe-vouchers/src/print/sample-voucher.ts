@@ -1,9 +1,10 @@
-import { DEFAULT_CODE_STYLE, displayVoucherCode } from '@portico/shared/contracts'
+import { displayVoucherCode } from '@portico/shared/contracts'
 import type { LabelVoucher } from '@portico/shared/labels'
 import { DAY_MS, toInstant, toWallTime } from '@portico/shared/units'
 
 /** Looks like any other. */
 const CODE = '1050482913'
+const SAMPLE_DRAWN = 6
 /** No batch begins with a zero: nobody takes it for a voucher. */
 export const TEST_CODE = '0000000000'
 
@@ -24,7 +25,7 @@ export function sampleVoucher(
   const [lastDay = ''] = toWallTime(new Date(now + 30 * DAY_MS).toISOString(), timeZone).split('T')
   return {
     voucher: code,
-    voucher_display: displayVoucherCode(code, code.length - DEFAULT_CODE_STYLE.length),
+    voucher_display: displayVoucherCode(code, code.length - SAMPLE_DRAWN),
     notes,
     duration_val: 1,
     duration_type: 3,

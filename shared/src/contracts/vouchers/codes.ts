@@ -12,37 +12,75 @@ export const MIN_CODE = 6
 export const MAX_CODE = CODE_PREFIX.max + CODE_LENGTHS.max
 /** Characters of a code as somebody types it, with what stands between its groups. */
 export const MAX_TYPED_CODE = 64
-/** Of all codes of a style at most one in this many is given out, so that guessing stays hopeless. */
+/** Of all codes of a style at most one in this many is given out, so that free ones are found soon. */
 const CODES_PER_VOUCHER = 10
+
+/** A guess hits at most one code in so many, where the length is automatic. */
+export const SAFE_ODDS = 1_000_000
+/**
+ * Wrong guesses that the server answers one network in a day. With SAFE_ODDS, a network that uses them all has a
+ * chance of 1 in 400 to hit a voucher.
+ */
+export const GUESSES_A_DAY = 2_500
 
 /** How the codes of a batch are made. */
 export interface CodeStyle {
   alphabet: keyof typeof CODE_ALPHABETS
-  /** Drawn characters. */
-  length: number
+  /** Drawn characters; null: as many as it takes for SAFE_ODDS. */
+  length: number | null
   /** Null: the batch id. */
   prefix: string | null
 }
-export const DEFAULT_CODE_STYLE: CodeStyle = { alphabet: 'digits', length: 6, prefix: null }
+export const DEFAULT_CODE_STYLE: CodeStyle = { alphabet: 'digits', length: null, prefix: null }
+
+interface Drawn {
+  alphabet: CodeStyle['alphabet']
+  length: number
+}
 
 /** How many different codes a style with one prefix can give. */
-export function countPossibleCodes({ alphabet, length }: Pick<CodeStyle, 'alphabet' | 'length'>): number {
+export function countPossibleCodes({ alphabet, length }: Drawn): number {
   return CODE_ALPHABETS[alphabet].length ** length
 }
 
 /** Of all codes of a prefix and style, so many are given out at most. */
-export function mostCodes(style: Pick<CodeStyle, 'alphabet' | 'length'>): number {
+export function mostCodes(style: Drawn): number {
   return Math.floor(countPossibleCodes(style) / CODES_PER_VOUCHER)
 }
 
-const READ_AT_ONCE = 6
-const GROUP = /.{1,4}/g
+/** Drawn characters that so many vouchers under one prefix need. */
+export function safeLength(
+  { alphabet }: Pick<CodeStyle, 'alphabet'>,
+  { vouchers, prefixLength }: { vouchers: number; prefixLength: number },
+): number {
+  let length = Math.max(CODE_LENGTHS.min, MIN_CODE - prefixLength)
+  while (length < CODE_LENGTHS.max && countPossibleCodes({ alphabet, length }) < vouchers * SAFE_ODDS)
+    length += 1
+  return length
+}
 
-/** Grouped for reading: 1050-123456, VIP-BCDF-GHJK. */
+/** Chance that a network hits one of these vouchers within a day. */
+export function guessedInADay(style: Drawn, vouchers: number): number {
+  return 1 - (1 - Math.min(1, vouchers / countPossibleCodes(style))) ** GUESSES_A_DAY
+}
+
+const READ_AT_ONCE = 6
+const GROUP = 4
+
+/** Groups of about the same length, the longer ones first. */
+function evenGroups(drawn: string): string[] {
+  const count = Math.ceil(drawn.length / GROUP)
+  const ends = Array.from({ length: count }, (_each, index) =>
+    Math.ceil((drawn.length * (index + 1)) / count),
+  )
+  return ends.map((end, index) => drawn.slice(ends[index - 1] ?? 0, end))
+}
+
+/** Grouped for reading: 1050-123456, 1050-123-456-789, VIP-BCDF-GHJK. */
 export function displayVoucherCode(code: string, prefixLength: number): string {
   const prefix = code.slice(0, prefixLength)
   const drawn = code.slice(prefixLength)
-  const groups = drawn.length > READ_AT_ONCE ? (drawn.match(GROUP) ?? []) : [drawn]
+  const groups = drawn.length > READ_AT_ONCE ? evenGroups(drawn) : [drawn]
   return [prefix, ...groups].filter((part) => part !== '').join('-')
 }
 

@@ -124,7 +124,7 @@ export const voucherRoutes = routes(voucherGuard, {
       notes: multilineText.max(MAX_NOTES).default(''),
       ...voucherSettingsInput.shape,
       use_before: instant.nullish(),
-      /** Left out: the batch id and six digits. */
+      /** Left out: the batch id and as many digits as the number of vouchers needs. */
       code_style: codeStyle.optional(),
       /** Multi-site vouchers only: everywhere, or at these sites. */
       all_sites: z.boolean().optional(),

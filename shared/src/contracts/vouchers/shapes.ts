@@ -35,8 +35,8 @@ export const batchId = z
 /** How codes are made: a prefix and drawn characters, 6 to 20 in all. */
 export const codeStyle = z.strictObject({
   alphabet: z.enum(['digits', 'letters']),
-  /** Drawn characters. */
-  length: z.number().int().min(CODE_LENGTHS.min).max(CODE_LENGTHS.max),
+  /** Drawn characters. Null: as many as the number of vouchers needs, so that a guess hits at most 1 in 1,000,000. */
+  length: z.number().int().min(CODE_LENGTHS.min).max(CODE_LENGTHS.max).nullable(),
   /** Null: the batch id. */
   prefix: z.string().regex(CODE_PREFIX.pattern, { error: 'error.voucher.prefix' }).nullable(),
 })

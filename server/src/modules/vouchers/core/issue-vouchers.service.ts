@@ -1,4 +1,4 @@
-import { DEFAULT_CODE_STYLE, mostCodes, voucherRoutes } from '@portico/shared/contracts'
+import { DEFAULT_CODE_STYLE, voucherRoutes } from '@portico/shared/contracts'
 import { asc, inArray } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
@@ -6,7 +6,7 @@ import { minutesOf } from '../../access-limits'
 import { voucher } from '../tables'
 import { findFreeBatchId, insertBatch } from './voucher-batches.repo'
 import { randomVoucherCode } from './voucher-code'
-import { countCodes, insertVouchers } from './voucher-codes.repo'
+import { fixLength, insertVouchers } from './voucher-codes.repo'
 import { findBatchToFill } from './voucher-create.service'
 import { lockVoucherQuota } from './voucher-quota.repo'
 import type { VoucherScope } from './voucher-scope'
@@ -33,7 +33,7 @@ export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | nu
   const settings = settingsOf(input)
   const scope: VoucherScope = { family: 'site', accountId, siteId, key: siteId, at: site, clientSites: null }
   const owner = { accountId, siteId, notes, createdAt: now, createdBy }
-  const known = await batchWithRoom(tx, scope, input, now)
+  const known = await findBatchToFill(tx, { scope, now }, input)
   const batchid = known ?? (await findFreeBatchId(tx, scope))
   if (batchid === undefined) return null
   const prefix = String(batchid)
@@ -47,7 +47,8 @@ export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | nu
     useBefore,
     prefixLength: prefix.length,
   }
-  const ids = await insertVouchers(tx, shared, count, () => randomVoucherCode(prefix, DEFAULT_CODE_STYLE))
+  const style = await fixLength(tx, { accountId, prefix, more: count }, DEFAULT_CODE_STYLE)
+  const ids = await insertVouchers(tx, shared, count, () => randomVoucherCode(prefix, style))
   if (!ids) return null
   const rows = await tx
     .select({ code: voucher.code })
@@ -55,12 +56,4 @@ export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | nu
     .where(inArray(voucher.id, ids))
     .orderBy(asc(voucher.id))
   return rows.map(({ code }) => code)
-}
-
-/** The batch of this month with these settings and notes, while its codes last. */
-async function batchWithRoom(tx: Tx, scope: VoucherScope, input: CreateVouchersInput, now: Date) {
-  const batchid = await findBatchToFill(tx, { scope, now }, input)
-  if (batchid === undefined) return undefined
-  const taken = await countCodes(tx, scope.accountId, String(batchid), DEFAULT_CODE_STYLE)
-  return taken + input.num_to_create > mostCodes(DEFAULT_CODE_STYLE) ? undefined : batchid
 }

@@ -2,7 +2,10 @@ import { CODE_ALPHABETS, type CodeStyle } from '@portico/shared/contracts'
 import { randomInt } from 'node:crypto'
 
 /** A prefix and characters from a cryptographic generator: 1050123456. */
-export function randomVoucherCode(prefix: string, { alphabet, length }: CodeStyle): string {
+export function randomVoucherCode(
+  prefix: string,
+  { alphabet, length }: { alphabet: CodeStyle['alphabet']; length: number },
+): string {
   const characters = CODE_ALPHABETS[alphabet]
   const drawn = Array.from({ length }, () => characters.charAt(randomInt(characters.length)))
   return `${prefix}${drawn.join('')}`

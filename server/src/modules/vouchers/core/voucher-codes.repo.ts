@@ -1,4 +1,4 @@
-import type { CodeStyle } from '@portico/shared/contracts'
+import { type CodeStyle, safeLength } from '@portico/shared/contracts'
 import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { voucher } from '../tables'
@@ -16,12 +16,23 @@ export type NewVouchers = Pick<
   | 'prefixLength'
 >
 
-/** Codes of the account with this prefix and length, of whatever site. */
+/** The style with its length: the one that was chosen, or what so many more codes of this prefix need. */
+export async function fixLength(
+  tx: Tx,
+  { accountId, prefix, more }: { accountId: number; prefix: string; more: number },
+  style: CodeStyle,
+): Promise<CodeStyle & { length: number }> {
+  if (style.length !== null) return { ...style, length: style.length }
+  const vouchers = (await countCodes(tx, accountId, prefix)) + more
+  return { ...style, length: safeLength(style, { vouchers, prefixLength: prefix.length }) }
+}
+
+/** Codes of the account with this prefix, and this length if one is given; of whatever site. */
 export async function countCodes(
   tx: Tx,
   accountId: number,
   prefix: string,
-  { length }: CodeStyle,
+  length?: number,
 ): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -30,7 +41,7 @@ export async function countCodes(
       and(
         eq(voucher.accountId, accountId),
         like(voucher.code, `${prefix}%`),
-        sql`length(${voucher.code}) = ${prefix.length + length}`,
+        length === undefined ? undefined : sql`length(${voucher.code}) = ${prefix.length + length}`,
       ),
     )
   return row?.total ?? 0

@@ -15,7 +15,7 @@ import {
   lockBatch,
 } from './voucher-batches.repo'
 import { randomVoucherCode } from './voucher-code'
-import { countCodes, insertVouchers } from './voucher-codes.repo'
+import { countCodes, fixLength, insertVouchers } from './voucher-codes.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { lockVoucherQuota, quotaError } from './voucher-quota.repo'
 import { type ChosenReach, chooseReach, sameReach, findReach, insertReach } from './voucher-reach'
@@ -84,7 +84,7 @@ interface Wanted {
 
 interface ChosenBatch {
   batchid: number
-  style: CodeStyle
+  style: CodeStyle & { length: number }
   /** What the codes begin with. */
   prefix: string
   /** Undefined where the batch is new. */
@@ -95,13 +95,16 @@ interface ChosenBatch {
 
 async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<ChosenBatch> {
   const { input } = wanted
-  const style = input.code_style ?? DEFAULT_CODE_STYLE
+  const wish = input.code_style ?? DEFAULT_CODE_STYLE
   const batchid = input.batchid ?? (await findFreeBatchId(tx, scope))
-  if (batchid === undefined) return { batchid: 0, style, prefix: '', error: CODE_SPACE }
-  const codes = { batchid, style, prefix: style.prefix ?? String(batchid) }
+  const prefix = wish.prefix ?? (batchid === undefined ? '' : String(batchid))
+  const { accountId } = scope
+  const style = await fixLength(tx, { accountId, prefix, more: input.num_to_create }, wish)
+  if (batchid === undefined) return { batchid: 0, style, prefix, error: CODE_SPACE }
+  const codes = { batchid, style, prefix }
   const batch = await lockBatch(tx, scope, batchid)
   if (batch && !(await isSameBatch(tx, scope, batch, wanted))) return { ...codes, batch, error: NAME_TAKEN }
-  const taken = await countCodes(tx, scope.accountId, codes.prefix, style)
+  const taken = await countCodes(tx, accountId, prefix, style.length)
   if (taken + input.num_to_create > mostCodes(style)) return { ...codes, batch, error: CODE_SPACE }
   return { ...codes, batch }
 }

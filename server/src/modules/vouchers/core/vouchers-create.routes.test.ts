@@ -37,7 +37,7 @@ test('creates a batch under a batch id of the server’s choice', async () => {
   expect(count).toBe(3)
   expect(new Set(items.map((item) => item.voucher)).size).toBe(3)
   for (const item of items) {
-    expect(item.voucher).toMatch(new RegExp(`^${batchid}\\d{6}$`))
+    expect(item.voucher).toMatch(new RegExp(`^${batchid}\\d{7}$`))
     expect(item).toMatchObject({
       batchid,
       notes: 'Breakfast',
@@ -55,6 +55,22 @@ test('creates a batch under a batch id of the server’s choice', async () => {
   const again = await create(plain)
   expect(again.json<Created>().batchid).not.toBe(batchid)
   expect(await stored()).toBe(6)
+})
+
+test('codes get as long as the number of vouchers under their prefix needs', async () => {
+  const lengths = async (body: object) => {
+    const { items } = (await create({ ...plain, ...body })).json<Created>()
+    return [...new Set(items.map(({ voucher: code }) => code.length - 4))]
+  }
+  expect(await lengths({ num_to_create: 10, batchid: 1050 })).toEqual([7])
+  // With these the batch has 500.
+  expect(await lengths({ num_to_create: 490, batchid: 1050 })).toEqual([9])
+  expect(await lengths({ num_to_create: 1, batchid: 2050 })).toEqual([6])
+  const letters = { alphabet: 'letters', length: null, prefix: null }
+  expect(await lengths({ num_to_create: 500, batchid: 3050, code_style: letters })).toEqual([7])
+  // What operators choose stays.
+  const short = { alphabet: 'digits', length: 5, prefix: null }
+  expect(await lengths({ num_to_create: 10, batchid: 4050, code_style: short })).toEqual([5])
 })
 
 test('unlimited wins over the limits that are sent with it', async () => {

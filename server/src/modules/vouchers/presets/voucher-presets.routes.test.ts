@@ -21,7 +21,7 @@ describe.each(['voucher', 'multisite_voucher'])('presets of /%s', (family) => {
       ...DAY,
       unlimited_data: true,
       unlimited_speed: true,
-      code_style: { alphabet: 'digits', length: 6, prefix: null },
+      code_style: { alphabet: 'digits', length: null, prefix: null },
     })
     await create({ ...DAY, name: 'an hour', duration_type: 2 }, family)
     expect(await names(family)).toEqual(['an hour', 'Day pass'])

@@ -86,7 +86,7 @@ function valuesOf(input: PresetInput, now: Date): PresetValues {
   const codeStyle = input.code_style ?? DEFAULT_CODE_STYLE
   const errors = settingsErrors({ ...input, code_style: codeStyle }, now)
   const prefixLength = codeStyle.prefix?.length ?? BATCH_ID_DIGITS
-  if (prefixLength + codeStyle.length < MIN_CODE) {
+  if (codeStyle.length !== null && prefixLength + codeStyle.length < MIN_CODE) {
     errors.code_style = [{ id: 'error.voucher.code_short', values: { min: MIN_CODE } }]
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

@@ -141,7 +141,7 @@ describe.each(FAMILIES)('printing %s', (family) => {
     const answer = await owner.post(url('/print', family), { selection: { ids } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { pages } = await reader.read(answer.rawPayload)
-    const codes = pages.map(({ texts }) => texts.find(({ text }) => /^\d{4}-\d{6}$/.test(text))?.text)
+    const codes = pages.map(({ texts }) => texts.find(({ text }) => /^\d{4}-\d{4}-\d{3}$/.test(text))?.text)
     expect(codes).toEqual([three?.voucher_display, one?.voucher_display])
     const details = (await owner.get(url(`/${one?.id}`, family))).json<VoucherDetails>()
     expect(details.printed_at).toBe(test.clock.now().toISOString())
