@@ -30,6 +30,9 @@ const IN_BETWEEN = 10
 /** Growth of a process that a queue in memory would exceed by far. */
 const MAX_GROWTH_MB = 120
 
+/** A person's phone and laptop are two guests, and get one email. */
+const DEVICES = 2
+
 /** A site whose guests all agreed to marketing, and a campaign that waits for them. */
 async function fill({ db }: OpenDatabase): Promise<number> {
   await migrate(db, MIGRATIONS)
@@ -37,8 +40,8 @@ async function fill({ db }: OpenDatabase): Promise<number> {
   const siteId = await withTx(db, async (tx) => insertSite(tx, await insertAccount(tx, now)))
   await db.execute(sql`
     insert into guest (site_id, firstname, email, marketing_consent, first_seen, last_seen)
-    select ${siteId}, 'Guest ' || n, 'guest' || n || '@guest.example', true, now(), now()
-    from generate_series(1, ${RECIPIENTS}::int) n`)
+    select ${siteId}, 'Guest ' || n, 'guest' || n % ${RECIPIENTS}::int || '@guest.example', true, now(), now()
+    from generate_series(1, ${RECIPIENTS * DEVICES}::int) n`)
   await db.execute(sql`analyze`)
   const blocks = [
     { type: 'heading', id: 'h', text: 'Hello {{firstname|there}}' },
@@ -145,7 +148,7 @@ async function untilDone({ db }: OpenDatabase): Promise<void> {
 /** Compares what the queue says with what arrived. */
 async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
   const { rows } = await db.execute<{ state: string; email: string }>(
-    sql`select d.state, g.email::text as email from campaign_delivery d join guest g on g.id = d.guest_id`,
+    sql`select state, email::text as email from campaign_delivery`,
   )
   const count = (state: string) => rows.filter((row) => row.state === state).length
   const twice = [...sink.recipients.values()].filter((times) => times > 1).length

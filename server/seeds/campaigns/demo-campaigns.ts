@@ -82,9 +82,9 @@ async function insertEmail(
   if (!row) throw new Error('insert without a row')
   // The last digits of an id decide who opens and clicks: the same clock gives the same figures.
   await tx.execute(sql`
-    insert into campaign_delivery (site_id, campaign_id, guest_id, trigger_at, next_at, created_at, state, attempts,
+    insert into campaign_delivery (site_id, campaign_id, guest_id, email, trigger_at, next_at, created_at, state, attempts,
       claimed_at, handed_at, sent_at, opened_at, clicked_at)
-    select ${siteId}::bigint, ${row.id}::bigint, g.id, sent.at, sent.at, sent.at, 'sent', 1, sent.at, sent.at, sent.at,
+    select ${siteId}::bigint, ${row.id}::bigint, g.id, g.email, sent.at, sent.at, sent.at, 'sent', 1, sent.at, sent.at, sent.at,
       case when g.id % 10 < 4 then sent.at + (g.id % 300) * interval '1 minute' end,
       case when g.id % 10 < 1 then sent.at + (g.id % 300 + 2) * interval '1 minute' end
     from guest g cross join lateral (

@@ -13,7 +13,8 @@ export { chooseAd, shownAd } from './ads/choose-ad'
 export { countAd } from './ads/ads.repo'
 export { campaignsJob, startCampaignWorker } from './sending/campaign-worker'
 export type { CampaignSending } from './sending/send-due'
-export { emailsOfGuest, moveGuestEmails } from './sending/guest-emails.repo'
+export { emailsOfGuest, forgetGuestEmails, moveGuestEmails } from './sending/guest-emails.repo'
+export { findWithdrawal, grantMarketing, withdrawMarketing } from './suppressions/marketing-consent.service'
 export { registerEmailPages } from './tracking/register-email-pages'
 
 interface CampaignsSettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl' | 'mailKept'> {

@@ -68,6 +68,8 @@ export const campaignDelivery = pgTable('campaign_delivery', {
   campaignId: reference('campaign_id').notNull(),
   /** Null: deleted since. */
   guestId: reference('guest_id'),
+  /** Where it goes. Null: the guest is forgotten. */
+  email: citext('email'),
   triggerAt: moment('trigger_at').notNull(),
   state: text('state').$type<RecipientState>().notNull().default('queued'),
   skipReason: text('skip_reason').$type<SkipReason>(),

@@ -69,7 +69,6 @@ const READ_OF_GUEST = {
   firstSeen: guest.firstSeen,
   lastSeen: guest.lastSeen,
   loginTypes: guest.loginTypes,
-  marketingConsent: guest.marketingConsent,
 }
 
 export async function guestSource(

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { insertVisits } from '../dashboard/guest-builders'
+import { changeGuest } from '../visits'
 import { guest, wifiSession } from '../visits/tables'
 import { makeDueDownloads } from './run-download'
 import { downloadPart, downloadTable } from './tables'
@@ -71,6 +72,23 @@ async function rowsOf(rest: string): Promise<Record<string, string>[]> {
     return Object.fromEntries(heading.split(',').map((name, at) => [name, cells[at] ?? '']))
   })
 }
+
+it('exports the consent of an address, which a guest may have taken back with another device', async () => {
+  const ids = [await guestNamed('Phone'), await guestNamed('Laptop'), await guestNamed('Other')]
+  await test.inTx(async (tx) => {
+    for (const [at, id] of ids.entries()) {
+      const email = at < 2 ? ['ana@guest.example', 'Ana@guest.example'][at] : 'luis@guest.example'
+      await changeGuest(tx, tenant.siteId, id, { email: email ?? null, marketingConsent: true })
+    }
+  })
+  await owner.post(`/s/${tenant.siteId}/api/v1/guest/${ids[0]}/consent`, {})
+  expect(await rowsOf('guests')).toMatchObject([
+    { 'First name': 'Phone', 'Marketing consent': 'No' },
+    { 'First name': 'Laptop', 'Marketing consent': 'No' },
+    { 'First name': 'Other', 'Marketing consent': 'Yes' },
+  ])
+  expect(await rowsOf('guests?consent=true')).toMatchObject([{ 'First name': 'Other' }])
+})
 
 it('has every column that the lists have on screen', async () => {
   const guestId = await guestNamed('Ana')

@@ -6,7 +6,7 @@ import type { SiteScope } from '../../platform/access/actor'
 import { containsPattern, type Search, selectedRows, type Selection } from '../../platform/lists'
 import { dayStart } from '../../platform/day-start'
 import { LOST_DAYS, parseDay, rangeError } from '../dashboard'
-import { LOYAL_DAYS, ONLINE_MINUTES } from '../visits'
+import { hasMarketingConsent, LOYAL_DAYS, ONLINE_MINUTES } from '../visits'
 import { guest, wifiSession } from '../visits/tables'
 
 export type GuestFilter = Partial<z.output<typeof guestFilter>>
@@ -28,21 +28,49 @@ export function siteClock({ timezone }: Pick<SiteScope, 'timezone'>, now: Date):
 
 const startOf = ({ timezone }: SiteClock, day: string) => dayStart(sql`${day}::date`, sql`${timezone}::text`)
 
-const isNew = (clock: SiteClock) =>
-  sql`${guest.firstSeen} >= ${startOf(clock, addDays(clock.today, 1 - NEW_DAYS))}`
-const isLoyal = ({ today }: SiteClock) => sql`${guest.loyalSince} >= ${addDays(today, 1 - LOYAL_DAYS)}::date`
-const isLost = (clock: SiteClock) =>
-  sql`${guest.lastSeen} < ${startOf(clock, addDays(clock.today, 1 - LOST_DAYS))}`
+type Has = 'guest' | 'other'
+const isNew = (clock: SiteClock, of: Has = 'guest') =>
+  sql`${sql.raw(of)}.first_seen >= ${startOf(clock, addDays(clock.today, 1 - NEW_DAYS))}`
+const isLoyal = ({ today }: SiteClock, of: Has = 'guest') =>
+  sql`${sql.raw(of)}.loyal_since >= ${addDays(today, 1 - LOYAL_DAYS)}::date`
+const isLost = (clock: SiteClock, of: Has = 'guest') =>
+  sql`${sql.raw(of)}.last_seen < ${startOf(clock, addDays(clock.today, 1 - LOST_DAYS))}`
 
 /** Null is not loyal, and `not null` is not true: without this such guests would be in no segment. */
 const not = (condition: SQL) => sql`(${condition}) is not true`
 
-function inSegment(segment: NonNullable<GuestFilter['segment']>, clock: SiteClock): SQL | undefined {
+/** Whether another guest has the same email address: one person's other device. */
+const elsewhere = (condition: SQL) => sql`exists (
+  select from guest other where other.site_id = guest.site_id and other.email = guest.email and ${condition})`
+
+/** Whom a segment is about: each guest, or the owner of each address with all of their devices. */
+export type SegmentSubject = 'guest' | 'address'
+
+function inSegment(
+  segment: NonNullable<GuestFilter['segment']>,
+  clock: SiteClock,
+  subject: SegmentSubject,
+): SQL | undefined {
+  if (subject === 'address') return addressInSegment(segment, clock)
   const [fresh, loyal, lost] = [isNew(clock), isLoyal(clock), isLost(clock)]
   if (segment === 'new') return fresh
   if (segment === 'loyal') return and(not(fresh), loyal)
   if (segment === 'lost') return and(not(fresh), not(loyal), lost)
   return and(not(fresh), not(loyal), not(lost))
+}
+
+/**
+ * One guest of each address in the segment at least. What must not be true of the address is asked at the top, where
+ * PostgreSQL joins: asked of each row it takes a minute for a million guests.
+ */
+function addressInSegment(segment: NonNullable<GuestFilter['segment']>, clock: SiteClock): SQL | undefined {
+  const fresh = and(isNew(clock), sql`not ${elsewhere(not(isNew(clock, 'other')))}`)
+  if (segment === 'new') return fresh
+  if (segment === 'loyal') return and(not(sql`${fresh}`), isLoyal(clock))
+  // An address that was not seen for so long is neither new nor loyal.
+  if (segment === 'lost') return and(isLost(clock), sql`not ${elsewhere(not(isLost(clock, 'other')))}`)
+  const loyalElsewhere = elsewhere(isLoyal(clock, 'other'))
+  return and(not(sql`${fresh}`), not(isLoyal(clock)), sql`not ${loyalElsewhere}`, not(isLost(clock)))
 }
 
 /** The segment of a row of `guest`. */
@@ -75,14 +103,19 @@ function betweenDays(
 }
 
 /** Guests of a site that a filter selects. Searches find part of a name, an email address or a phone number. */
-export function guestSelection(siteId: number, filter: GuestFilter, clock: SiteClock): Selection {
+export function guestSelection(
+  siteId: number,
+  filter: GuestFilter,
+  clock: SiteClock,
+  subject: SegmentSubject = 'guest',
+): Selection {
   const { search = '', segment, login_type, online, consent, tag } = filter
   const running = onlineGuests(siteId, clock.now)
   const isMac = MAC.test(search)
   const matches = sql`${guest.searchText} like ${containsPattern(search.toLowerCase())}`
   const filters = and(
     isMac ? hasDevice(siteId, search.replaceAll('-', ':').toUpperCase()) : undefined,
-    segment && inSegment(segment, clock),
+    segment && inSegment(segment, clock, subject),
     login_type && sql`${guest.loginTypes} @> array[${login_type}]::text[]`,
     tag === undefined ? undefined : sql`${guest.tags} @> array[${tag}]::text[]`,
     online === undefined
@@ -90,7 +123,7 @@ export function guestSelection(siteId: number, filter: GuestFilter, clock: SiteC
       : online
         ? sql`${guest.id} in ${running}`
         : sql`${guest.id} not in ${running}`,
-    consent === undefined ? undefined : eq(guest.marketingConsent, consent),
+    consent === undefined ? undefined : consent ? hasMarketingConsent : not(hasMarketingConsent),
   )
   return {
     scope: and(eq(guest.siteId, siteId), betweenDays(guest.lastSeen, filter, clock)),
@@ -99,8 +132,12 @@ export function guestSelection(siteId: number, filter: GuestFilter, clock: SiteC
   }
 }
 
-export const selectedGuests = (siteId: number, filter: GuestFilter, clock: SiteClock): SQL | undefined =>
-  selectedRows(guestSelection(siteId, filter, clock))
+export const selectedGuests = (
+  siteId: number,
+  filter: GuestFilter,
+  clock: SiteClock,
+  subject: SegmentSubject = 'guest',
+): SQL | undefined => selectedRows(guestSelection(siteId, filter, clock, subject))
 
 const hasDevice = (siteId: number, mac: string) =>
   sql`${guest.id} in (select guest_id from device where site_id = ${siteId} and mac = ${mac})`

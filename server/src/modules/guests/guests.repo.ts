@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SiteScope } from '../../platform/access/actor'
 import { findPage } from '../../platform/lists'
-import { VISIT_GAP_MINUTES } from '../visits'
+import { hasMarketingConsent, VISIT_GAP_MINUTES } from '../visits'
 import { guest, guestConsent } from '../visits/tables'
 import { consentTextTable } from '../privacy/tables'
 import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
@@ -32,6 +32,7 @@ export async function findTags(tx: Tx, siteId: number): Promise<string[]> {
  * table where a query has but one.
  */
 export const guestFigures = (clock: SiteClock) => ({
+  marketingConsent: hasMarketingConsent.as('has_consent'),
   segment: segmentOf(clock).as('segment'),
   numDevices: sql<number>`(
     select count(*)::int from device where device.site_id = guest.site_id and device.guest_id = guest.id
@@ -177,7 +178,8 @@ export async function findGuestEvents(
       union all
       (select d.sent_at, 'email', c.name, null, null, c.id::int
         from campaign_delivery d join campaign c on c.id = d.campaign_id
-        where d.site_id = ${siteId} and d.guest_id = ${guestId} and d.sent_at < ${end}
+        where d.site_id = ${siteId} and d.sent_at < ${end} and (d.guest_id = ${guestId}
+          or d.email = (select email from guest where guest.site_id = ${siteId} and guest.id = ${guestId}))
         order by d.sent_at desc ${newest})
       order by at desc ${newest}
     ) event order by at desc, kind`)

@@ -6,9 +6,17 @@ import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { listAnswer } from '../../platform/lists'
-import { moveGuestEmails } from '../campaigns'
+import { findWithdrawal, forgetGuestEmails, moveGuestEmails, withdrawMarketing } from '../campaigns'
 import { anonymiseVisitsOf, changeWifiSessions } from '../dashboard'
-import { changeGuest, endWifiSessions, insertConsents, lockGuest, moveGuest, removeGuest } from '../visits'
+import {
+  changeGuest,
+  endWifiSessions,
+  insertConsents,
+  isKnownAddress,
+  lockGuest,
+  moveGuest,
+  removeGuest,
+} from '../visits'
 import { type guest, wifiSession } from '../visits/tables'
 import { forgetPayingGuests, movePayingGuest } from '../payments'
 import { forgetGuests } from '../privacy'
@@ -66,7 +74,11 @@ export async function updateGuest(
   }
   // Only the address that was confirmed stays so.
   const isSameEmail = input.email?.toLowerCase() === row.email?.toLowerCase()
-  const changes = { ...input, ...(!isSameEmail && { emailVerifiedAt: null }) }
+  const changes = {
+    ...input,
+    ...(!isSameEmail && { emailVerifiedAt: null }),
+    ...(await consentAfterCorrection(tx, row, input)),
+  }
   const change = () => changeGuest(tx, site.id, id, changes)
   // Guests are counted by gender.
   if (input.gender === row.gender) await change()
@@ -78,6 +90,17 @@ export async function updateGuest(
   return getGuest(tx, caller, id)
 }
 
+/** Consent moves along when staff correct an address, unless the new one is known: then it has its own. */
+async function consentAfterCorrection(
+  tx: Tx,
+  row: GuestRow,
+  { email, phonenumber }: Pick<GuestInput, 'email' | 'phonenumber'>,
+): Promise<{ marketingConsent?: true }> {
+  if (!row.marketingConsent) return {}
+  const isKnown = await isKnownAddress(tx, row.siteId, { guestId: row.id, email, phonenumber })
+  return isKnown ? {} : { marketingConsent: true }
+}
+
 export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
   const { site, now } = caller
   const row = await loadGuest(tx, caller, id)
@@ -85,6 +108,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
     await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
     await forgetPortalVisits(tx, caller, id)
     await forgetPayingGuests(tx, site.id, [id])
+    await forgetGuestEmails(tx, site.id, [id])
     await removeGuest(tx, site.id, id)
   })
   await recordEvent(tx, caller, 'guest.delete', { ...about(id, site), before: kept(row) })
@@ -141,7 +165,10 @@ export async function mergeGuest(
     await movePayingGuest(tx, site.id, move)
     await moveGuestEmails(tx, site.id, move)
     await moveGuest(tx, site.id, move)
-    await changeGuest(tx, site.id, id, merged(row, other))
+    const { marketingConsent, ...same } = merged(row, other)
+    const isTakenBack = marketingConsent && (await withdrewElsewhere(tx, row, other))
+    await changeGuest(tx, site.id, id, { ...same, marketingConsent })
+    if (isTakenBack) await withdrawMarketing(tx, addressOf(row), caller.now)
   })
   await recordEvent(tx, caller, 'guest.merge', { ...about(id, site), after: { guest: `#${otherId}` } })
   return getGuest(tx, caller, id)
@@ -152,7 +179,7 @@ export async function withdrawConsent(tx: Tx, caller: SiteCaller, id: number): P
   await lockGuest(tx, site.id, id)
   const row = await loadGuest(tx, caller, id)
   if (row.marketingConsent) {
-    await changeGuest(tx, site.id, id, { marketingConsent: false })
+    await withdrawMarketing(tx, addressOf(row), now)
     const said = { granted: false, at: now, language: actor.language, recordedBy: actor.displayname }
     const purposes = ['marketing_email', 'marketing_sms'] as const
     await insertConsents(
@@ -217,6 +244,18 @@ async function loadKnownGuest(tx: Tx, caller: SiteContext, id: number): Promise<
   return row
 }
 
+const addressOf = ({ id, siteId, email, phonenumber }: GuestRow) => ({
+  siteId,
+  guestId: id,
+  email,
+  phonenumber,
+})
+
+/** One person who took the consent back at another address. */
+async function withdrewElsewhere(tx: Tx, row: GuestRow, other: GuestRow): Promise<boolean> {
+  return other.email !== null && (await findWithdrawal(tx, row.siteId, other.email)) !== null
+}
+
 const sessionsOf = (siteId: number, guestId: number) =>
   and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
 
@@ -232,7 +271,7 @@ const kept = ({ numVisits, firstSeen, lastSeen }: GuestRow) => ({
 
 type Merged = Partial<typeof guest.$inferInsert>
 
-function merged(row: GuestRow, other: GuestRow): Merged {
+function merged(row: GuestRow, other: GuestRow): Merged & { marketingConsent: boolean } {
   return {
     firstname: row.firstname || other.firstname,
     lastname: row.lastname || other.lastname,
@@ -245,9 +284,15 @@ function merged(row: GuestRow, other: GuestRow): Merged {
     details: { ...other.details, ...row.details },
     tags: [...new Set([...row.tags, ...other.tags])],
     notes: [row.notes, other.notes].filter(Boolean).join('\n'),
-    // Nobody agreed who took it back as one of the two.
-    marketingConsent: row.marketingConsent && other.marketingConsent,
+    marketingConsent: mergedConsent(row, other),
     firstSeen: row.firstSeen < other.firstSeen ? row.firstSeen : other.firstSeen,
     lastSeen: row.lastSeen > other.lastSeen ? row.lastSeen : other.lastSeen,
   }
+}
+
+/** That of the address which is kept. Two guests without one must both have agreed. */
+function mergedConsent(row: GuestRow, other: GuestRow): boolean {
+  if (row.email !== null || (other.email === null && row.phonenumber !== null)) return row.marketingConsent
+  if (other.email !== null || other.phonenumber !== null) return other.marketingConsent
+  return row.marketingConsent && other.marketingConsent
 }

@@ -12,7 +12,7 @@ import { refusedFor } from './form-attempts'
 import { authorise, logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import type { FilledForm } from './portal-state'
-import { sameEmail } from './record-login'
+import { recordProvedConsent, sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
@@ -148,6 +148,7 @@ export async function confirmEmail(
   const known = await guestOf(tx, flow)
   if (known && sameEmail(known.email, email)) {
     await changeGuest(tx, flow.site.id, known.id, { emailVerifiedAt: now })
+    await recordProvedConsent(tx, flow, known, form)
   }
   const allowance = await allowanceOf(tx, flow, 'email')
   // The time of the grace period counts.

@@ -22,6 +22,8 @@ export interface GuestProfile {
 export interface FilledForm {
   method: LoginMethod
   profile: GuestProfile
+  /** A social network has confirmed the address. */
+  emailProved?: boolean
   /** Agreed to the terms, and to the questions that are free to answer. */
   terms: boolean
   marketing: boolean

@@ -1,6 +1,7 @@
 import { consentWording, fieldTitle } from '@portico/shared/splash-page'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
+import { findWithdrawal, grantMarketing } from '../campaigns'
 import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../dashboard'
 import { changeGuest, deviceAt, endWifiSessions, insertConsents, lockGuest } from '../visits'
 import { guest } from '../visits/tables'
@@ -38,7 +39,9 @@ export async function recordLogin(
     .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
   if (!known) throw new Error('a guest that is held is not there')
   await changeProfile(tx, flow, known, form)
-  await recordConsents(tx, flow, { ...known, ...form.profile }, form)
+  const person = { ...known, ...form.profile }
+  const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
+  await recordConsents(tx, flow, person, { ...form, marketing })
   await endWifiSessions(tx, sessionsOf(flow, deviceId), 'new_login', now)
   // Last of all: logins of one site wait for each other from here to the end of the transaction.
   const { until: expiresAt, device: _, ...right } = admission
@@ -62,7 +65,6 @@ async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: Fil
     ...(details && { details: { ...known.details, ...details } }),
     ...(!isSameEmail && { emailVerifiedAt: null }),
     ...(flow.state.mail?.verified && form.method === 'email' && { emailVerifiedAt: flow.now }),
-    ...(form.marketing && { marketingConsent: true }),
   }
   if (Object.keys(changes).length === 0) return
   const change = () => changeGuest(tx, flow.site.id, known.id, changes)
@@ -73,6 +75,35 @@ async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: Fil
 }
 
 export const sameEmail = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+type Person = Pick<GuestRow, 'id' | 'siteId' | 'email' | 'phonenumber'>
+
+/** Answers whether it counts: not after a withdrawal of the address, unless the guest proved that it's theirs. */
+function agreeToMarketing(tx: Tx, { id, siteId, email, phonenumber }: Person, isProved: boolean) {
+  return grantMarketing(tx, { siteId, guestId: id, email, phonenumber }, { isProved })
+}
+
+/** Whether the guest has shown, now or before, that the address of the form is theirs. */
+function isAddressProved({ state }: LoginFlow, known: GuestRow, form: FilledForm): boolean {
+  const email = form.profile.email ?? known.email
+  if (!email) return form.method === 'phone' && state.step === 'code'
+  if (form.emailProved || (form.method === 'email' && state.mail?.verified)) return true
+  return known.emailVerifiedAt !== null && sameEmail(known.email, email)
+}
+
+/** The guest opened the link after being let in for a while: now the consent of the form counts in any case. */
+export async function recordProvedConsent(
+  tx: Tx,
+  flow: LoginFlow,
+  person: Person,
+  form: FilledForm,
+): Promise<void> {
+  const { siteId, email } = person
+  const withdrawnAt = form.marketing && email ? await findWithdrawal(tx, siteId, email) : null
+  if (!withdrawnAt || withdrawnAt >= new Date(flow.state.mail?.startedAt ?? 0)) return
+  await agreeToMarketing(tx, person, true)
+  await recordConsents(tx, flow, person, { ...form, terms: false, deviceId: false })
+}
 
 /** What the guest agreed to now. A box without a tick takes nothing back: that is done elsewhere, on purpose. */
 async function recordConsents(

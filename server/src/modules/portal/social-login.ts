@@ -6,6 +6,7 @@ import { openSocialSecret } from '../splash'
 import { logIn } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import type { FilledForm, PortalState } from './portal-state'
+import { sameEmail } from './record-login'
 import { socialProvider, type SocialProvider } from './social-provider'
 import type { Portal, PortalDeps, LoginFlow } from './login-flow'
 
@@ -78,7 +79,9 @@ export async function whoCame(
   const { form } = came
   const details = { ...profile.details, ...form.profile.details }
   const known = Object.keys(details).length > 0 ? { details } : {}
-  return { ...form, profile: { ...profile, ...form.profile, ...known } }
+  const typed = form.profile.email
+  const emailProved = profile.email !== undefined && (typed === undefined || sameEmail(profile.email, typed))
+  return { ...form, emailProved, profile: { ...profile, ...form.profile, ...known } }
 }
 
 /** Logs in with what the provider said. */

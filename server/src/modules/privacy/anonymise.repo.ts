@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
+import { forgetGuestEmails } from '../campaigns'
 import { anonymiseVisits } from '../dashboard'
 import { forgetAccountDevices } from '../guest-users'
 import { anonymiseGuests } from '../visits'
@@ -20,7 +21,7 @@ export async function takeSite(tx: Tx, siteId: number): Promise<boolean> {
 
 /**
  * Takes from up to `most` guests all that tells who they are, and every link by which others could tell:
- * addresses of devices, vouchers, payments. No count changes.
+ * addresses of devices, vouchers, payments, emails. No count changes.
  */
 export async function forgetGuests(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function forgetGuests(
   await forgetAccountDevices(tx, siteId, deviceIds)
   await forgetPaidDevices(tx, siteId, deviceIds)
   await forgetPayingGuests(tx, siteId, guestIds)
+  await forgetGuestEmails(tx, siteId, guestIds)
   return guestIds.length
 }
 

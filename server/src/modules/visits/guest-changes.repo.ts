@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
+import { consentWithAddress } from './marketing-consent.repo'
 import { device, guest, guestConsent, wifiSession } from './tables'
 
 /** Logins of one guest closer than this count as one visit. */
@@ -50,10 +51,17 @@ export async function refreshGuestVisits(tx: Tx, siteId: number, guestIds: numbe
 
 export type GuestChanges = Partial<typeof guest.$inferInsert>
 
+/** Without a consent among the changes, a guest whose address changes gets the consent of the new one. */
 export async function changeGuest(tx: Tx, siteId: number, id: number, changes: GuestChanges): Promise<void> {
+  const { email, phonenumber, marketingConsent } = changes
+  const hasAddress = email !== undefined || phonenumber !== undefined
+  const follows = hasAddress && marketingConsent === undefined
   await tx
     .update(guest)
-    .set(changes)
+    .set({
+      ...changes,
+      ...(follows && { marketingConsent: consentWithAddress(siteId, { email, phonenumber }) }),
+    })
     .where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
 }
 

@@ -16,6 +16,14 @@ export {
 } from './account-device-slots'
 export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
+export {
+  type GuestAddress,
+  hasMarketingConsent,
+  hasNumberWithdrawn,
+  isKnownAddress,
+  isWithdrawal,
+  setMarketingConsent,
+} from './marketing-consent.repo'
 export { deviceAt, resetUsage } from './devices.repo'
 export {
   activeSessionOf,

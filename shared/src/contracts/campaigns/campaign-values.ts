@@ -102,7 +102,7 @@ export const TRIGGER_UNITS = ['minutes', 'hours', 'days'] as const
 export const TRIGGER_VALUE = { min: 2, max: 30 } as const
 /** Of drafts. */
 export const DEFAULT_TRIGGER_VALUE = 1
-/** Once: never again to the same guest. Always: for each login, end, absence or birthday. */
+/** Once: never again to the same address. Always: for each login, end, absence or birthday. */
 export const CAMPAIGN_FREQUENCIES = ['once', 'always'] as const
 
 /**
@@ -149,6 +149,7 @@ export const SKIP_REASONS = [
   'no_vouchers',
   'sample_guest',
   'bad_address',
+  'same_address',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
@@ -181,7 +182,7 @@ export const SUBJECT_SHOWN = 60
 /** A visit within these days after an email counts as a return. */
 export const RETURN_DAYS = 30
 
-/** Days without another campaign to the same guest. */
+/** Days without another campaign to the same address. */
 export const MAX_CAP_DAYS = 365
 
 export const AD_TRIGGERS = ['always', 'first_visit', 'repeat_visit'] as const

@@ -28,8 +28,8 @@ export async function audienceCondition(
   const saved = segmentId === null ? {} : await findFilter(tx, site.id, segmentId)
   if (!saved) throw invalidFields({ segment_id: [{ id: 'error.field.invalid' }] })
   return and(
-    selectedGuests(site.id, saved, clock),
-    segment ? selectedGuests(site.id, { segment }, clock) : undefined,
+    selectedGuests(site.id, saved, clock, 'address'),
+    segment ? selectedGuests(site.id, { segment }, clock, 'address') : undefined,
   )
 }
 
@@ -52,6 +52,7 @@ export const isReachable = (): SQL | undefined =>
       where ${suppression.siteId} = ${guest.siteId} and ${suppression.email} = ${guest.email})`,
   )
 
+/** Guests of an audience, and the addresses that its emails go to. */
 export async function countAudience(
   tx: Tx,
   site: AudienceSite,
@@ -59,14 +60,11 @@ export async function countAudience(
   now: Date,
 ): Promise<{ guests: number; reachable: number }> {
   const selected = await audienceCondition(tx, site, audience, now)
-  const [row] = await tx
-    .select({
-      guests: sql<number>`count(*)::int`,
-      reachable: sql<number>`(count(*) filter (where ${isReachable()}))::int`,
-    })
-    .from(guest)
-    .where(selected)
-  return row ?? { guests: 0, reachable: 0 }
+  const { rows } = await tx.execute<{ guests: number; reachable: number }>(sql`
+    select (select count(*)::int from guest where ${selected}) as guests,
+      (select count(*)::int from (select distinct email from guest where ${selected} and ${isReachable()}) address)
+        as reachable`)
+  return rows[0] ?? { guests: 0, reachable: 0 }
 }
 
 export function listSegmentNames(tx: Tx, siteId: number): Promise<{ id: number; name: string }[]> {

@@ -85,7 +85,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 function present(row: Row, actor: Actor): CampaignRecipient {
   const { person } = row
-  const [name, email] = person ? [guestName(person), person.email ?? ''] : ['', '']
+  const [name, email] = person ? [guestName(person), row.email ?? ''] : ['', '']
   const isMasked = !mayCall(actor, 'listGuests')
   return {
     id: row.id,

@@ -43,8 +43,8 @@ export async function findStats(tx: Tx, ids: number[]): Promise<(id: number) => 
 }
 
 /**
- * Notes which guests came back, from the sessions that began after `since`. The first one counts, unless the guest
- * was there in the hours before it.
+ * Notes which recipients came back, on whatever device, from the sessions that began after `since`. The first one
+ * counts, unless the recipient was there in the hours before it.
  */
 export async function noteReturns(tx: Tx, since: Date): Promise<void> {
   await tx.execute(sql`
@@ -56,12 +56,14 @@ export async function noteReturns(tx: Tx, since: Date): Promise<void> {
         where last_sent_at >= ${since.toISOString()}::timestamptz - ${RETURN_DAYS}::int * interval '1 day'
       ) sending
       join wifi_session w on w.site_id = sending.site_id and w.starttime >= ${since.toISOString()}::timestamptz
-      join campaign_delivery d on d.site_id = w.site_id and d.guest_id = w.guest_id
+      join guest g on g.site_id = w.site_id and g.id = w.guest_id
+      join campaign_delivery d on d.site_id = g.site_id and d.email = g.email
         and d.returned_at is null and d.state in ('sent', 'kept')
         and w.starttime > d.sent_at and w.starttime <= d.sent_at + ${RETURN_DAYS}::int * interval '1 day'
       where not exists (
-        select from wifi_session before
-        where before.site_id = w.site_id and before.guest_id = w.guest_id and before.starttime < w.starttime
+        select from guest other
+        join wifi_session before on before.site_id = other.site_id and before.guest_id = other.id
+        where other.site_id = g.site_id and other.email = g.email and before.starttime < w.starttime
           and coalesce(before.stoptime, before.lastseen) > w.starttime - ${RETURN_GAP_HOURS}::int * interval '1 hour')
       group by d.id
     ) back

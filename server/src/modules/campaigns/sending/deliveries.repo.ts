@@ -100,8 +100,8 @@ interface Claim {
 }
 
 /**
- * Takes emails that are due. Consent, suppression, the cap and the audience are asked again at this moment; whoever no
- * longer qualifies is skipped with the reason.
+ * Takes emails that are due. Consent, suppression, the cap and the audience are asked again at this moment; guests who
+ * no longer qualify are skipped with the reason.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -119,18 +119,22 @@ export async function claimDeliveries(
       select d.id, g.id as guest_id, g.email::text as email, g.firstname, g.lastname, g.demo, d.voucher_code,
         d.trigger_at, ${reasonOf(row, { at, selected })} as reason
       from picked join campaign_delivery d on d.id = picked.id left join guest g on g.id = d.guest_id
-    ), decided as (
-      select *, case when ${row.capDays > 0} and reason is null
-          and row_number() over (partition by guest_id, reason is null order by trigger_at, id) > 1
-        then 'capped' else reason end as decision
+    ), ranked as (
+      select *, row_number() over (partition by email::citext, reason is null order by trigger_at, id) as nth,
+        row_number() over (partition by email::citext, trigger_at, reason is null order by id) as nth_at_once
       from judged
+    ), decided as (
+      select *, case when reason is not null then reason
+        when ${row.frequency === 'once'} and nth > 1 or nth_at_once > 1 then 'same_address'
+        when ${row.capDays > 0} and nth > 1 then 'capped' end as decision
+      from ranked
     )
     update campaign_delivery d set
       state = case when decision is null then 'sending' else 'skipped' end, skip_reason = decision,
-      worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (decision is null)::int,
+      email = coalesce(decided.email, d.email), worker = ${worker}, claimed_at = ${at}, attempts = d.attempts + (decision is null)::int,
       lease_until = case when decision is null then ${instant(leaseUntil)} end
     from decided where d.id = decided.id
-    returning d.id::int as id, decided.guest_id::int as guest_id, email, firstname, lastname, demo, d.voucher_code,
+    returning d.id::int as id, decided.guest_id::int as guest_id, decided.email, firstname, lastname, demo, d.voucher_code,
       d.attempts::int as attempts, decision as reason`)
   const claimed = rows.filter(({ reason }) => reason === null)
   return { claimed, skipped: rows.length - claimed.length }
@@ -152,14 +156,25 @@ function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL |
     when(sql`${row.endTime?.toISOString() ?? null}::timestamptz <= ${at}`, 'ended'),
     when(sql`d.trigger_at < ${at} - ${LATE_DAYS}::int * interval '1 day' and ${!row.runNow}`, 'too_late'),
     when(
-      sql`${row.triggerType === 'inactive' && !row.runNow} and g.last_seen > d.trigger_at - ${since}`,
+      sql`${row.triggerType === 'inactive' && !row.runNow} and exists (
+        select from guest other
+        where other.site_id = g.site_id and other.email = g.email and other.last_seen > d.trigger_at - ${since})`,
       'came_back',
     ),
     when(sql`not exists (select from guest where guest.id = d.guest_id and ${selected})`, 'left_segment'),
+    // The guest may have got the address of another one since they were queued.
+    when(
+      sql`exists (
+        select from campaign_delivery other
+        where other.site_id = d.site_id and other.email = g.email and other.campaign_id = d.campaign_id
+          and other.state not in ('queued', 'skipped') and other.id <> d.id
+          and (${row.frequency === 'once'} or other.trigger_at = d.trigger_at))`,
+      'same_address',
+    ),
     when(
       sql`${row.capDays > 0} and exists (
         select from campaign_delivery other
-        where other.site_id = d.site_id and other.guest_id = d.guest_id and other.id <> d.id
+        where other.site_id = d.site_id and other.email = g.email and other.id <> d.id
           and other.claimed_at > ${at} - ${cap} and other.state in ${wasSent})`,
       'capped',
     ),

@@ -57,7 +57,7 @@ export async function moveGuestEmails(
   const hasLeft = sql`other.state <> all(${sql.param(WAITING)}::text[])`
   await tx
     .update(campaignDelivery)
-    .set({ guestId: null })
+    .set({ guestId: null, email: null })
     .where(
       and(
         ofGuest(siteId, to),
@@ -69,6 +69,14 @@ export async function moveGuestEmails(
     .update(campaignDelivery)
     .set({ guestId: to })
     .where(and(ofGuest(siteId, from), sql`not exists (${other(to)})`))
+}
+
+/** Removes the addresses that emails of these guests went to. */
+export async function forgetGuestEmails(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
+  await tx
+    .update(campaignDelivery)
+    .set({ email: null })
+    .where(and(eq(campaignDelivery.siteId, siteId), inArray(campaignDelivery.guestId, guestIds)))
 }
 
 const ofGuest = (siteId: number, guestId: number) =>

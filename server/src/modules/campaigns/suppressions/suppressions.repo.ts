@@ -1,26 +1,26 @@
 import type { SUPPRESSION_REASONS } from '@portico/shared/contracts'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { campaignDelivery } from '../tables'
 
 type Reason = (typeof SUPPRESSION_REASONS)[number]
 
-/** Suppresses the addresses of deliveries. A stronger reason that is there stays. */
-export async function suppressRecipients(
+/**
+ * Suppresses addresses, rows of (site_id, email). A stronger reason that is there stays: a bounce says nothing about
+ * an address that staff added, and no reason replaces what guests said.
+ */
+export async function suppressAddresses(
   tx: Tx,
-  { ids, reason, now }: { ids: number[]; reason: Reason; now: Date },
+  { addresses, reason, now }: { addresses: SQL; reason: Reason; now: Date },
 ): Promise<void> {
-  if (ids.length === 0) return
   await tx.execute(sql`
     insert into suppression (site_id, email, reason, created_at)
-    select distinct d.site_id, g.email, ${reason}, ${now.toISOString()}::timestamptz
-    from campaign_delivery d join guest g on g.id = d.guest_id
-    where d.id = any(${sql.param(ids)}::bigint[]) and g.email is not null
-    on conflict (site_id, email) do update set reason = excluded.reason
-    where suppression.reason in ('manual', 'bounced')`)
+    select distinct site_id, email, ${reason}, ${now.toISOString()}::timestamptz from (${addresses}) address
+    on conflict (site_id, email) do update set reason = excluded.reason, created_at = excluded.created_at
+    where suppression.reason = 'bounced' or (suppression.reason = 'manual' and excluded.reason <> 'bounced')`)
 }
 
-/** Emails that came back, or that were reported as spam. */
+/** Emails that came back, or that were reported as spam. Suppresses the addresses that they went to. */
 export async function noteBounces(
   tx: Tx,
   { ids, reason, now }: { ids: number[]; reason: 'bounced' | 'complained'; now: Date },
@@ -32,5 +32,7 @@ export async function noteBounces(
       .set({ state: 'bounced', bouncedAt: now })
       .where(inArray(campaignDelivery.id, ids))
   }
-  await suppressRecipients(tx, { ids, reason, now })
+  const addresses = sql`select site_id, email from campaign_delivery
+    where id = any(${sql.param(ids)}::bigint[]) and email is not null`
+  await suppressAddresses(tx, { addresses, reason, now })
 }

@@ -14,6 +14,7 @@ import {
   runCampaigns,
   textDocument,
 } from '../campaign-builders'
+import { grantMarketing } from '../suppressions/marketing-consent.service'
 import { emailToken } from './email-token'
 
 const WEBHOOK_SECRET = 'a secret for the reports of a provider'
@@ -105,6 +106,25 @@ it('unsubscribes by the button of the page, which works without scripts', async 
   const list = (await tenant.owner.get(`${tenant.api}/suppression`)).json<{ items: { id: number }[] }>()
   expect(list.items).toMatchObject([{ email: 'ana@guest.example', reason: 'unsubscribed' }])
   expect((await tenant.owner.delete(`${tenant.api}/suppression/${list.items[0]?.id}`)).statusCode).toBe(409)
+})
+
+it('unsubscribes again, by the same email, a guest who has agreed anew', async () => {
+  const other = await test.inTx((tx) =>
+    insertSubscriber(tx, tenant.siteId, [], { email: 'ANA@guest.example' }),
+  )
+  const consents = async () =>
+    (await test.inTx((tx) => tx.select().from(guest).where(eq(guest.siteId, tenant.siteId)))).map(
+      ({ marketingConsent }) => marketingConsent,
+    )
+  const post = () => test.app.inject({ method: 'POST', url: unsubscribePath() })
+  await post()
+  expect(await consents()).toEqual([false, false])
+  const address = { siteId: tenant.siteId, guestId: other, email: 'ana@guest.example', phonenumber: null }
+  await test.inTx((tx) => grantMarketing(tx, address, { isProved: true }))
+  expect(await consents()).toEqual([true, true])
+  expect((await open(unsubscribePath())).body).toContain('<button>Unsubscribe</button>')
+  await post()
+  expect(await consents()).toEqual([false, false])
 })
 
 it.each([

@@ -114,8 +114,12 @@ async function showUnsubscribe(
 ): Promise<FastifyReply> {
   const found = await withTx(db, (tx) => subscriberOf(tx, secret, request))
   if (!found) return sendUnknown(request, reply)
-  return sendCard(reply, found.language, found.unsubscribedAt ? doneCard(found) : questionCard(found))
+  return sendCard(reply, found.language, isDone(found) ? doneCard(found) : questionCard(found))
 }
+
+/** An email of a forgotten guest has no address that could agree anew. */
+const isDone = ({ email, unsubscribedAt, isWithdrawn }: Subscriber) =>
+  unsubscribedAt !== null && (email === null || isWithdrawn)
 
 /** The button of the page, or the one click of a mailbox (RFC 8058). */
 async function answerUnsubscribe(

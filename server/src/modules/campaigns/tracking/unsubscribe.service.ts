@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { changeGuest, insertConsents, lockGuest } from '../../visits'
-import { guest } from '../../visits/tables'
+import { insertConsents, isWithdrawal, lockGuest } from '../../visits'
 import { site } from '../../sites/tables'
 import { campaign, campaignDelivery } from '../tables'
-import { suppressRecipients } from '../suppressions/suppressions.repo'
+import { withdrawMarketing } from '../suppressions/marketing-consent.service'
 
 /** Whom an unsubscribe link is for. */
 export function findSubscriber(tx: Tx, deliveryId: number) {
@@ -15,30 +14,33 @@ export function findSubscriber(tx: Tx, deliveryId: number) {
       siteName: site.name,
       guestId: campaignDelivery.guestId,
       language: campaign.language,
-      email: guest.email,
+      /** Where the email went: the guest may have another address by now. */
+      email: campaignDelivery.email,
       unsubscribedAt: campaignDelivery.unsubscribedAt,
+      /** False again once the guest has agreed anew. */
+      isWithdrawn: sql<boolean>`exists (
+        select from suppression where suppression.site_id = ${campaignDelivery.siteId}
+          and suppression.email = ${campaignDelivery.email} and ${isWithdrawal})`,
     })
     .from(campaignDelivery)
     .innerJoin(campaign, eq(campaign.id, campaignDelivery.campaignId))
     .innerJoin(site, eq(site.id, campaignDelivery.siteId))
-    .leftJoin(guest, eq(guest.id, campaignDelivery.guestId))
     .where(eq(campaignDelivery.id, deliveryId))
     .then(firstRow)
 }
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
-/** Takes the consent back, and suppresses the address: it may belong to other guests of the site. */
+/** Takes back the consent of the address that the email went to. */
 export async function unsubscribe(
   tx: Tx,
-  { deliveryId, siteId, guestId, language, unsubscribedAt }: Subscriber,
+  { deliveryId, siteId, guestId, email, language, unsubscribedAt, isWithdrawn }: Subscriber,
   now: Date,
 ): Promise<void> {
-  if (unsubscribedAt) return
-  await suppressRecipients(tx, { ids: [deliveryId], reason: 'unsubscribed', now })
+  if (unsubscribedAt && isWithdrawn) return
   await tx.update(campaignDelivery).set({ unsubscribedAt: now }).where(eq(campaignDelivery.id, deliveryId))
-  if (guestId === null) return
+  if (guestId === null || email === null) return
   await lockGuest(tx, siteId, guestId)
-  await changeGuest(tx, siteId, guestId, { marketingConsent: false })
+  await withdrawMarketing(tx, { siteId, guestId, email, phonenumber: null }, now)
   const common = { siteId, guestId, purpose: 'marketing_email', granted: false, at: now, language } as const
   await insertConsents(tx, [{ ...common, consentTextId: null, recordedBy: null }])
 }

@@ -5,7 +5,8 @@ import { withReader } from '../../../platform/db'
 import type { SiteContext } from '../../../platform/access/caller'
 import { collectGuest } from '../../guests'
 import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-users'
-import { activeSessionOf, changeGuest, insertConsents, lockGuest } from '../../visits'
+import { activeSessionOf, insertConsents, lockGuest } from '../../visits'
+import { grantMarketing, withdrawMarketing } from '../../campaigns'
 import { connectPaidDevice, disconnectPaidDevice, ownPayments, paymentAccountForHolder } from '../../payments'
 import { consentTextTable } from '../../privacy/tables'
 import type { Routers } from '../../routers'
@@ -98,7 +99,7 @@ export async function letIn(
 
 const PURPOSES = ['marketing_email', 'marketing_sms'] as const
 
-/** Only ever adds to the consent log, with the text that the page showed. */
+/** Only ever adds to the consent log, with the text that the page showed. The guest came by a link to the address. */
 export async function chooseMarketing(
   tx: Tx,
   { site, now }: HolderContext,
@@ -107,9 +108,12 @@ export async function chooseMarketing(
   await lockGuest(tx, site.id, guestId)
   const { guest } = await collectGuest(tx, { site, now }, guestId)
   if (guest.marketing_consent === granted) return
-  await changeGuest(tx, site.id, guestId, { marketingConsent: granted })
+  const { email, phonenumber } = guest
+  const address = { siteId: site.id, guestId, email, phonenumber }
+  if (granted) await grantMarketing(tx, address, { isProved: true })
+  else await withdrawMarketing(tx, address, now)
   const texts = granted ? await consentTexts(tx, site.id, language) : []
-  const reachable = { marketing_email: guest.email !== null, marketing_sms: guest.phonenumber !== null }
+  const reachable = { marketing_email: email !== null, marketing_sms: phonenumber !== null }
   const said = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }
   await insertConsents(
     tx,

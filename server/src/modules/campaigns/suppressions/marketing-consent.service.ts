@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db'
+import { type GuestAddress, hasNumberWithdrawn, isWithdrawal, setMarketingConsent } from '../../visits'
+import { suppression } from '../tables'
+import { suppressAddresses } from './suppressions.repo'
+
+/** Takes back the consent of an address, for all of its guests. */
+export async function withdrawMarketing(tx: Tx, address: GuestAddress, now: Date): Promise<void> {
+  const { siteId, email } = address
+  if (email) {
+    const addresses = sql`select ${siteId}::bigint as site_id, ${email}::citext as email`
+    await suppressAddresses(tx, { addresses, reason: 'unsubscribed', now })
+  }
+  await setMarketingConsent(tx, address, false)
+}
+
+/**
+ * Notes that an address agreed to marketing. Anyone can type an address, so after a withdrawal the consent counts only
+ * if the guest proved that the address is theirs. Answers whether it counts.
+ */
+export async function grantMarketing(
+  tx: Tx,
+  address: GuestAddress,
+  { isProved }: { isProved: boolean },
+): Promise<boolean> {
+  const { siteId, email, phonenumber } = address
+  if (email) {
+    if (isProved) await tx.delete(suppression).where(withdrawalOf(siteId, email))
+    else if (await findWithdrawal(tx, siteId, email)) return false
+  } else if (phonenumber && !isProved && (await hasNumberWithdrawn(tx, siteId, phonenumber))) return false
+  await setMarketingConsent(tx, address, true)
+  return true
+}
+
+/** When a guest of the address took the consent back, or staff did. Null: not so. */
+export async function findWithdrawal(tx: Tx, siteId: number, email: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: suppression.createdAt })
+    .from(suppression)
+    .where(withdrawalOf(siteId, email))
+  return row?.at ?? null
+}
+
+const withdrawalOf = (siteId: number, email: string) =>
+  and(eq(suppression.siteId, siteId), eq(suppression.email, email), isWithdrawal)
