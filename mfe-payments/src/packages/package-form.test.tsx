@@ -63,10 +63,16 @@ describe('the rules of the form', () => {
     }
   })
 
-  it('ask for the least that the currency has, unless it is a trial', async () => {
+  it('ask for what the payment provider charges at least, unless it is a trial', async () => {
     await expect(validate({ ...largest, price: 0 })).rejects.toBeDefined()
-    await expect(validate({ ...largest, price: 0.5 }, 'JPY')).rejects.toBeDefined()
-    await expect(validate({ ...largest, price: 1 }, 'JPY')).resolves.toBeDefined()
+    await expect(validate({ ...largest, price: 49 }, 'JPY')).rejects.toMatchObject({
+      message: { id: 'error.charge.minimum', values: { amount: 50, currency: 'JPY' } },
+    })
+    await expect(validate({ ...largest, price: 50 }, 'JPY')).resolves.toBeDefined()
+    await expect(validate({ ...largest, price: 0.01 }, 'RSD')).resolves.toBeDefined()
+    await expect(validate({ ...largest, price: 1.505 }, 'KWD')).rejects.toMatchObject({
+      message: { id: 'error.charge.step', values: { amount: 0.01, currency: 'KWD' } },
+    })
     await expect(validate({ ...NEW_TRIAL, title: 'Trial' })).resolves.toBeDefined()
     await expect(validate({ ...NEW_TRIAL, title: 'Trial', trial_daily_limit: 0 })).rejects.toBeDefined()
   })

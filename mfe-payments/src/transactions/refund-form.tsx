@@ -14,7 +14,14 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
-import { fromMinorUnits, toMinorUnits, useText, type FormText, type MessageId } from '@portico/shared/i18n'
+import {
+  fromMinorUnits,
+  stepProblem,
+  toMinorUnits,
+  useText,
+  type FormText,
+  type MessageId,
+} from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { Alert, App } from 'antd'
 import { number, object, string } from 'yup'
@@ -56,7 +63,12 @@ const refundSchema = (left: number, currency: string, mostText: string) => {
           amount
             .required({ id: 'error.field.required' })
             .moreThan(0, { id: 'payments.refund.above_zero' })
-            .max(fromMinorUnits(left, currency), tooMuch),
+            .max(fromMinorUnits(left, currency), tooMuch)
+            .test('step', (value, { createError }) => {
+              const problem =
+                typeof value === 'number' ? stepProblem(toMinorUnits(value, currency), currency) : null
+              return problem === null || createError({ message: problem })
+            }),
       }),
     reason_for_refund: string().nullable().required({ id: 'payments.refund.reason_missing' }),
   })

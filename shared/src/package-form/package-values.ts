@@ -1,4 +1,4 @@
-import { currencyDigits, fromMinorUnits, toMinorUnits } from '@portico/shared/i18n'
+import { chargeProblem, fromMinorUnits, toMinorUnits } from '@portico/shared/i18n'
 import { toInstant, toWallTime } from '@portico/shared/units'
 import { MAX_PRICE } from '../contracts/payments/payment-values'
 import type { AccessPackage, BodyOf, packageRoutes } from '../contracts'
@@ -46,7 +46,10 @@ export const NEW_TRIAL: PackageValues = {
 
 /** Rules for packages that are sold in a currency. */
 export function packageSchemaFor(currency: string) {
-  return packageSchema({ least: 10 ** -currencyDigits(currency), most: fromMinorUnits(MAX_PRICE, currency) })
+  return packageSchema({
+    most: fromMinorUnits(MAX_PRICE, currency),
+    problemOf: (price) => chargeProblem(toMinorUnits(price, currency), currency),
+  })
 }
 
 /** What is not limited is 0 in the API, and empty in the form. */

@@ -2,6 +2,7 @@ import { boolean, number, object } from 'yup'
 import type { AccessPackage } from '../contracts'
 import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
 import { MAX_DAILY_TRIALS, MAX_PURCHASES } from '../contracts/payments/payment-values'
+import type { ChargeProblem } from '../units'
 import { limitSchema, type LimitValues } from './limit-schema'
 import { requiredText, text, wholeNumber } from './rules'
 
@@ -22,8 +23,14 @@ export type PackageValues = LimitValues & {
   active: boolean
 }
 
-/** `least`: the smallest amount of the currency, `most` the largest price, as people write them. */
-export function packageSchema({ least, most }: { least: number; most: number }) {
+interface PriceRules {
+  /** The largest price, as people write it. */
+  most: number
+  /** Why a price can't be charged. */
+  problemOf: (price: number) => ChargeProblem | null
+}
+
+export function packageSchema({ most, problemOf }: PriceRules) {
   return object({
     ...limitSchema,
     // Of recurring packages it is the billing period.
@@ -39,8 +46,11 @@ export function packageSchema({ least, most }: { least: number; most: number }) 
         otherwise: (price) =>
           price
             .required({ id: 'error.field.required' })
-            .min(least, { id: 'error.field.too_small', values: { min: least } })
-            .max(most, { id: 'error.field.too_big', values: { max: most } }),
+            .max(most, { id: 'error.field.too_big', values: { max: most } })
+            .test('charge', (value, { createError }) => {
+              const message = typeof value === 'number' ? problemOf(value) : null
+              return message === null || createError({ message })
+            }),
       }),
     max_purchases: number()
       .nullable()

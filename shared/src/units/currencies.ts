@@ -72,6 +72,26 @@ export const chargeStep = (currency: string): number => STRIPE_STEPS[currency] ?
 export const minimumCharge = (currency: string): number =>
   STRIPE_MINIMUMS[currency] ?? STRIPE_STEPS[currency] ?? 1
 
+/** A type and not an interface: messages need an index signature for their values. */
+export type ChargeProblem = {
+  id: 'error.charge.minimum' | 'error.charge.step'
+  values: { amount: number; currency: string }
+}
+
+/** Why a price in minor units can't be charged; null: it can. */
+export function chargeProblem(minor: number, currency: string): ChargeProblem | null {
+  const least = minimumCharge(currency)
+  if (minor >= least) return stepProblem(minor, currency)
+  return { id: 'error.charge.minimum', values: { amount: least / 10 ** currencyDigits(currency), currency } }
+}
+
+/** Why an amount in minor units can be neither charged nor refunded. */
+export function stepProblem(minor: number, currency: string): ChargeProblem | null {
+  const step = chargeStep(currency)
+  if (minor % step === 0) return null
+  return { id: 'error.charge.step', values: { amount: step / 10 ** currencyDigits(currency), currency } }
+}
+
 /**
  * Minor units as Stripe's API takes and tells them.
  *

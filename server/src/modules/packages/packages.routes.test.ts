@@ -103,6 +103,17 @@ it('says everything that is wrong at once', async () => {
   expect(await titles()).toEqual([])
 })
 
+it.each([
+  ['EUR', 49, { id: 'error.charge.minimum', values: { amount: 0.5, currency: 'EUR' } }],
+  ['HUF', 2700, { id: 'error.charge.minimum', values: { amount: 175, currency: 'HUF' } }],
+  ['KWD', 1505, { id: 'error.charge.step', values: { amount: 0.01, currency: 'KWD' } }],
+])('refuses %s %d, which the provider cannot charge', async (currency, price, error) => {
+  const siteId = await test.newSite(tenant.accountId, { currency })
+  const answer = await owner.post(`/s/${siteId}/api/v1/paymentloginconfig/packages`, { ...day, price })
+  expect(answer.statusCode).toBe(422)
+  expect(fieldErrors(answer)).toEqual({ price: [error] })
+})
+
 it('gives two that are made at once positions of their own', async () => {
   const answers = await Promise.all([create(day), create(day), create(day)])
   const positions = answers.map((answer) => answer.json<AccessPackage>().display_order)

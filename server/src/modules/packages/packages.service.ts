@@ -1,4 +1,5 @@
 import type { AccessPackage, packageRoutes, ParsedBody } from '@portico/shared/contracts'
+import { chargeProblem } from '@portico/shared/units'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange, recordEvent } from '../../platform/audit/audit-log'
@@ -25,12 +26,15 @@ import {
 type PackageInput = ParsedBody<typeof packageRoutes.createPackage>
 
 /** Errors that lie between fields. */
-function packageErrors(input: PackageInput): FieldErrors {
+function packageErrors(input: PackageInput, currency: string): FieldErrors {
   const errors = limitErrors(input)
   const { type, price, billing_period, available_from, available_to } = input
   if (type === 'recurring' && !billing_period) errors.billing_period = [{ id: 'error.package.period' }]
   if (type === 'trial' && price > 0) errors.price = [{ id: 'error.package.trial_price' }]
-  if (type !== 'trial' && price === 0) errors.price = [{ id: 'error.package.free' }]
+  if (type !== 'trial') {
+    const error = price === 0 ? ({ id: 'error.package.free' } as const) : chargeProblem(price, currency)
+    if (error) errors.price = [error]
+  }
   if (available_from && available_to && Date.parse(available_to) <= Date.parse(available_from)) {
     errors.available_to = [{ id: 'error.package.sale_end' }]
   }
@@ -39,7 +43,7 @@ function packageErrors(input: PackageInput): FieldErrors {
 
 /** What an operator set, in the site's currency. Throws where it is not right. */
 function packageColumns(input: PackageInput, { currency }: SiteScope) {
-  const errors = packageErrors(input)
+  const errors = packageErrors(input, currency)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   return {
     title: input.title,

@@ -1,5 +1,5 @@
 import type { ParsedBody, transactionRoutes } from '@portico/shared/contracts'
-import { MINUTE_MS } from '@portico/shared/units'
+import { MINUTE_MS, stepProblem } from '@portico/shared/units'
 import { createHash } from 'node:crypto'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordEvent } from '../../../platform/audit/audit-log'
@@ -58,6 +58,8 @@ export async function requestRefund(
     if (amount > left) {
       throw invalidFields({ amount: [{ id: 'error.field.too_big', values: { max: left } }] })
     }
+    const problem = stepProblem(amount, row.currency)
+    if (problem) throw invalidFields({ amount: [problem] })
     const fee = feeGivenBack(row, { refunded: before.madeHere, fee: before.fee }, amount)
     const refundId = await insertRefund(tx, {
       ...{ siteId: site.id, txId, amount, fee, reason, comments, disconnectDevices, state: 'pending' },
