@@ -3,7 +3,7 @@ import { DURATION_WORDS, type DurationType, type VoucherImport } from '@portico/
 import { moneyFormat, useText } from '@portico/shared/i18n'
 import { LinkButton, Panel } from '@portico/shared/layout'
 import { formatData, formatDuration } from '@portico/shared/units'
-import { Button, Table, theme, type TableProps } from 'antd'
+import { Alert, Button, Table, theme, type TableProps } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useVoucherFamily } from '../core/family-context'
 
@@ -76,13 +76,16 @@ export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPa
   const t = useText()
   const { token } = theme.useToken()
   const { paths } = useVoucherFamily()
-  const { created, skipped, total, preview } = found
+  const { created, skipped, guessable, total, preview } = found
   return (
     <Panel title={t('vouchers.import.preview_panel')} wide>
       <p role="status" style={{ margin: '0 0 12px', fontWeight: 500 }}>
         {created > 0 ? t('vouchers.import.will_create', { created }) : t('vouchers.import.nothing_new')}{' '}
         {created > 0 && skipped > 0 && t('vouchers.import.skipped', { skipped })}
       </p>
+      {guessable > 0 && (
+        <Alert type="warning" showIcon title={t('vouchers.import.guessable', { count: guessable })} />
+      )}
       {total > preview.length && (
         <p style={{ margin: '0 0 8px', color: token.colorTextDescription }}>
           {t('vouchers.import.first_rows', { shown: preview.length, total })}

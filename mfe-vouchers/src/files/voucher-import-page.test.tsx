@@ -24,7 +24,16 @@ const PREVIEW = {
 }
 
 function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {
-  return { dry_run: true, total: 1, created: 1, skipped: 0, errors: [], preview: [PREVIEW], ...changes }
+  return {
+    dry_run: true,
+    total: 1,
+    created: 1,
+    skipped: 0,
+    guessable: 0,
+    errors: [],
+    preview: [PREVIEW],
+    ...changes,
+  }
 }
 
 /** Answers each call in turn and keeps what was asked and sent. */
@@ -121,6 +130,16 @@ test('says why a file is not read, and why one is not stored', async () => {
   await press('Import 1 voucher')
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Vouchers you can still create in this period: 0.',
+  )
+  expect(screen.getByRole('button', { name: 'Import 1 voucher' })).toBeEnabled()
+})
+
+test('warns about codes that are easy to guess, and imports them', async () => {
+  serveImport({ guessable: 1 })
+  await open()
+  await choose()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'One code is short enough to be guessed. You can import it, but use longer codes for new vouchers.',
   )
   expect(screen.getByRole('button', { name: 'Import 1 voucher' })).toBeEnabled()
 })

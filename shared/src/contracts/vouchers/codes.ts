@@ -48,6 +48,24 @@ export function mostCodes(style: Drawn): number {
   return Math.floor(countPossibleCodes(style) / CODES_PER_VOUCHER)
 }
 
+/** How many of these codes a guess hits more often than SAFE_ODDS allow. */
+export function countGuessable(codes: readonly { code: string; prefixLength: number }[]): number {
+  const kinds = new Map<string, { possible: number; vouchers: number }>()
+  for (const { code, prefixLength } of codes) {
+    const drawn = code.slice(prefixLength)
+    const alphabet = /^\d*$/.test(drawn) ? 'digits' : 'letters'
+    const name = `${code.slice(0, prefixLength)} ${alphabet} ${drawn.length}`
+    const kind = kinds.get(name) ?? {
+      possible: countPossibleCodes({ alphabet, length: drawn.length }),
+      vouchers: 0,
+    }
+    kinds.set(name, { ...kind, vouchers: kind.vouchers + 1 })
+  }
+  return [...kinds.values()]
+    .filter(({ possible, vouchers }) => possible < vouchers * SAFE_ODDS)
+    .reduce((sum, { vouchers }) => sum + vouchers, 0)
+}
+
 /** Drawn characters that so many vouchers under one prefix need. */
 export function safeLength(
   { alphabet }: Pick<CodeStyle, 'alphabet'>,

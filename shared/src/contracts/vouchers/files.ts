@@ -11,6 +11,8 @@ export const voucherImport = z.object({
   created: z.number().int(),
   /** Lines that differ from a voucher of this site in nothing. */
   skipped: z.number().int(),
+  /** Of those that are created: codes so short that someone could guess one. They work all the same. */
+  guessable: z.number().int(),
   errors: z.array(importRowError),
   /** The first 20 of them. */
   preview: importPreview,

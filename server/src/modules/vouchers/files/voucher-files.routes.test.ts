@@ -178,6 +178,15 @@ it('a trial run tells what would be, and stores nothing', async () => {
   expect(await unused()).toEqual([])
 })
 
+it('a trial run counts codes that are easy to guess, and they can be imported', async () => {
+  const rows = (codes: string[]) => `${HEAD}\n${codes.map((code) => `${code},1050,,1,days,0`).join('\n')}`
+  // Three of 1,000,000 without a prefix, and one of 10,000,000 under one.
+  const file = rows(['48392', '1', '2'].map((end) => `9${end.padStart(5, '0')}`).concat('1050-1234567'))
+  expect(await load(file, { dryRun: true })).toMatchObject({ created: 4, guessable: 3 })
+  expect(await load(file)).toMatchObject({ created: 4 })
+  expect(await load(rows(['1060-123456', 'VIP-BCDFGH']), { dryRun: true })).toMatchObject({ guessable: 0 })
+})
+
 it('rows without a batch id become a batch for each kind of settings', async () => {
   await load(`${HEAD}\nABCDEF1,,,1,3,0\nABCDEF2,,,24,hours,0\nABCDEF3,,,2,3,0\n`)
   const batches = (await unused()).map(({ batchid, voucher }) => [voucher, batchid] as const)

@@ -1,4 +1,5 @@
 import {
+  countGuessable,
   DURATION_WORDS,
   displayVoucherCode,
   VOUCHER_COLUMNS,
@@ -79,6 +80,7 @@ export async function importVouchers(
     total: rows.length,
     created: willCreate ? fresh.length : 0,
     skipped: rows.length - fresh.length,
+    guessable: willCreate ? countGuessable(fresh.map(({ row }) => row)) : 0,
     errors: errors.sort((one, other) => one.row - other.row),
     preview: rows.slice(0, PREVIEW_ROWS).map(({ row }) => previewOf(row, scope)),
   }
