@@ -4,6 +4,8 @@ import {
   DEFAULT_AUTOSKIP_TIME,
   DEFAULT_CAMPAIGN_SETTINGS,
   isInOrder,
+  isNumberRule,
+  MAX_AD_RULE_NUMBER,
   TRIGGER_VALUE,
   type AdRule,
   type AdRuleField,
@@ -11,12 +13,15 @@ import {
   type SplashAdInput,
 } from '@portico/shared/contracts'
 import { formText } from '@portico/shared/i18n'
+import { wholeNumber } from '@portico/shared/schemas'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { array, mixed, number, object, string, type AnyObjectSchema } from 'yup'
 
 /** A rule with a key of its own in the form. */
-export interface RuleRow extends AdRule {
+export interface RuleRow extends Omit<AdRule, 'value'> {
   key: number
+  /** A number or null where the field has one. */
+  value: string | number | null
 }
 
 export interface AdValues extends Omit<
@@ -36,7 +41,8 @@ const nextKey = () => (lastKey += 1)
 
 /** A rule as it is added. */
 export function newRule(field: AdRuleField = 'login_type'): RuleRow {
-  return { key: nextKey(), field, operator: AD_RULE_FIELDS[field][0], value: '' }
+  const value = isNumberRule(field) ? null : ''
+  return { key: nextKey(), field, operator: AD_RULE_FIELDS[field][0], value }
 }
 
 export function newSplashAd(name: string): AdValues {
@@ -62,8 +68,13 @@ export function toAdValues(ad: SplashAd, timeZone: string): AdValues {
     ...{ enable_rules, rules_chaining, splashad_json },
     start_time: wall(ad.start_time),
     end_time: wall(ad.end_time),
-    rules: ad.rules.map((rule) => ({ ...rule, key: nextKey() })),
+    rules: ad.rules.map((rule) => ({ ...rule, key: nextKey(), value: formValue(rule) })),
   }
+}
+
+function formValue({ field, value }: AdRule): string | number | null {
+  if (!isNumberRule(field)) return value
+  return /^\d+$/.test(value) ? Number(value) : null
 }
 
 const isTriggerValue = (value: number) => value >= TRIGGER_VALUE.min && value <= TRIGGER_VALUE.max
@@ -84,13 +95,21 @@ export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
     start_time: same.run_now ? null : instant(start_time),
     end_time: instant(end_time),
     rules: rules
-      .map(({ key: _key, ...rule }) => ({ ...rule, value: rule.value.trim() }))
+      .map(({ key: _key, ...rule }) => ({ ...rule, value: String(rule.value ?? '').trim() }))
       // Those that are switched off may be unfinished.
       .filter(({ value }) => same.enable_rules || value !== ''),
   }
 }
 
 const required = formText('error.field.required')
+
+const ruleSchema = object({
+  value: mixed<string | number>().when('field', ([field]: AdRuleField[]) =>
+    field !== undefined && isNumberRule(field)
+      ? wholeNumber(0, MAX_AD_RULE_NUMBER)
+      : string().trim().required(required),
+  ),
+})
 
 /** What can be told without the server, which checks the rest. */
 export const adSchema: AnyObjectSchema = object({
@@ -103,7 +122,7 @@ export const adSchema: AnyObjectSchema = object({
     ),
   rules: array().when('enable_rules', {
     is: true,
-    then: (rules) => rules.of(object({ value: string().trim().required(required) })),
+    then: (rules) => rules.of(ruleSchema),
   }),
   end_time: mixed<WallTime>()
     .nullable()

@@ -2,6 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import {
   AD_RULE_FIELDS,
   GUEST_SEGMENTS,
+  isNumberRule,
+  MAX_AD_RULE_NUMBER,
   MAX_AD_RULE_VALUE,
   MAX_AD_RULES,
   type AdRuleField,
@@ -11,6 +13,7 @@ import {
   countryChoices,
   FieldRow,
   LANGUAGE_CHOICES,
+  NumberField,
   RadioField,
   SelectField,
   SwitchField,
@@ -56,6 +59,19 @@ function useValueChoices(field: AdRuleField): readonly Choice<string>[] | null {
   }
 }
 
+function ValueField({ path, field }: { path: string; field: AdRuleField }) {
+  const t = useText()
+  const choices = useValueChoices(field)
+  const name = `${path}.value`
+  const label = t('campaigns.rule.value')
+  if (choices) return <SelectField name={name} label={label} choices={choices} />
+  return isNumberRule(field) ? (
+    <NumberField name={name} label={label} min={0} max={MAX_AD_RULE_NUMBER} />
+  ) : (
+    <TextField name={name} label={label} maxLength={MAX_AD_RULE_VALUE} />
+  )
+}
+
 interface RuleFieldsProps {
   rule: RuleRow
   index: number
@@ -66,7 +82,6 @@ interface RuleFieldsProps {
 function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
   const t = useText()
   const path = `rules.${index}`
-  const choices = useValueChoices(rule.field)
   const field = useFormField<AdRuleField>(`${path}.field`)
   const position = index + 1
   return (
@@ -92,16 +107,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
             label={t('campaigns.rule.operator')}
             choices={AD_RULE_FIELDS[rule.field].map((value) => ({ value, label: t(operatorNameId(value)) }))}
           />
-          {choices ? (
-            <SelectField name={`${path}.value`} label={t('campaigns.rule.value')} choices={choices} />
-          ) : (
-            <TextField
-              name={`${path}.value`}
-              label={t('campaigns.rule.value')}
-              inputMode={rule.field === 'tag' ? 'text' : 'numeric'}
-              maxLength={MAX_AD_RULE_VALUE}
-            />
-          )}
+          <ValueField key={rule.field} path={path} field={rule.field} />
         </FieldRow>
       </div>
       {onRemove && (

@@ -2,6 +2,7 @@ import { ExclamationCircleFilled } from '@ant-design/icons'
 import { App, Input } from 'antd'
 import { useCallback, useId, useState, type ReactNode } from 'react'
 import { useText } from '../i18n'
+import { readNumber } from '../units/read-number'
 
 export interface ConfirmOptions {
   /** A question that names the thing: 'Delete voucher 1050-123456?' */
@@ -38,12 +39,18 @@ function TypedNumber({ number, label, onChange }: TypedNumberProps) {
         style={{ marginTop: 4 }}
         onChange={({ target }) => {
           setTyped(target.value)
-          // As people write numbers: 1,240 or 1.240.
-          onChange(target.value.replace(/[\s.,]/g, '') === String(number))
+          onChange(means(target.value, number))
         }}
       />
     </div>
   )
+}
+
+/** As people write numbers: 1240, 1,240 or 1.240. Here either reading of the last two can only mean one number. */
+function means(text: string, number: number): boolean {
+  const reading = readNumber(text)
+  if ('value' in reading) return reading.value === number
+  return reading.problem === 'ambiguous' && reading.large === number
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   AUTOSKIP_TIME,
   CAMPAIGN_STATES,
   DEFAULT_AUTOSKIP_TIME,
+  isNumberRule,
   MAX_AD_RULE_VALUE,
   MAX_AD_RULES,
   RULES_CHAINING,
@@ -54,7 +55,20 @@ const splashAdDraft = z.strictObject({
   rules: z.array(adRule).max(MAX_AD_RULES).default([]),
   splashad_json: campaignDocument,
 })
-const splashAdInput = splashAdDraft.refine(endsAfterStart, DATE_ORDER)
+const splashAdInput = splashAdDraft
+  .extend({
+    rules: z
+      .array(
+        // Rules that were stored before can have another text, with which they never apply.
+        adRule.refine(({ field, value }) => !isNumberRule(field) || /^\d{1,4}$/.test(value), {
+          path: ['value'],
+          error: 'error.number.whole',
+        }),
+      )
+      .max(MAX_AD_RULES)
+      .default([]),
+  })
+  .refine(endsAfterStart, DATE_ORDER)
 export type SplashAdInput = z.input<typeof splashAdInput>
 
 /** How often an ad was shown, tapped and skipped. */

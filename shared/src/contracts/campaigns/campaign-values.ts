@@ -217,6 +217,9 @@ export const AD_RULE_FIELDS = {
   age: NUMBER,
 } as const satisfies Record<string, readonly AdRuleOperator[]>
 export type AdRuleField = keyof typeof AD_RULE_FIELDS
+/** Whether the value of a rule about a field is a number. */
+export const isNumberRule = (field: AdRuleField): boolean => AD_RULE_FIELDS[field] === NUMBER
+export const MAX_AD_RULE_NUMBER = 9999
 
 /** Whether a schedule ends no earlier than it starts; null is open. Both are times of the same form. */
 export const isInOrder = (start: string | null, end: string | null) =>
