@@ -72,7 +72,8 @@ const FORBIDDEN = {
       RAW_ADDRESS,
     ':matches(VariableDeclarator[init.name="request"], VariableDeclarator[init.property.name="request"]) > ObjectPattern > Property[key.name=/^(ip|ips)$/]':
       RAW_ADDRESS,
-    'MemberExpression[property.name="remoteAddress"]': RAW_ADDRESS,
+    ':matches(MemberExpression[object.name="socket"], MemberExpression[object.property.name="socket"])[property.name="remoteAddress"]':
+      RAW_ADDRESS,
   },
 }
 

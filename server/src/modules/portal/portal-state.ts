@@ -52,7 +52,7 @@ export interface Purchase {
   accountId: number | null
 }
 
-export interface SentCode {
+interface SentCode {
   hash: string
   tries: number
   sentAt: string
@@ -62,7 +62,7 @@ export interface SentCode {
   counted?: CountedBucket[]
 }
 
-export interface SentLink {
+interface SentLink {
   startedAt: string
   sentAt: string
   verified: boolean

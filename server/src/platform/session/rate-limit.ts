@@ -18,7 +18,7 @@ export interface RateLimit {
  *
  * @returns seconds to wait, 0 when the attempt is within the limit
  */
-export async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date): Promise<number> {
+async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const windowEnd = new Date(now.getTime() + limit.windowMs)
   const [row] = await tx
