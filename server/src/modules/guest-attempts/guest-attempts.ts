@@ -48,6 +48,8 @@ export class GuestAttempts {
   private isBusy = false
   /** Whether a wrong guess was counted. */
   hasGuessedWrong = false
+  /** Whether somebody asked and was told to wait. */
+  wasRefused = false
 
   constructor(
     private readonly siteId: number,
@@ -90,8 +92,9 @@ export class GuestAttempts {
 
   /** 0: within the limits. */
   secondsToWait(kind: AttemptKind): number {
-    if (this.isBusy) return 60
-    return this.opened?.waits.get(kind) ?? 0
+    const seconds = this.isBusy ? 60 : (this.opened?.waits.get(kind) ?? 0)
+    if (seconds > 0) this.wasRefused = true
+    return seconds
   }
 
   minutesToWait(kind: AttemptKind): number {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { withTx, type Tx } from '../../platform/db'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
-import { callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
+import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
 import { attemptsOf } from './form-attempts'
 import { chosenLanguage, message, sendPage } from './guest-page'
@@ -184,11 +184,20 @@ const answering =
     const caller = callerOf(request, deps.secret, tokenOf(request))
     const kinds = isForm ? attemptsOf(path, (request.params as { method?: string }).method) : []
     if (!isForm) rememberGuestDevice(request, reply, deps.secret)
-    const answer = await withAttempts(deps, { siteId, caller, kinds }, (attempts) =>
-      work({ request, siteId, portalRequest: { deps, attempts, language, now: deps.clock.now() } }),
-    )
+    const answer = await withAttempts(deps, { siteId, caller, kinds }, async (attempts) => {
+      const portalRequest = { deps, attempts, language, now: deps.clock.now() }
+      const found = await work({ request, siteId, portalRequest })
+      if (attempts.wasRefused) logRefusal(request, caller)
+      return found
+    })
     return send(request, reply, answer)
   }
+
+/** The page that says so is no error of the API, which would be logged by itself. */
+function logRefusal(request: FastifyRequest, { network }: Caller): void {
+  const { method, url: route } = request.routeOptions
+  request.log.warn({ method, route, reason: 'error.too_many', network: network.blocks[0] }, 'request refused')
+}
 
 const tokenOf = (request: FastifyRequest) => sentBy(request).get('t') ?? textValues(request.query).t ?? ''
 
