@@ -7,6 +7,9 @@ import type { OpenDatabase } from '../src/platform/db'
 import { PASSWORD } from '../src/testing/builders'
 import { TestBrowser } from '../src/testing/test-app'
 
+/** A server that is to read what this app sealed needs the same. */
+export const BENCH_SECRET = 'a secret for measuring, long enough'
+
 /** The API over a database, and a browser in which somebody has signed in. */
 export async function openBenchApp(
   { db }: OpenDatabase,
@@ -15,7 +18,7 @@ export async function openBenchApp(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const app = await buildApp({
-    ...{ db, secret: 'a secret for measuring, long enough', distRoot: folder, ...parts },
+    ...{ db, secret: BENCH_SECRET, distRoot: folder, ...parts },
     blobs: new DiskBlobStore(join(folder, 'uploads')),
   })
   const browser = new TestBrowser({ app })

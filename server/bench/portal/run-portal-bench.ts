@@ -13,6 +13,7 @@ import { ServerProcess } from '../../src/testing/server-process'
 import { buildServer } from '../../tools/build'
 import { call } from '../call'
 import { NO_POSTGRES, postgresEngine } from '../engines'
+import { measureCrowds } from './measure-crowds'
 import { machineInfo, memoryOf, print, quantile, log } from '../figures'
 
 /** A step that takes longer is one that guests notice. */
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     /** Seconds that a guest reads and types before each step. */
     pause: { type: 'string', default: '4' },
     only: { type: 'string' },
+    /** `load`: 200 guests at once. `crowds`: whole venues, while others guess. Default: both. */
+    part: { type: 'string' },
     /** The site's router. Only the simulated one lets guests in without a device of its own. */
     router: { type: 'string', default: 'simulated' },
   },
@@ -181,6 +184,24 @@ async function onEmbedded(): Promise<void> {
 export async function runPortalBench(): Promise<void> {
   await buildServer({ outdir: TEST_FOLDER })
   print(machineInfo())
-  if (values.only !== 'embedded') await onPostgres()
-  if (values.only !== 'postgres') await onEmbedded()
+  if (values.part !== 'crowds') {
+    if (values.only !== 'embedded') await onPostgres()
+    if (values.only !== 'postgres') await onEmbedded()
+  }
+  if (values.part !== 'load') await crowdsOnPostgres()
+}
+
+async function crowdsOnPostgres(): Promise<void> {
+  const engine = await postgresEngine()
+  if (!engine) {
+    log(NO_POSTGRES)
+    return
+  }
+  const database = await engine.open()
+  try {
+    await measureCrowds(database)
+  } finally {
+    await database.close()
+    engine.stop()
+  }
 }
