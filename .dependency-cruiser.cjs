@@ -51,7 +51,7 @@ module.exports = {
       to: {
         path: [
           '^(shell|mfe-[^/]+)/',
-          '^shared/src/(?!contracts/|labels/|remote-config/|splash-page/|units/)',
+          '^shared/src/(?!answer-pattern/|contracts/|labels/|remote-config/|splash-page/|units/)',
           '@portico/(?!shared)',
         ],
       },

@@ -63,6 +63,23 @@ test('fields are added, changed, moved and removed, and saved in their order', a
   ])
 })
 
+test('a pattern that the server refuses is refused in the dialog, with the part to change', async () => {
+  await open()
+  await press('Add field')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Custom text' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Code')
+  const pattern = within(dialog).getByRole('textbox', { name: /Pattern/ })
+  await userEvent.click(pattern)
+  await userEvent.paste('(?=.*1)a')
+  await press('Add field', within(dialog))
+  expect(await within(dialog).findByText(/^Patterns can't contain \(\?=\./)).toBeInTheDocument()
+  await userEvent.clear(pattern)
+  await userEvent.paste('a+')
+  await press('Add field', within(dialog))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('payment settings are a link for users who may open them', async () => {
   const path = paths.splashPageEdit({ screen: 'payment' }, { tab: 'advanced' })
   const screens = [{ path: paths.paymentSettings(), permission: 'payment', scope: 'site' }] as const

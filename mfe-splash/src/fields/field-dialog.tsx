@@ -1,3 +1,4 @@
+import { patternProblem } from '@portico/shared/answer-pattern'
 import { BIRTHDAY_FORMATS, MAX_FIELD_PATTERN, MAX_NAME } from '@portico/shared/contracts'
 import {
   SelectField,
@@ -7,7 +8,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
-import { formText, useText } from '@portico/shared/i18n'
+import { formText, useText, type FormText } from '@portico/shared/i18n'
 import { Dialog } from '@portico/shared/layout'
 import { isCustom, optionsOf, type FieldRow } from '@portico/shared/splash-fields'
 import { fieldTypeNameId } from '@portico/shared/value-names'
@@ -24,19 +25,23 @@ interface FieldDialogProps {
 /** The options as they are typed: one a line. */
 type RowValues = Omit<FieldRow, 'options_list'> & { options: string }
 
-function isPattern(text: string | undefined): boolean {
-  try {
-    return Boolean(new RegExp(text ?? '', 'u'))
-  } catch {
-    return false
-  }
+function patternText(pattern: string): FormText | null {
+  const problem = patternProblem(pattern)
+  if (problem === null) return null
+  if (problem.kind === 'unsupported') return formText('error.splash.regex_part', { part: problem.part })
+  return formText(problem.kind === 'invalid' ? 'error.splash.regex' : 'error.splash.regex_large')
 }
 
 const schema = object({
   title: string().when('field_type', ([type]: unknown[], title) =>
     isCustom(type as FieldRow['field_type']) ? title.required(formText('error.splash.title')) : title,
   ),
-  regex: string().test('pattern', formText('error.splash.regex'), isPattern),
+  regex: string().test('pattern', (text, context) => {
+    const wrong = patternText(text ?? '')
+    if (wrong === null) return true
+    // yup takes descriptors as messages; its types know texts only.
+    return context.createError({ message: wrong as unknown as string })
+  }),
   options: string().when('field_type', ([type]: unknown[], options) =>
     type === 'custom_select'
       ? options.test('options', formText('error.splash.options'), (text) => optionsOf(text ?? '').length > 1)

@@ -10,7 +10,7 @@ import { fieldName, type SplashErrors, type SplashText, type SplashTextId } from
 import { decimalMarkOf, numbersIn, readNumber } from '@portico/shared/units'
 import { z } from 'zod'
 import type { GuestProfile } from './portal-state'
-import { MAX_TEXT, matchesPattern } from './run-regex'
+import { FormPatterns, MAX_TEXT } from './answer-patterns'
 
 type BirthdayFormat = (typeof BIRTHDAY_FORMATS)[number]
 
@@ -50,6 +50,7 @@ export function checkForm(
   for (const name of ['terms', 'gdpr_contact', 'gdpr_device_id']) {
     if (isTicked(sent, name)) form.values[name] = 'on'
   }
+  const patterns = new FormPatterns()
   fields.forEach((field, index) => {
     if (field.field_type === 'otp') return
     const name = fieldName(field, index)
@@ -58,11 +59,13 @@ export function checkForm(
     if (typed !== '') form.values[name] = typed
     if (typed === '' && !field.mandatory) return takeEmpty(form, field)
     const error =
-      typed === '' ? error_('error.required') : takeAnswer(form, field, { typed, settings, today, language })
+      typed === ''
+        ? error_('error.required')
+        : takeAnswer(form, field, { typed, settings, today, language, patterns })
     if (error) form.errors[name] = [error]
   })
   if (terms && !form.terms) form.errors.terms = [error_('error.terms')]
-  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today, language })
+  if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today })
   return form
 }
 
@@ -90,6 +93,7 @@ function takeEmpty(form: CheckedForm, field: SplashFormField): void {
 
 interface Answer {
   typed: string
+  patterns: FormPatterns
   settings: Partial<LoginSettings>
   today: string
   language: Language
@@ -143,7 +147,7 @@ const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 
 /** Answers that only this site asks for. */
 function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): SplashText | null {
-  const { typed } = answer
+  const { typed, patterns } = answer
   switch (field.field_type) {
     case 'ukpostcode': {
       const code = typed.toUpperCase().replace(/\s+/g, ' ')
@@ -159,7 +163,7 @@ function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): 
       return setDetail(form, field, typed)
     default:
       if (typed.length > MAX_TEXT) return error_('error.text_too_long', { max: MAX_TEXT })
-      if (field.regex && !matchesPattern(field.regex, typed)) return error_('error.format')
+      if (field.regex && !patterns.matches(field.regex, typed)) return error_('error.format')
       return setDetail(form, field, typed)
   }
 }
@@ -196,7 +200,7 @@ function phoneNumber(typed: string): string | null {
 function takeBirthday(
   profile: GuestProfile,
   format: BirthdayFormat,
-  { typed, today }: Answer,
+  { typed, today }: Pick<Answer, 'typed' | 'today'>,
 ): SplashText | null {
   const birthday = parseDay(typed, format)
   if (!birthday || birthday > today || birthday < '1900-01-01') return error_('error.birthday', { format })
@@ -228,19 +232,12 @@ function ageOn(today: string, birthday: string): number {
 /** Not a field of the operator's: the method asks for it by itself. */
 function checkAge(
   form: CheckedForm,
-  {
-    sent,
-    settings,
-    today,
-    language,
-  }: Pick<Rules, 'settings' | 'today' | 'language'> & { sent: URLSearchParams },
+  { sent, settings, today }: Pick<Rules, 'settings' | 'today'> & { sent: URLSearchParams },
 ): void {
   const typed = read(sent, 'birthday')
   if (typed) form.values.birthday = typed
   const format = settings.birthdayFormat ?? 'DD/MM/YYYY'
-  const error = typed
-    ? takeBirthday(form.profile, format, { typed, today, settings, language })
-    : error_('error.required')
+  const error = typed ? takeBirthday(form.profile, format, { typed, today }) : error_('error.required')
   const { birthday } = form.profile
   const age = settings.minAllowedAge ?? 0
   if (error) form.errors.birthday = [error]

@@ -1,3 +1,4 @@
+import { patternProblem } from '@portico/shared/answer-pattern'
 import {
   CUSTOM_FIELD_TYPES,
   ESSENTIAL_FIELDS,
@@ -27,7 +28,8 @@ export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root
       (options.size < 2 || options.size < field.options_list.length)
     )
       add(`${at}.options_list`, { id: 'error.splash.options' })
-    if (!isRegularExpression(field.regex)) add(`${at}.regex`, { id: 'error.splash.regex' })
+    const wrongPattern = patternError(field.regex)
+    if (wrongPattern) add(`${at}.regex`, wrongPattern)
     if (field.format && field.field_type !== 'birthday') add(`${at}.format`, { id: 'error.field.invalid' })
   })
   const essential = ESSENTIAL_FIELDS[method]
@@ -36,11 +38,11 @@ export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root
   return errors
 }
 
-function isRegularExpression(text: string): boolean {
-  try {
-    new RegExp(text, 'u')
-    return true
-  } catch {
-    return false
+function patternError(pattern: string): FieldError | null {
+  const problem = patternProblem(pattern)
+  if (problem === null) return null
+  if (problem.kind === 'unsupported') {
+    return { id: 'error.splash.regex_part', values: { part: problem.part } }
   }
+  return { id: problem.kind === 'invalid' ? 'error.splash.regex' : 'error.splash.regex_large' }
 }

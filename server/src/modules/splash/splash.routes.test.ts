@@ -85,6 +85,18 @@ describe('login fields', () => {
     expect(await fieldTypes('emailconfig')).toEqual(before)
   })
 
+  it.each([
+    ['(?=.*\\d)\\w+', { id: 'error.splash.regex_part', values: { part: '(?=' } }],
+    ['(a)\\1', { id: 'error.splash.regex_part', values: { part: '\\1' } }],
+    ['(\\w{1,500}x?){2}', { id: 'error.splash.regex_large' }],
+  ])('with the pattern %s are refused, and the answer names the part', async (regex, error) => {
+    const answer = await save('emailconfig', [
+      { field_type: 'email', mandatory: true },
+      { field_type: 'custom_text', title: 'Code', regex },
+    ])
+    expect([answer.statusCode, fieldErrors(answer)]).toEqual([422, { 'login_fields.1.regex': [error] }])
+  })
+
   it('of a method that does not exist are a bad request', async () => {
     expect((await owner.get(fieldsUrl('smokesignals'))).statusCode).toBe(400)
   })

@@ -1,0 +1,1 @@
+export { type CompiledPattern, compilePattern, patternProblem } from './answer-pattern'
