@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { db, disk, isStuck: options.isStuck ?? (() => false) })
   registerRoutes(
     app,
-    { db, clock, secret, access: accessControl },
+    { db, clock, secret, access: accessControl, box },
     apiHandlers({
       ...{ db, clock, secret, billing, blobs, box, outgoing, routers },
       ...{ provider, publicUrl, mailKept, federation, meta, services },

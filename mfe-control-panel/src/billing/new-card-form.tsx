@@ -17,7 +17,7 @@ export function NewCardForm({ onSaved, ...props }: NewCardFormProps) {
   const once = useIdempotentCall()
   const [saveCard] = paymentsApi.useSaveBillingCardMutation()
   const save = async (token: string) => {
-    await once({ token }, (key) => saveCard({ body: { token }, key }).unwrap())
+    await once((key) => saveCard({ body: { token }, key }).unwrap())
     await refreshUser()
   }
   const saved = () => {

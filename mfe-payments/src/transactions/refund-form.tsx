@@ -185,7 +185,7 @@ export function RefundForm({ transaction, onClose }: RefundFormProps) {
       remaining: left,
       ...rest,
     }
-    tellFiled(await once(body, (key) => refundTransaction({ siteId, tid, body, key }).unwrap()))
+    tellFiled(await once((key) => refundTransaction({ siteId, tid, body, key }).unwrap()))
   }
   return (
     <SubmitForm<RefundValues>

@@ -31,7 +31,7 @@ function useResendInvoice(): (transaction: Transaction) => void {
   return ({ id: tid }) =>
     void feedback(
       async () => {
-        const { to } = await once(tid, (key) => resendInvoice({ siteId, tid, key }).unwrap())
+        const { to } = await once((key) => resendInvoice({ siteId, tid, key }).unwrap())
         notification.success({
           title: t('payments.invoice.filed'),
           description: t('payments.invoice.filed_text', { to }),

@@ -40,7 +40,7 @@ export function useSale(shift: Shift): Sale {
     setBusyWith(id)
     setError(null)
     try {
-      const voucher = await idempotencyKey(body, (key) => createVoucher({ ...scope, body, key }).unwrap())
+      const voucher = await idempotencyKey((key) => createVoucher({ ...scope, body, key }).unwrap())
       return { name, voucher }
     } catch (failure) {
       if (!shift.endAfter(failure)) setError(errorTextOf(failure))

@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { sendRenewing } from '../session/session-renewal'
 import { sessionEnded, type SessionRoot } from '../session/session-slice'
+import { mayHaveSaved, sendOnce } from './attempt-keys'
 import { sendRequest, toApiFailure, type ApiFailure, type ApiRequest } from '../http'
 
 let siteCalls = new AbortController()
@@ -25,9 +26,11 @@ const baseQuery: BaseQuery = async (given, api) => {
   const { session } = api.getState() as Partial<SessionRoot>
   if (ofSite && session?.status === 'signed-out') return { error: toApiFailure(401, null) }
   const signal = ofSite ? AbortSignal.any([api.signal, siteCalls.signal]) : api.signal
-  return sendRenewing(
-    () => sendRequest(request, signal),
-    () => api.dispatch(sessionEnded()),
+  return sendOnce(request, (keyed) =>
+    sendRenewing(
+      () => sendRequest(keyed, signal),
+      () => api.dispatch(sessionEnded()),
+    ),
   )
 }
 
@@ -64,9 +67,9 @@ export function idTag<Type extends string>(type: Type, id: number | string) {
   return { type, id } as const
 }
 
-/** Invalidates tags only when the call succeeded. */
+/** Invalidates tags when the call succeeded, or may have: its answer was lost. */
 export function onSuccess<Tag>(...tags: Tag[]) {
-  return (_result: unknown, error: unknown): Tag[] => (error ? [] : tags)
+  return (_result: unknown, error: unknown): Tag[] => (error && !mayHaveSaved(error) ? [] : tags)
 }
 
 /**
@@ -84,6 +87,7 @@ export function entityTags<Type extends string, IdKey extends string>(type: Type
     /** Invalidated by creating one, and by deleting one: asking for it again would only find that it's gone. */
     listChanged: onSuccess(listTag(type)),
     /** Invalidated by changing one. */
-    oneChanged: (_result: unknown, error: unknown, args: Args) => (error ? [] : [listTag(type), one(args)]),
+    oneChanged: (_result: unknown, error: unknown, args: Args) =>
+      error && !mayHaveSaved(error) ? [] : [listTag(type), one(args)],
   }
 }

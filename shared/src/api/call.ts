@@ -9,7 +9,7 @@ import {
   type CallId,
   type RouteOf,
 } from '../http'
-import { idempotencyHeader } from './use-idempotent-call'
+import { idempotencyHeader } from './attempt-keys'
 
 /** The part of an RTK Query endpoint that the contract decides. `transformResponse` is there for its type only. */
 export interface Call<Args, Answer> {

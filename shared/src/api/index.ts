@@ -1,4 +1,5 @@
 export * from '../http'
+export { idempotencyHeader } from './attempt-keys'
 export * from './base-api'
 export * from './call'
 export * from './session-api'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isApiFailure } from '../http'
+import { isDefinite, newKey } from './attempt-keys'
 
 /** A call that the server does once for each key. */
 export interface Idempotent<Body> {
@@ -7,36 +8,20 @@ export interface Idempotent<Body> {
   key: string
 }
 
-export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key })
-
-/** Unlike crypto.randomUUID this also works on pages without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** True where the server surely did nothing: the same words again are a new attempt. */
-function isRefusal(error: unknown): boolean {
-  return isApiFailure(error) && error.status >= 400 && error.status < 500
-}
-
 /**
- * Runs calls that must not happen twice (money, messages), each under a key. The key stays for a repetition
- * whose first outcome nobody knows, such as after a lost connection, so that the server does it once; another
- * body or a refusal gets a new one.
+ * Runs calls that must not happen twice (money, messages), each under a key. The key stays until there is an answer,
+ * also where the form is edited meanwhile: the server refuses the edited one if it has done the first.
  */
 export function useIdempotentCall() {
-  const current = useRef<{ key: string; body: string } | null>(null)
-  return async <Answer>(body: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
-    const text = JSON.stringify(body)
-    if (current.current?.body !== text) current.current = { key: newKey(), body: text }
-    const { key } = current.current
+  const unanswered = useRef<string | null>(null)
+  return async <Answer>(call: (key: string) => Promise<Answer>): Promise<Answer> => {
+    const key = (unanswered.current ??= newKey())
     try {
       const answer = await call(key)
-      current.current = null
+      unanswered.current = null
       return answer
     } catch (error) {
-      if (isRefusal(error)) current.current = null
+      if (isApiFailure(error) && isDefinite(error)) unanswered.current = null
       throw error
     }
   }

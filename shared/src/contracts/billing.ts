@@ -183,6 +183,7 @@ export const planRoutes = {
       },
       buySubscription: {
         endpoint: 'POST /a/api/v1/subscription/buynow',
+        idempotency: 'handler',
         summary:
           'Buy a plan during a trial or after the subscription has ended. `token` is a payment method; without it the card on file is charged',
         body: z.strictObject({ plan_id: planId.optional(), token: z.string().min(1).max(200).optional() }),
@@ -198,6 +199,7 @@ export const planRoutes = {
       },
       changeSubscription: {
         endpoint: 'POST /a/api/v1/subscription/change',
+        idempotency: 'handler',
         summary: 'Change the plan or billing period. The difference is charged or credited',
         body: z.strictObject({ plan_id: planId }),
         example: { plan_id: 'collect_monthly' },
@@ -205,6 +207,7 @@ export const planRoutes = {
       },
       cancelSubscription: {
         endpoint: 'POST /a/api/v1/subscription/cancel',
+        idempotency: 'handler',
         summary: 'Cancel the subscription at the end of the paid period',
         body: z.strictObject({
           reason: z.enum(CANCEL_REASONS),
@@ -222,6 +225,7 @@ export const planRoutes = {
       },
       reactivateSubscription: {
         endpoint: 'POST /a/api/v1/subscription/reactivate',
+        idempotency: 'handler',
         summary: 'Reactivate a cancelled subscription',
         response: subscription,
       },
@@ -247,6 +251,7 @@ export const planRoutes = {
       },
       saveBillingDetails: {
         endpoint: 'POST /a/api/v1/billingdetails',
+        idempotency: { repeatable: 'Saves one document as a whole.' },
         summary: 'Update the billing address',
         body: z.strictObject({
           name: lineText.min(1).max(BILLING_ADDRESS_LENGTHS.name),
@@ -266,6 +271,7 @@ export const planRoutes = {
       },
       saveBillingCard: {
         endpoint: 'POST /a/api/v1/billingcard',
+        idempotency: 'handler',
         summary: 'Replace the card on file. `token` is a payment method of the provider',
         body: z.strictObject({ token: z.string().min(1).max(200) }),
         example: { token: 'none' },
@@ -296,6 +302,7 @@ export const sandboxRoutes = routes(
   {
     confirmSandboxCard: {
       endpoint: 'POST /a/api/v1/sandbox/card',
+      idempotency: { repeatable: 'Saves nothing by itself: the card it answers is saved by another call.' },
       summary: "Create a payment method from a test card, as Stripe's form does in the browser",
       body: z.strictObject({
         client_secret: z.string().min(1).max(200),
@@ -331,6 +338,7 @@ export const webhookRoutes = routes(
   {
     receiveStripeEvent: {
       endpoint: 'POST /a/api/v1/billing/stripe/events',
+      idempotency: { repeatable: 'Each event counts once, by its ID.' },
       summary: 'Receive Stripe events, authenticated by their signature',
       bodyLimit: 512 * 1024,
       rawBody: true,

@@ -308,6 +308,7 @@ export const guestRoutes = routes(guard, {
   },
   exportGuest: {
     endpoint: 'POST /s/:siteId/api/v1/guest/:gid/export',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'All that is stored of a guest, as JSON and CSV in a zip file',
     access: 'read',
     produces: 'application/zip',

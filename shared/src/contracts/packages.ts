@@ -105,6 +105,7 @@ export const packageRoutes = routes(
     },
     orderPackages: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/packages/order',
+      idempotency: { repeatable: 'Saves one document as a whole.' },
       summary: 'Set the order in which guests see packages. 409 where the ids are not all that are on sale',
       body: z.strictObject({ display_order: z.array(id).min(1).max(200) }),
       example: { display_order: [1] },
@@ -124,11 +125,13 @@ export const packageRoutes = routes(
     },
     archivePackage: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/archive',
+      idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
       summary: 'Take a package off sale. It can be restored',
       response: accessPackage,
     },
     restorePackage: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/package/:pkgId/restore',
+      idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
       summary: 'Put an archived package back on sale, at the end of the list',
       response: accessPackage,
     },

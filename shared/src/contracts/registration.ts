@@ -63,6 +63,7 @@ export const registrationRoutes = routes(
   {
     verifyRegistrationEmail: {
       endpoint: 'POST /a/api/v1/registration/email/verify',
+      idempotency: { repeatable: 'Sends one more link, within limits.' },
       summary: 'Start a registration by emailing a link. The answer is the same for every address',
       body: z.strictObject({
         email: email,
@@ -72,12 +73,14 @@ export const registrationRoutes = routes(
     },
     validateRegistrationToken: {
       endpoint: 'POST /a/api/v1/registration/token/validate',
+      idempotency: { repeatable: 'Writes nothing.' },
       summary: 'Get the registration behind a link. 404 if the link has expired',
       body: z.strictObject({ token: linkToken }),
       response: registrationState,
     },
     saveRegistration: {
       endpoint: 'POST /a/api/v1/registration',
+      idempotency: { repeatable: 'An account exists once for each email address.' },
       summary: 'Submit the registration form. Can be repeated until the account is activated',
       body: registrationForm,
       status: 201,
@@ -85,6 +88,7 @@ export const registrationRoutes = routes(
     },
     activateRegistration: {
       endpoint: 'POST /a/api/v1/registration/activate',
+      idempotency: { repeatable: 'A link works once.' },
       summary: 'Create the account, start its trial and sign in its owner',
       body: z.strictObject({ token: linkToken }),
       response: z.object({ response: z.object({ user }), csrf_token: z.string() }),

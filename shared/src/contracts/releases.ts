@@ -334,6 +334,7 @@ export const releaseRoutes = {
     {
       reportCsp: {
         endpoint: 'POST /a/api/v1/csp-report',
+        idempotency: { repeatable: 'Reports count violations, and none is sent again.' },
         summary: 'Receive Content-Security-Policy violations from browsers (report-uri and report-to)',
         bodyLimit: 32 * 1024,
         body: z.unknown(),

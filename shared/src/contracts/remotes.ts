@@ -101,6 +101,7 @@ export const remoteRoutes = {
     {
       reportRemote: {
         endpoint: 'POST /a/api/v1/remotes/reports',
+        idempotency: { repeatable: 'Reports count failures, and none is sent again.' },
         summary: 'Report a remote that failed to load or misbehaved while it ran',
         body: z.strictObject({
           name: remoteName,

@@ -37,6 +37,7 @@ export const reportRoutes = routes(
     },
     saveReportConfig: {
       endpoint: 'PUT /s/:siteId/api/v1/reportconfig',
+      idempotency: { repeatable: 'Saves one document as a whole.' },
       summary: 'Update the report schedule. Recipients are required unless the frequency is never',
       body: reportSettings.strict(),
       example: { frequency: 'never', weekday: 1, recipients: [], language: 'en-US', sections: ['guests'] },
@@ -44,6 +45,7 @@ export const reportRoutes = routes(
     },
     previewReport: {
       endpoint: 'POST /s/:siteId/api/v1/reportconfig/preview',
+      idempotency: { repeatable: 'Writes nothing.' },
       summary: 'Preview the report of the last full period',
       access: 'read',
       body: reportSettings.pick({ frequency: true, language: true, sections: true }).strict(),

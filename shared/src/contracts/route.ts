@@ -10,6 +10,12 @@ export type Schema = z.ZodType
 export type RouteScope = 'root' | 'account' | 'site'
 
 /**
+ * `handler`: it keeps the Idempotency-Key itself, because its work isn't one transaction or its keys last longer.
+ * `repeatable`: why the call needs no key, so that sending it twice is as good as once.
+ */
+type Idempotency = 'handler' | { repeatable: string }
+
+/**
  * One call of the API, described once. The server binds a handler to it and derives the whole guard
  * from it (session, CSRF, membership, permission, level, plan); the front end takes its types from it;
  * the OpenAPI document is made of it.
@@ -52,6 +58,11 @@ export interface RouteDefinition {
   subscription?: 'active' | 'any'
   /** Public unsafe calls made before any session exists (sign-in, reports) do without the CSRF header. */
   csrf?: false
+  /**
+   * How a POST whose answer was lost is sent again without being done twice. Default: the platform answers a repeated
+   * Idempotency-Key as the first time. Without a session there is nobody whose key it is, so public calls say why not.
+   */
+  idempotency?: Idempotency
   /** A GET that changes something. Others run on connections that refuse to write. */
   writes?: true
   /** Largest body in bytes. Default 64 KiB. */

@@ -45,6 +45,7 @@ export const twoFactorRoutes = {
       },
       setUpTwoFactor: {
         endpoint: 'POST /tf-setup',
+        idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
         summary: 'Start setting up two-factor authentication, or turn it off with the password',
         body: z.strictObject({
           setup: z.boolean(),
@@ -62,6 +63,7 @@ export const twoFactorRoutes = {
       },
       renewRecoveryCodes: {
         endpoint: 'POST /a/api/v1/profile/recovery-codes',
+        idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
         summary: 'Generate new recovery codes, shown once. The old ones stop working',
         body: z.strictObject({ password: currentPassword }),
         example: { password: 'none' },
@@ -74,6 +76,7 @@ export const twoFactorRoutes = {
     {
       validateTwoFactor: {
         endpoint: 'POST /tf-validate',
+        idempotency: { repeatable: 'Starts one more session of the same user.' },
 
         /** A wrong code is 422 `error.code_invalid`; with reason `expired` the password must be given again. */
         summary:
@@ -103,6 +106,7 @@ export const passwordRoutes = {
     {
       changePassword: {
         endpoint: 'POST /a/api/v1/profile/password',
+        idempotency: { repeatable: 'A second call is refused: the old password is no longer valid.' },
         summary: 'Change your password. All other sessions end',
         body: z.strictObject({
           password: newPassword,
@@ -120,16 +124,19 @@ export const passwordRoutes = {
     {
       forgotPassword: {
         endpoint: 'POST /a/api/v1/password/forgot',
+        idempotency: { repeatable: 'Sends one more link, within limits.' },
         summary: 'Email a password reset link. The answer is the same for every address',
         body: z.strictObject({ email: email }),
       },
       checkPasswordLink: {
         endpoint: 'POST /a/api/v1/password/check',
+        idempotency: { repeatable: 'Writes nothing.' },
         summary: "Check a password reset link without using it up. 404 if it's invalid or has expired",
         body: z.strictObject({ token: linkToken }),
       },
       resetPassword: {
         endpoint: 'POST /a/api/v1/password/reset',
+        idempotency: { repeatable: 'A link works once.' },
         summary: 'Reset the password with a link. All sessions and keys end. 404 if the link has expired',
         body: z.strictObject({ token: linkToken, password: newPassword }),
       },
@@ -191,6 +198,7 @@ export const apiKeyRoutes = routes(
     },
     resetApiKey: {
       endpoint: 'POST /a/api/v1/profile/apikey/reset',
+      idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
       summary: 'Create an API key, shown once. The previous key stops working',
       body: z.strictObject({
         password: currentPassword,

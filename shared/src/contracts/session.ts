@@ -60,6 +60,7 @@ export const sessionRoutes = {
     {
       login: {
         endpoint: 'POST /login',
+        idempotency: { repeatable: 'Starts one more session of the same user.' },
         summary: 'Sign in with email and password',
         csrf: false,
         body: z.strictObject({
@@ -119,6 +120,7 @@ export const sessionRoutes = {
       },
       updateProfile: {
         endpoint: 'POST /a/api/v1/profile',
+        idempotency: { repeatable: 'Saves one document as a whole.' },
         summary: 'Update name, language, time zone or usage statistics; omitted fields are kept',
         body: z.strictObject({
           displayname: lineText.min(1).max(MAX_NAME).optional(),

@@ -86,7 +86,7 @@ interface SendFormProps {
   schema: AnyObjectSchema
   /** Addresses that are known of the guest. */
   known?: { mail?: string; sms?: string }
-  /** The same key where the same is sent once more. Null: the caller says itself how it went. */
+  /** The same key until there is an answer. Null: the caller says itself how it went. */
   send: (body: SendBody, key: string) => Promise<SentDelivery | null>
   failed: MessageId
   outcomeText?: (state: SentDelivery['state'], to: string) => string
@@ -115,7 +115,7 @@ export function SendForm({
   const submit = async (values: SendValues) => {
     const body = toSendRequest(values)
     try {
-      const delivery = await once(body, (key) => send(body, key))
+      const delivery = await once((key) => send(body, key))
       if (!delivery || !outcomeText) return
       const { state } = delivery
       const told = outcomeText(state, body.to)

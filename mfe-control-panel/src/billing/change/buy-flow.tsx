@@ -19,7 +19,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   )
   const pay = async (token?: string) => {
     const body = { plan_id: planId, ...(token === undefined ? {} : { token }) }
-    await once(body, (key) => buySubscription({ body, key }).unwrap())
+    await once((key) => buySubscription({ body, key }).unwrap())
   }
   return (
     <QueryBoundary

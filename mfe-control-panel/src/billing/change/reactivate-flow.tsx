@@ -17,7 +17,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
   const [reactivate] = billingApi.useReactivateSubscriptionMutation()
   const [buySubscription] = billingApi.useBuySubscriptionMutation()
   const preview = billingApi.usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
-  const goOn = async () => void (await once('reactivate', (key) => reactivate({ key }).unwrap()))
+  const goOn = async () => void (await once((key) => reactivate({ key }).unwrap()))
   return (
     <QueryBoundary result={preview} label={t('change.loading')}>
       {(due) => (
@@ -40,7 +40,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
                 pay={async (token) => {
                   if (token === undefined) return goOn()
                   const body = { plan_id: due.plan_id, token }
-                  await once(body, (key) => buySubscription({ body, key }).unwrap())
+                  await once((key) => buySubscription({ body, key }).unwrap())
                 }}
               />
             )}

@@ -37,7 +37,7 @@ function ConfirmChange({ planId }: { planId: string }) {
                 label={t('change.confirm')}
                 failed={t('change.failed')}
                 onAct={async () => {
-                  await once(body, (key) => changeSubscription({ body, key }).unwrap())
+                  await once((key) => changeSubscription({ body, key }).unwrap())
                   await finish()
                 }}
               />
@@ -65,7 +65,7 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
           label={t('change.confirm')}
           failed={t('change.failed')}
           onAct={async () => {
-            await once(body, (key) => startSubscription({ body, key }).unwrap())
+            await once((key) => startSubscription({ body, key }).unwrap())
             await finish()
           }}
         />

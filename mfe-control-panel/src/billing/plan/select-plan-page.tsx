@@ -45,7 +45,7 @@ function useStart() {
     setStarting(plan_type)
     setRefusal(null)
     try {
-      await once({ plan_type }, (key) => startSubscription({ body: { plan_type }, key }).unwrap())
+      await once((key) => startSubscription({ body: { plan_type }, key }).unwrap())
       await refreshUser()
       void navigate(paths.app())
     } catch (error) {

@@ -68,7 +68,7 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   const submit = async ({ reason, other_text }: Values) => {
     // The schema lets no form without a reason pass.
     const body = { reason: reason ?? 'other', other_text: reason === 'other' ? other_text.trim() : '' }
-    await once(body, (key) => cancelSubscription({ body, key }).unwrap())
+    await once((key) => cancelSubscription({ body, key }).unwrap())
     await refreshUser()
     void message.success(t('cancel.done'))
   }

@@ -21,7 +21,7 @@ function useMoveClock({ days_ahead }: SandboxClock) {
     void feedback(
       async () => {
         const body = { days_ahead: Math.min(days, MAX_SANDBOX_DAYS) }
-        await once(body, (key) => moveClock({ body, key }).unwrap())
+        await once((key) => moveClock({ body, key }).unwrap())
         await refreshUser()
       },
       { done: t('sandbox.moved') },

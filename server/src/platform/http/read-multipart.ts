@@ -2,7 +2,15 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { RouteDefinition } from '@portico/shared/contracts'
 import { BYTES_PER_MIB } from '@portico/shared/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { ApiError, invalidFields } from '../errors/api-error'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** sha256 of the file that was read, in hex. */
+    fileHash?: string
+  }
+}
 
 /** Runs `register` where forms with a file are read; other routes go on refusing them. */
 export function acceptMultipart(
@@ -24,6 +32,7 @@ export async function readFile(request: FastifyRequest): Promise<Buffer> {
   const part = await filePart(request)
   const content = await part.toBuffer().catch(refused(request))
   if (content.length === 0) throw missingFile()
+  request.fileHash = createHash('sha256').update(content).digest('hex')
   return content
 }
 
@@ -33,16 +42,19 @@ export async function streamFile(
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<void> {
   const { file } = await filePart(request)
+  const hash = createHash('sha256')
   let size = 0
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
   for (;;) {
     const next = await chunks.next().catch(refused(request))
     if (next.done) break
     size += next.value.length
+    hash.update(next.value)
     await take(next.value)
   }
   if (file.truncated) refused(request)({ code: 'FST_REQ_FILE_TOO_LARGE' })
   if (size === 0) throw missingFile()
+  request.fileHash = hash.digest('hex')
 }
 
 const missingFile = () => invalidFields({ file: [{ id: 'error.upload.missing' }] })

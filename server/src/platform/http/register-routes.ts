@@ -8,11 +8,13 @@ import type { Clock } from '../clock'
 import { withReader, withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { keepingWrites } from '../errors/keep-writes'
+import { AnswerKeeper, IDEMPOTENCY_HEADER, isIdempotent, type KeptAnswer } from '../idempotency'
+import type { SecretBox } from '../secrets/secret-box'
 import { assertCsrf, requestCaller } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
-import { acceptMultipart } from './read-multipart'
+import { acceptMultipart, streamFile } from './read-multipart'
 import { addJsonParser } from './json-parser'
 
 /** Runs `register` where `types` are read as JSON too; other routes go on refusing them. */
@@ -30,6 +32,12 @@ function readJsonTypes(
 
 const BODY_LIMIT = 64 * 1024
 const NO_CONTENT = z.null().describe('No content')
+const IDEMPOTENCY_HEADERS = z.object({
+  [IDEMPOTENCY_HEADER]: z
+    .string()
+    .optional()
+    .describe('A new value for each call. Repeated within 24 hours, the call is answered as the first time.'),
+})
 const FILE_FORM = z.object({ file: z.file() })
 
 interface Platform {
@@ -37,7 +45,11 @@ interface Platform {
   clock: Clock
   secret: string
   access: AccessControl
+  box: SecretBox
 }
+
+/** Set where the answer is that of an earlier call with the same Idempotency-Key. */
+const REPEATED_HEADER = 'idempotent-replayed'
 
 type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
 type GivenHandler = AnyHandler | TwoPhaseHandler<RouteDefinition, unknown>
@@ -80,6 +92,7 @@ function registerRoute(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body: entry.example ? body.meta({ examples: [entry.example] }) : body }),
+      ...(isIdempotent(entry) && { headers: IDEMPOTENCY_HEADERS }),
       ...(entry.multipart && { consumes: ['multipart/form-data'], body: FILE_FORM }),
       response: { [status]: response ?? NO_CONTENT, '4xx': apiErrorBody },
     },
@@ -98,13 +111,9 @@ async function answer(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const call: Call = { platform, entry, params: readParams(entry, request), request, reply, noteUse: null }
-  const handle = typeof handler === 'function' ? handler : await afterPreparing(call, handler)
-  const inDatabase = onlyReads(entry) ? withReader : keepingWrites
-  const result = await inDatabase(platform.db, async (tx) => {
-    const context = { ...(await admittedContext(tx, call)), tx }
-    return present(context, entry, await handle(context))
-  })
+  const { result, repeated } = (await repeatedAnswer(call, handler)) ?? (await handledAnswer(call, handler))
   if (call.noteUse) await withTx(platform.db, call.noteUse).catch(logLoss(request))
+  if (repeated) reply.header(REPEATED_HEADER, 'true')
   if (isUnchanged(request, reply)) return reply.code(304).send()
   if (entry.produces && !reply.hasHeader('content-type')) reply.type(entry.produces)
   return reply.code(successStatus(entry)).send(result)
@@ -115,6 +124,34 @@ const logLoss =
   ({ log }: FastifyRequest) =>
   (err: unknown) =>
     log.warn({ err }, 'use of a session or key not noted')
+
+async function handledAnswer(call: Call, handler: GivenHandler): Promise<KeptAnswer> {
+  const { platform, entry, request } = call
+  const handle = typeof handler === 'function' ? handler : await afterPreparing(call, handler)
+  const inDatabase = onlyReads(entry) ? withReader : keepingWrites
+  return inDatabase(platform.db, async (tx) => {
+    const context = { ...(await admittedContext(tx, call)), tx }
+    const work = async () => present(context, entry, await handle(context))
+    const keeper = new AnswerKeeper(platform.box)
+    return keeper.keeps(entry, request)
+      ? keeper.once(tx, context, context.now, work)
+      : { result: await work(), repeated: false }
+  })
+}
+
+/** Null where the call wasn't made before. Asked first where preparing calls outside or reads a file. */
+async function repeatedAnswer(call: Call, handler: GivenHandler): Promise<KeptAnswer | null> {
+  const { platform, entry, request } = call
+  const keeper = new AnswerKeeper(platform.box)
+  if (typeof handler === 'function' || !keeper.keeps(entry, request)) return null
+  const { context, kept } = await withTx(platform.db, async (tx) => {
+    const admitted = await admittedContext(tx, call)
+    return { context: admitted, kept: await keeper.find(tx, admitted) }
+  })
+  if (!kept) return null
+  if (entry.multipart) await streamFile(request, async () => undefined)
+  return keeper.open(context, kept)
+}
 
 interface Call {
   platform: Platform

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { idempotentRequest } from './tables'
 
@@ -21,6 +21,8 @@ const same = ({ accountId, userId, route, key }: IdempotentRequest) =>
     eq(idempotentRequest.key, key),
   )
 
+type RememberedCall = Pick<typeof idempotentRequest.$inferSelect, 'bodyHash' | 'answer' | 'sealedAnswer'>
+
 /**
  * Returns null for a new key and stores it. Waits for a concurrent transaction that is storing the same key.
  * `answer` is what keepAnswer wrote, null while the first call is under way.
@@ -29,7 +31,7 @@ export async function rememberCall(
   tx: Tx,
   call: IdempotentRequest,
   now: Date,
-): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
+): Promise<RememberedCall | null> {
   const made = await tx
     .insert(idempotentRequest)
     .values({ ...call, createdAt: now })
@@ -42,13 +44,21 @@ export async function rememberCall(
 export async function findCall(
   tx: Tx,
   call: IdempotentRequest,
-): Promise<{ bodyHash: Buffer; answer: unknown } | null> {
+): Promise<RememberedCall | null> {
   const [row] = await tx.select().from(idempotentRequest).where(same(call))
-  return row ? { bodyHash: row.bodyHash, answer: row.answer } : null
+  return row ?? null
 }
 
 export async function keepAnswer(tx: Tx, call: IdempotentRequest, answer: object): Promise<void> {
   await tx.update(idempotentRequest).set({ answer }).where(same(call))
+}
+
+export async function keepSealedAnswer(
+  tx: Tx,
+  call: IdempotentRequest,
+  sealedAnswer: Buffer,
+): Promise<void> {
+  await tx.update(idempotentRequest).set({ sealedAnswer }).where(same(call))
 }
 
 /** Nothing was done: the key is free again. */
@@ -56,6 +66,13 @@ export async function forgetCall(tx: Tx, call: IdempotentRequest): Promise<void>
   await tx.delete(idempotentRequest).where(same(call))
 }
 
-export async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
+/** Those with a sealed answer go earlier. */
+export async function deleteOldCalls(
+  tx: Tx,
+  { before, sealedBefore }: { before: Date; sealedBefore: Date },
+): Promise<void> {
   await tx.delete(idempotentRequest).where(lt(idempotentRequest.createdAt, before))
+  await tx
+    .delete(idempotentRequest)
+    .where(and(isNotNull(idempotentRequest.sealedAnswer), lt(idempotentRequest.createdAt, sealedBefore)))
 }

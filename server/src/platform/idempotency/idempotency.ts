@@ -5,7 +5,7 @@ import type { Tx } from '../db/database'
 import { ApiError } from '../errors/api-error'
 import { findCall, keepAnswer, type IdempotentRequest, rememberCall } from './idempotency.repo'
 
-const HEADER = 'idempotency-key'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 export interface Repeatable {
@@ -32,7 +32,7 @@ export function idempotentRequest(
   request: FastifyRequest,
   { actor, route, body }: Repeatable,
 ): IdempotentRequest | null {
-  const key = request.headers[HEADER]
+  const key = request.headers[IDEMPOTENCY_HEADER]
   if (key === undefined) return null
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'error.malformed')
   const bodyHash = createHash('sha256')
@@ -47,13 +47,19 @@ export function requireIdempotencyKey(request: FastifyRequest, repeatable: Repea
   const call = idempotentRequest(request, repeatable)
   if (call) return call
   const error = { id: 'error.key_missing' } as const
-  throw new ApiError(422, error.id, { fields: { [HEADER]: [error] } })
+  throw new ApiError(422, error.id, { fields: { [IDEMPOTENCY_HEADER]: [error] } })
 }
 
 type Remembered = NonNullable<Awaited<ReturnType<typeof rememberCall>>>
 
-function answerTo<Answer extends object>(call: IdempotentRequest, { bodyHash, answer }: Remembered): Answer {
+/** A key stands for one body. */
+export function assertSameBody(call: IdempotentRequest, { bodyHash }: Pick<Remembered, 'bodyHash'>): void {
   if (!bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
+}
+
+function answerTo<Answer extends object>(call: IdempotentRequest, remembered: Remembered): Answer {
+  assertSameBody(call, remembered)
+  const { answer } = remembered
   if (!answer) throw new ApiError(409, 'error.conflict')
   return answer as Answer // what the same work answered
 }

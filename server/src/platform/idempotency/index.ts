@@ -2,6 +2,7 @@ export {
   answerOnce,
   earlierAnswer,
   keepFirstAnswer,
+  IDEMPOTENCY_HEADER,
   idempotentRequest,
   repeatableOf,
   requireIdempotencyKey,
@@ -13,3 +14,4 @@ export {
   type IdempotentRequest,
   rememberCall,
 } from './idempotency.repo'
+export { AnswerKeeper, isIdempotent, type KeptAnswer } from './answer-keeper'

@@ -10,5 +10,7 @@ export const idempotentRequest = pgTable('idempotent_request', {
   bodyHash: bytea('body_hash').notNull(),
   /** Null while the first call is under way. */
   answer: jsonb('answer'),
+  /** Set instead of `answer` by the platform, which doesn't know whether the answer contains secrets. */
+  sealedAnswer: bytea('sealed_answer'),
   createdAt: moment('created_at').notNull(),
 })

@@ -156,11 +156,13 @@ export const splashAdRoutes = routes(
     },
     activateSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/activate',
+      idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
       summary: 'Switch an ad on',
       response: splashAd,
     },
     pauseSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/pause',
+      idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
       summary: 'Switch an ad off',
       response: splashAd,
     },
@@ -174,6 +176,7 @@ export const splashAdRoutes = routes(
     },
     previewSplashAd: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/preview',
+      idempotency: { repeatable: 'Writes nothing.' },
       summary: 'Render the page with a draft as guests see it, and give hints',
       access: 'read',
       body: z.strictObject({
@@ -194,6 +197,7 @@ export const splashAdRoutes = routes(
     },
     exportSplashAdResults: {
       endpoint: 'POST /s/:siteId/api/v1/splashad/:adId/stats/export',
+      idempotency: { repeatable: 'Writes nothing.' },
       summary: 'Download the results of an ad, all days with a view, as CSV',
       access: 'read',
       produces: 'text/csv; charset=utf-8',

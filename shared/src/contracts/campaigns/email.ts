@@ -208,11 +208,13 @@ export const campaignRoutes = routes(campaignGuard, {
   },
   activateCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/activate',
+    idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
     summary: 'Switch an email campaign on, or resume it. 422 where its settings are not complete',
     response: emailCampaign,
   },
   pauseCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/pause',
+    idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
     summary: 'Switch an email campaign off. Emails that are not sent yet wait until it is switched on again',
     response: emailCampaign,
   },
@@ -226,6 +228,7 @@ export const campaignRoutes = routes(campaignGuard, {
   },
   testCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/test',
+    idempotency: 'handler',
     summary: 'Send the saved email to one address, with sample values and without figures',
     body: z.strictObject({ to: email }),
     example: { to: 'operator@portico.test' },
@@ -234,6 +237,7 @@ export const campaignRoutes = routes(campaignGuard, {
   },
   previewCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/preview',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'Render a draft with the values of a guest, or with sample values, and give hints',
     access: 'read',
     body: z.strictObject({
@@ -281,6 +285,7 @@ export const campaignRoutes = routes(campaignGuard, {
   },
   exportCampaignRecipients: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/recipients/export',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'Download the recipients of an email campaign as CSV',
     access: 'read',
     body: z.strictObject(recipientFilter),

@@ -45,6 +45,7 @@ export const suppressionRoutes = routes(campaignGuard, {
   },
   exportSuppressions: {
     endpoint: 'POST /s/:siteId/api/v1/suppression/export',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'Download the addresses that get no campaigns of a site as CSV',
     access: 'read',
     body: z.strictObject(suppressionFilter),
@@ -75,6 +76,7 @@ export const mailEventRoutes = routes(
   {
     reportMailEvents: {
       endpoint: 'POST /a/api/v1/mail/events',
+      idempotency: { repeatable: 'Each event counts once, by its ID.' },
       summary: 'Reports of a mail provider, signed with the webhook secret in X-Portico-Signature',
       csrf: false,
       subscription: 'any',

@@ -60,6 +60,7 @@ export const dashboardConfigRoutes = routes(
     },
     saveAccountDashboardConfig: {
       endpoint: 'POST /a/api/v1/dashboard/config',
+      idempotency: { repeatable: 'Saves one document as a whole.' },
       summary: "Save the user's dashboard layout for all sites; null restores the default",
       body,
       example: { layouts: null, version: 0 },
@@ -74,6 +75,7 @@ export const dashboardConfigRoutes = routes(
     },
     saveDashboardConfig: {
       endpoint: 'POST /s/:siteId/api/v1/dashboard/config',
+      idempotency: { repeatable: 'Saves one document as a whole.' },
       summary: 'Save the dashboard layout of a site; null restores the default',
       area: 'settings',
       body,

@@ -164,6 +164,7 @@ export const guestUserRoutes = routes(
     },
     sendGuestUser: {
       endpoint: 'POST /s/:siteId/api/v1/guestuser/:uid/send',
+      idempotency: 'handler',
       summary: 'Send the user name and the current password to a guest. Takes Idempotency-Key',
       desk: true,
       body: sendBody,

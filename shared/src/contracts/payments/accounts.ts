@@ -187,6 +187,7 @@ export const paymentAccountRoutes = routes(
     },
     mailPaymentAccount: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/email',
+      idempotency: 'handler',
       summary: 'Email the user name and the password to the guest. Takes Idempotency-Key',
       body: z.strictObject({ to: email, language: z.enum(LANGUAGES) }),
       example: { to: 'guest@guest.example', language: 'en-US' },
@@ -195,6 +196,7 @@ export const paymentAccountRoutes = routes(
     },
     textPaymentAccount: {
       endpoint: 'POST /s/:siteId/api/v1/paymentaccount/:aid/send/sms',
+      idempotency: 'handler',
       summary: 'Send the user name and the password by text message. Takes Idempotency-Key',
       body: z.strictObject({ to: z.string().regex(PHONE_NUMBER), language: z.enum(LANGUAGES) }),
       example: { to: '+34600111222', language: 'en-US' },

@@ -165,11 +165,13 @@ export const paymentWebhookRoutes = routes(
   {
     receiveGuestPaymentEvent: {
       endpoint: 'POST /s/:siteId/api/v1/paymentloginconfig/stripe/webhook',
+      idempotency: { repeatable: 'Each event counts once, by its ID.' },
       summary: 'Receive an event of a Stripe account that is connected by keys',
       response: z.object({ received: z.literal(true) }),
     },
     receiveConnectEvent: {
       endpoint: 'POST /stripe/connect/webhook',
+      idempotency: { repeatable: 'Each event counts once, by its ID.' },
       summary: 'Receive an event of a Stripe account that is linked to this installation',
       response: z.object({ received: z.literal(true) }),
     },

@@ -191,6 +191,7 @@ export const transactionRoutes = routes(
     },
     refundTransaction: {
       endpoint: 'POST /s/:siteId/api/v1/paymenttransactions/:tid/refund',
+      idempotency: 'handler',
       summary:
         'Refund a payment in full or in part. Requires Idempotency-Key. 202 while the provider has not confirmed',
       sessionOnly: true,
@@ -209,6 +210,7 @@ export const transactionRoutes = routes(
     },
     resendInvoice: {
       endpoint: 'POST /s/:siteId/api/v1/paymenttransactions/:tid/resend/invoice',
+      idempotency: 'handler',
       summary: 'Email the invoice of a payment to the guest again. Takes Idempotency-Key',
       status: 202,
       response: z.object({ to: z.string() }),

@@ -10,6 +10,7 @@ export const voucherDeliveryRoutes = routes(
   {
     sendVoucher: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/:voucherId/send',
+      idempotency: 'handler',
       summary: 'Send an unused or active voucher to a guest. Accepts Idempotency-Key',
       body: sendBody,
       example: { channel: 'mail', to: 'guest@guest.example', language: 'en-US' },
@@ -25,6 +26,7 @@ export const voucherDeliveryRoutes = routes(
     },
     sellVouchers: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/sell',
+      idempotency: 'handler',
       summary:
         'Sell vouchers from a preset, for POS systems. Requires Idempotency-Key; repeating a key returns the same vouchers',
       body: z.strictObject({

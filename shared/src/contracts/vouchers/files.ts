@@ -22,6 +22,7 @@ export type VoucherImport = z.infer<typeof voucherImport>
 export const voucherFileRoutes = routes(voucherGuard, {
   exportVouchersCsv: {
     endpoint: 'POST /s/:siteId/api/v1/voucher/export/csv',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'Export vouchers as CSV (UTF-8). Times are in the site’s time zone',
     access: 'read',
     body: z.strictObject({ selection: voucherSelection }),
@@ -30,6 +31,7 @@ export const voucherFileRoutes = routes(voucherGuard, {
   },
   exportVouchersXlsx: {
     endpoint: 'POST /s/:siteId/api/v1/voucher/export/xlsx',
+    idempotency: { repeatable: 'Writes nothing.' },
     summary: 'Export vouchers as an Excel workbook',
     access: 'read',
     body: z.strictObject({ selection: voucherSelection }),

@@ -41,6 +41,7 @@ export const voucherKioskRoutes = routes(voucherGuard, {
   },
   createKioskVoucher: {
     endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk',
+    idempotency: 'handler',
     summary:
       'Sell one voucher from a preset. Five wrong PINs lock the page for five minutes. Requires Idempotency-Key',
     desk: true,
@@ -51,6 +52,7 @@ export const voucherKioskRoutes = routes(voucherGuard, {
   },
   checkVoucherKioskPin: {
     endpoint: 'POST /s/:siteId/api/v1/voucher/kiosk/pin',
+    idempotency: { repeatable: 'Opens the same counter page again.' },
     summary: "Check the PIN of the shift. 422 if it's wrong; counts as an attempt",
     access: 'read',
     desk: true,

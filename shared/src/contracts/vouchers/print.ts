@@ -103,6 +103,7 @@ export const voucherDesignRoutes = routes(
     },
     printVouchers: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/print',
+      idempotency: { repeatable: 'Prints the same vouchers again.' },
       summary: 'Print vouchers as a PDF laid out for the chosen paper. Marks the vouchers as printed',
       desk: true,
       body: z.strictObject({
@@ -117,6 +118,7 @@ export const voucherDesignRoutes = routes(
     },
     listChosenVouchers: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/selection',
+      idempotency: { repeatable: 'Writes nothing.' },
       summary: 'List the selected vouchers for the print view',
       access: 'read',
       desk: true,

@@ -19,6 +19,7 @@ export const redeemRoutes = routes(
   {
     redeemVoucher: {
       endpoint: 'POST /guest/s/:siteId/voucher',
+      idempotency: { repeatable: 'A voucher lets a device in once.' },
       summary:
         'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Attempts are limited by device and IP address',
       body: z.strictObject({
