@@ -33,6 +33,8 @@ interface Opened {
   isKnown: boolean
   knowsUntil: Date | undefined
   isSiteFull: boolean
+  /** Seconds until each network of the caller has room for a guess, the narrowest first. */
+  guessWaits: readonly number[]
 }
 
 /**
@@ -45,7 +47,7 @@ export class GuestAttempts {
   private readonly added: Bucket[] = []
   private readonly returned: Bucket[] = []
   private hasGuessedRight = false
-  private isBusy = false
+  private refusedSeconds = 0
   /** Whether a wrong guess was counted. */
   hasGuessedWrong = false
   /** Whether somebody asked and was told to wait. */
@@ -71,12 +73,14 @@ export class GuestAttempts {
     const secondsOf = (each: Bucket[]) =>
       Math.max(...each.map((bucket) => secondsToWait(bucket, levels.get(bucket.key), this.now)))
     const knownUntil = levels.get(known.key)
+    const ofNetworks = buckets.get('guess')?.slice(-this.caller.network.blocks.length) ?? []
     this.opened = {
       site,
       waits: new Map([...buckets].map(([kind, each]) => [kind, secondsOf(each)])),
       isKnown: knownUntil !== undefined && knownUntil > this.now,
       knowsUntil: knownUntil,
       isSiteFull: secondsOf([ofSite]) > 0,
+      guessWaits: ofNetworks.map((bucket) => secondsToWait(bucket, levels.get(bucket.key), this.now)),
     }
   }
 
@@ -85,14 +89,19 @@ export class GuestAttempts {
     return this.opened !== null && this.opened.isSiteFull && !this.opened.isKnown
   }
 
-  /** Too many wait already. */
-  refuse(): void {
-    this.isBusy = true
+  /** Refuses all attempts of this request. */
+  refuse(seconds: number): void {
+    this.refusedSeconds = seconds
+  }
+
+  /** Seconds until each network of the caller has room for a guess, the narrowest first. */
+  get guessWaits(): readonly number[] {
+    return this.opened?.guessWaits ?? []
   }
 
   /** 0: within the limits. */
   secondsToWait(kind: AttemptKind): number {
-    const seconds = this.isBusy ? 60 : (this.opened?.waits.get(kind) ?? 0)
+    const seconds = this.refusedSeconds || (this.opened?.waits.get(kind) ?? 0)
     if (seconds > 0) this.wasRefused = true
     return seconds
   }

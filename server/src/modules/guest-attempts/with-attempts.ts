@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { withReader } from '../../platform/db'
+import { type Database, withReader } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
+import type { CallerNetwork } from '../../platform/session/address-block'
 import type { AttemptKind, Caller } from './attempt-limits'
+import { FullNetworks } from './full-networks'
 import { GuestAttempts } from './guest-attempts'
 import { KeyedQueue } from './keyed-queue'
 import { alertOwners } from './site-alert'
@@ -16,6 +18,10 @@ const OF_NETWORK = new KeyedQueue(6, 1000)
 /** The same for a site that is guessed at from many networks: one at a time, and a pause after a wrong one. */
 const OF_SITE = new KeyedQueue(1, 20)
 const PAUSE_MS = 2000
+/** Of who finds both full. */
+const BUSY_SECONDS = 60
+/** By database: tests open several in one process. */
+const FULL = new WeakMap<Database, FullNetworks>()
 
 interface Attempting {
   siteId: number
@@ -30,7 +36,9 @@ export async function withAttempts<T>(
   { siteId, caller, kinds }: Attempting,
   work: (attempts: GuestAttempts) => Promise<T>,
 ): Promise<T> {
-  const attempts = new GuestAttempts(siteId, caller, deps.clock.now())
+  const { network } = caller
+  const now = deps.clock.now()
+  const attempts = new GuestAttempts(siteId, caller, now)
   const counting = async () => {
     try {
       return await work(attempts)
@@ -39,18 +47,44 @@ export async function withAttempts<T>(
       if (guessedSite) await alertOwners(deps, guessedSite)
     }
   }
-  const refusing = () => {
-    attempts.refuse()
+  const refusing = (seconds: number) => {
+    attempts.refuse(seconds)
     return counting()
   }
   if (kinds.length === 0) return counting()
-  const widest = caller.network.blocks.at(-1) ?? caller.network.blocks[0]
+  const full = fullNetworks(deps.db)
+  const isFull = kinds.every((kind) => kind === 'guess') ? full.secondsToWait(siteId, network, now) : 0
+  if (isFull > 0) return refusing(isFull)
   const checked = async () => {
     await withReader(deps.db, (tx) => attempts.open(tx, kinds))
+    attempts.guessWaits.forEach((seconds, index) => {
+      const block = network.blocks[index]
+      if (seconds > 0 && block) full.note(siteId, block, new Date(now.getTime() + seconds * 1000))
+    })
     if (!attempts.isSlowed) return counting()
-    return OF_SITE.run(String(siteId), () => pausing(attempts, counting), refusing)
+    return OF_SITE.run(
+      String(siteId),
+      () => pausing(attempts, counting),
+      () => refusing(BUSY_SECONDS),
+    )
   }
-  return OF_NETWORK.run(widest, checked, refusing)
+  const widest = network.blocks.at(-1) ?? network.blocks[0]
+  return OF_NETWORK.run(widest, checked, () => refusing(BUSY_SECONDS))
+}
+
+/** Seconds that a network has to wait before it can guess at a site again, as far as this process knows. */
+export function secondsUntilRoom(
+  { db, clock }: Pick<AttemptDeps, 'db' | 'clock'>,
+  siteId: number,
+  network: CallerNetwork,
+): number {
+  return fullNetworks(db).secondsToWait(siteId, network, clock.now())
+}
+
+function fullNetworks(db: Database): FullNetworks {
+  const full = FULL.get(db) ?? new FullNetworks()
+  FULL.set(db, full)
+  return full
 }
 
 async function pausing<T>(attempts: GuestAttempts, work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,12 @@
 import { type ApiModule, defineModule, type RequestContext } from '../../../platform/http/define-module'
 import { withTx } from '../../../platform/db'
 import type { Installation } from '../../../platform/installation'
+import { callerNetwork } from '../../../platform/session/address-block'
+import { tooManyRequests } from '../../../platform/session/rate-limit'
 import type { voucherRoutes } from '@portico/shared/contracts'
 import { defineFamilyModule } from './define-family-module'
 import { type RouterCalls, notifyRouters } from '../../routers'
-import { type AttemptDeps, callerOf, withAttempts } from '../../guest-attempts'
+import { type AttemptDeps, callerOf, secondsUntilRoom, withAttempts } from '../../guest-attempts'
 import { plainMac, tryVoucher } from './redeem.service'
 import { createVouchers } from './voucher-create.service'
 import { getVoucher, lookUpVoucher } from './voucher-details.service'
@@ -52,6 +54,13 @@ export const coreModule = (deps: RouterCalls & AttemptDeps & Pick<Installation, 
   }),
   ...defineModule({
     redeemVoucher: {
+      // A network that goes on guessing is refused before anything touches the database.
+      inTurn: async (request, work) => {
+        const siteId = Number((request.params as { siteId?: string }).siteId)
+        const wait = secondsUntilRoom(deps, siteId, callerNetwork(request))
+        if (wait > 0) throw tooManyRequests(wait)
+        return work()
+      },
       // In a transaction of its own: attempts are read before it and counted after it.
       prepare: ({ params: { siteId }, body, request, now }) => {
         const caller = callerOf(request, deps.secret, plainMac(body.mac))
