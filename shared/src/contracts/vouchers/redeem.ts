@@ -21,7 +21,7 @@ export const redeemRoutes = routes(
       endpoint: 'POST /guest/s/:siteId/voucher',
       idempotency: { repeatable: 'A voucher lets a device in once.' },
       summary:
-        'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Attempts are limited by device and IP address',
+        'Redeem a code on a guest’s device. Wrong, deleted and other sites’ codes get the same answer. Wrong guesses are limited by device and network',
       body: z.strictObject({
         code: typedCode,
         /** As the router gave it to the portal. */
