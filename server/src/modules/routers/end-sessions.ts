@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { inArray, isNotNull, isNull, and, lte, type SQL, sql } from 'drizzle-orm'
 import { withReader, withTx } from '../../platform/db'
-import { defineJob, type Job, type OnError } from '../../platform/jobs'
+import { defineJob, type Job, type OnError, runFairly } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import {
   activeSessionOf,
@@ -10,14 +10,16 @@ import {
   endWifiSessions,
   finishDisconnect,
   keepDisconnect,
+  siteWithDisconnects,
 } from '../visits'
 import { wifiSession } from '../visits/tables'
 import type { Routers } from './routers'
 
 /** Sessions ended in one transaction. */
 const CHUNK_SIZE = 500
-/** Devices that routers are told of at once. */
-const CONCURRENCY = 20
+/** Sites whose routers are told at once, and devices that each is told of at once. */
+const CONCURRENCY = 10
+const DEVICES_AT_ONCE = 10
 /** Then whoever still has no answer is left to the router's own clock. */
 const GIVE_UP_MS = 3 * DAY_MS
 
@@ -52,7 +54,14 @@ export async function endDueSessions(work: Work, onError: OnError): Promise<void
     sql`${wifiSession.dataLimit} is not null
       and ${wifiSession.dataUp} + ${wifiSession.dataDown} >= ${wifiSession.dataLimit}`,
   )
-  while ((await notifyDue(work, onError)) > 0);
+  await runFairly({
+    most: CONCURRENCY,
+    claim: async (otherThan) => {
+      const siteId = await withReader(work.db, (tx) => siteWithDisconnects(tx, clock.now(), otherThan))
+      return siteId === null ? null : { siteId }
+    },
+    work: ({ siteId }) => notifyDue(work, onError, siteId),
+  })
 }
 
 /** Tells a site's router at once, instead of within a minute, of devices whose session has just ended. */
@@ -60,12 +69,13 @@ export async function notifyRouterNow(work: Work, siteId: number, onError: OnErr
   await notifyDue(work, onError, siteId).catch(onError)
 }
 
-/** @returns how many devices were due */
-async function notifyDue(work: Work, onError: OnError, siteId?: number): Promise<number> {
-  const due = { now: work.clock.now(), most: CONCURRENCY, siteId }
+/** The site rests where its router could not be told: the others would wait for it in vain too. */
+async function notifyDue(work: Work, onError: OnError, siteId: number): Promise<'rest' | void> {
+  const due = { now: work.clock.now(), most: DEVICES_AT_ONCE, siteId }
   const claimed = await withTx(work.db, (tx) => claimDisconnects(tx, due))
-  await Promise.all(claimed.map((each) => notifyRouter(work, each).catch(onError)))
-  return claimed.length
+  const told = await Promise.all(claimed.map((each) => notifyRouter(work, each).catch(onError)))
+  // Nothing was left where another process claimed it meanwhile.
+  if (told.length === 0 || told.some((isTold) => !isTold)) return 'rest'
 }
 
 async function endAll(
@@ -89,7 +99,8 @@ async function endAll(
   }
 }
 
-async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<void> {
+/** False where its router could not be told: it's due again. */
+async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<boolean> {
   const { siteId, mac } = due
   const sessionNow = () => withReader(db, (tx) => activeSessionOf(tx, siteId, mac))
   const isOld = clock.now().getTime() - due.since.getTime() > GIVE_UP_MS
@@ -98,16 +109,17 @@ async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect)
     const authorisation = await restore(routers, due, running)
     if (!authorisation.ok && authorisation.reason !== 'not_configured' && !isOld) {
       await withTx(db, (tx) => keepDisconnect(tx, due))
-      return
+      return false
     }
   } else {
     const results = await routers.disconnect(siteId, mac)
-    if (results === 'failed' && !isOld) return
+    if (results === 'failed' && !isOld) return false
     // Logged in again between the look and the call.
     const session = results === 'told' ? await sessionNow() : undefined
     if (session) await restore(routers, due, session)
   }
   await withTx(db, (tx) => finishDisconnect(tx, due))
+  return true
 }
 
 type ActiveSession = NonNullable<Awaited<ReturnType<typeof activeSessionOf>>>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from './tables'
 
@@ -8,13 +8,24 @@ export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect
 /** The pauses between two tries double up to about an hour. */
 const MAX_PAUSE = 6
 
+/** The site other than these whose router waits longest to be told. */
+export async function siteWithDisconnects(tx: Tx, now: Date, otherThan: number[]): Promise<number | null> {
+  const [row] = await tx
+    .select({ siteId: deviceDisconnect.siteId })
+    .from(deviceDisconnect)
+    .where(and(lte(deviceDisconnect.nextAt, now), notInArray(deviceDisconnect.siteId, otherThan)))
+    .orderBy(asc(deviceDisconnect.nextAt))
+    .limit(1)
+  return row?.siteId ?? null
+}
+
 /**
- * Takes those that are due, of one site or of all, so that no other process tells the router too: they are due again
+ * Takes those of a site that are due, so that no other process tells the router too: they are due again
  * after a pause.
  */
 export async function claimDisconnects(
   tx: Tx,
-  { now, most, siteId }: { now: Date; most: number; siteId?: number },
+  { now, most, siteId }: { now: Date; most: number; siteId: number },
 ): Promise<DeviceDisconnect[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   return tx
@@ -25,7 +36,7 @@ export async function claimDisconnects(
     })
     .where(
       sql`(${deviceDisconnect.siteId}, ${deviceDisconnect.mac}) in (
-        select site_id, mac from device_disconnect where next_at <= ${at} ${siteId === undefined ? sql`` : sql`and site_id = ${siteId}`}
+        select site_id, mac from device_disconnect where next_at <= ${at} and site_id = ${siteId}
         order by next_at limit ${most} for update skip locked
       )`,
     )

@@ -34,6 +34,7 @@ export {
   finishDisconnect,
   keepDisconnect,
   noteUsage,
+  siteWithDisconnects,
 } from './disconnects.repo'
 export {
   changeSessionRights,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
 import { paymentAccount } from '../accounts/tables'
@@ -56,15 +56,15 @@ function wantedBy(
   return { mail: true, sms: false }
 }
 
-/** One that is due, so that no other process takes it: it is due again later. */
+/** One that is due, of a site other than these, so that no other process takes it: it is due again later. */
 export async function claimNotice(
   tx: Tx,
-  { now, retryAt }: { now: Date; retryAt: Date },
-): Promise<Pick<NoticeRow, 'id' | 'channel'> | undefined> {
+  { now, retryAt, otherThan }: { now: Date; retryAt: Date; otherThan: number[] },
+): Promise<Pick<NoticeRow, 'id' | 'siteId' | 'channel'> | null> {
   const due = tx
     .select({ id: paymentNotice.id })
     .from(paymentNotice)
-    .where(lte(paymentNotice.nextAt, now))
+    .where(and(lte(paymentNotice.nextAt, now), notInArray(paymentNotice.siteId, otherThan)))
     .orderBy(asc(paymentNotice.nextAt), asc(paymentNotice.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -72,8 +72,8 @@ export async function claimNotice(
     .update(paymentNotice)
     .set({ nextAt: retryAt })
     .where(inArray(paymentNotice.id, due))
-    .returning({ id: paymentNotice.id, channel: paymentNotice.channel })
-  return row
+    .returning({ id: paymentNotice.id, siteId: paymentNotice.siteId, channel: paymentNotice.channel })
+  return row ?? null
 }
 
 /** Held until the end of the transaction; undefined where it was sent. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
-import { asc, and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { asc, and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { withTx, type Tx } from '../../../platform/db'
-import { defineJob, type Job, type OnError } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError, runFairly } from '../../../platform/jobs'
 import type { SiteContext } from '../../../platform/access/caller'
 import { site } from '../../sites/tables'
 import { followSessions, lockedAccount } from '../accounts/access.service'
@@ -20,6 +20,8 @@ import { type NoticeDeps, sendNotices } from './send-notices'
 /** Until then the payment is settled, or asked about again. Who pays with another card has left the page by then. */
 const PAUSE_MS = HOUR_MS
 const REMINDERS_AT_ONCE = 100
+/** Sites whose guests are charged at once: each charge waits for the provider. */
+const CONCURRENCY = 5
 
 type Deps = PaymentDeps & NoticeDeps
 
@@ -34,19 +36,19 @@ export function renewalsJob(deps: Deps, onError: OnError): Job<never> {
 
 /** Charges what is due, reminds those whose access ends, and sends what is to be told. */
 export async function runRenewals(deps: Deps, onError: OnError): Promise<void> {
-  for (;;) {
-    const due = await withTx(deps.db, (tx) => claimRenewal(tx, deps))
-    if (!due) break
-    if (due.payment) {
-      const work = due.isLeft ? chargeInstead : settleTransaction
-      await work(deps, due.payment).catch(onError)
-    }
-  }
+  await runFairly({
+    most: CONCURRENCY,
+    claim: (otherThan) => withTx(deps.db, (tx) => claimRenewal(tx, deps, otherThan)),
+    work: async ({ payment, isLeft }) => {
+      if (payment) await (isLeft ? chargeInstead : settleTransaction)(deps, payment).catch(onError)
+    },
+  })
   await addReminders(deps).catch(onError)
   await sendNotices(deps, onError)
 }
 
 interface DueRenewal {
+  siteId: number
   /** Null where nothing is charged. */
   payment: TransactionKey | null
   /** The guest began to pay it with another card, and has left. */
@@ -57,18 +59,19 @@ interface DueRenewal {
  * Writes the payment down before it is charged. The account is held and the others skip it, so that a renewal is
  * begun once; for one due date there is one payment anyhow.
  */
-async function claimRenewal(tx: Tx, { clock }: Deps): Promise<DueRenewal | null> {
+async function claimRenewal(tx: Tx, { clock }: Deps, otherThan: number[]): Promise<DueRenewal | null> {
   const now = clock.now()
-  const account = await lockDueAccount(tx, now)
+  const account = await lockDueAccount(tx, now, otherThan)
   if (!account) return null
   const { siteId } = account
+  const nothingDue: DueRenewal = { siteId, payment: null, isLeft: false }
   const recurring = await findLastRecurring(tx, siteId, account.id)
   const { nextPaymentOn, tryAt } = recurring ?? {}
-  if (!recurring || !nextPaymentOn || !tryAt || tryAt > now) return NOTHING_DUE
+  if (!recurring || !nextPaymentOn || !tryAt || tryAt > now) return nothingDue
   const context = await siteContextOf(tx, siteId, now)
   if (!recurring.livemode && (await readSelling(tx, siteId)).livemode) {
     await stopTest(tx, context, account.id)
-    return NOTHING_DUE
+    return nothingDue
   }
   const { txId, isCharging, createdAt } = await startRenewal(tx, context, {
     ...{ recurring: { ...recurring, nextPaymentOn }, account },
@@ -78,10 +81,8 @@ async function claimRenewal(tx: Tx, { clock }: Deps): Promise<DueRenewal | null>
   const isLeft = !isCharging && left <= now
   const next = isCharging || isLeft ? new Date(now.getTime() + PAUSE_MS) : left
   await changeRecurring(tx, siteId, recurring.id, { tryAt: next })
-  return { payment: { siteId, txId }, isLeft }
+  return { siteId, payment: { siteId, txId }, isLeft }
 }
-
-const NOTHING_DUE: DueRenewal = { payment: null, isLeft: false }
 
 /** Closes the payment that the guest left, so that it can't be paid any more; the stored method is due at once. */
 async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
@@ -98,7 +99,7 @@ async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
   })
 }
 
-async function lockDueAccount(tx: Tx, now: Date) {
+async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
   const due = tx
     .select({ id: paymentRecurring.id })
     .from(paymentRecurring)
@@ -113,7 +114,7 @@ async function lockDueAccount(tx: Tx, now: Date) {
     .select({ account: paymentAccount })
     .from(paymentAccount)
     .innerJoin(site, and(eq(site.id, paymentAccount.siteId), isNull(site.deletedAt)))
-    .where(sql`exists ${due}`)
+    .where(and(sql`exists ${due}`, notInArray(paymentAccount.siteId, otherThan)))
     .orderBy(asc(paymentAccount.id))
     .limit(1)
     .for('update', { of: paymentAccount, skipLocked: true })

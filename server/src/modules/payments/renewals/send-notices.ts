@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { withTx, type Tx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
 import type { Installation } from '../../../platform/installation'
-import type { OnError } from '../../../platform/jobs'
+import { type OnError, runFairly } from '../../../platform/jobs'
 import { queuePreparedMail } from '../../mail'
 import { hasSmsGateway, sendText } from '../../sms'
 import { loadAccount } from '../accounts/payment-accounts.repo'
@@ -15,19 +15,22 @@ export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' 
 
 /** One that could not be sent is tried again after this: a day's limit of text messages may be over by then. */
 const RETRY_MS = 6 * HOUR_MS
+/** Sites that are sent for at once: each may wait for a text message gateway of its own. */
+const CONCURRENCY = 10
 /** What could not be sent in this time is of no use any more. */
 const GIVE_UP_MS = DAY_MS
 
 /** Sends what is due, each once however many processes do this. */
 export async function sendNotices(deps: NoticeDeps, onError: OnError): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now()
-    const retryAt = new Date(now.getTime() + RETRY_MS)
-    const claimed = await withTx(deps.db, (tx) => claimNotice(tx, { now, retryAt }))
-    if (!claimed) return
-    const send = claimed.channel === 'mail' ? sendMail : sendSms
-    await send(deps, claimed.id).catch(onError)
-  }
+  await runFairly({
+    most: CONCURRENCY,
+    claim: (otherThan) => {
+      const now = deps.clock.now()
+      const retryAt = new Date(now.getTime() + RETRY_MS)
+      return withTx(deps.db, (tx) => claimNotice(tx, { now, retryAt, otherThan }))
+    },
+    work: ({ id, channel }) => (channel === 'mail' ? sendMail(deps, id) : sendSms(deps, id)).catch(onError),
+  })
 }
 
 async function sendMail(deps: NoticeDeps, id: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readBody } from '../../../testing/answers'
@@ -152,4 +154,38 @@ it('tells of accounts that were created and that ended', async () => {
     { type: 'account.created', data: { username: 'ada' } },
     { type: 'account.ended', data: { username: 'ada' } },
   ])
+})
+
+it('a server that does not answer delays the calls of its own site only', async () => {
+  const hanging = createServer(() => undefined)
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+  const { port } = hanging.address() as AddressInfo
+  const other = await test.newTenant()
+  await other.owner.put(settingsUrl(other.siteId), { notify_webhook: `http://127.0.0.1:${port}/hook` })
+  await other.owner.post(settingsUrl(other.siteId, '/webhooksecret'), {})
+  await test.inTx(async (tx) => {
+    for (let index = 0; index < 20; index += 1) {
+      const call = { target: 'payments', type: 'payment.succeeded', data: {} } as const
+      const due = new Date(test.clock.now().getTime() - MINUTE_MS)
+      await queueOperatorCall(tx, { ...call, siteId: other.siteId, callKey: `hanging-${index}` }, due)
+    }
+  })
+  await queue()
+  const impatient = new OutgoingClient({ network: 'local', timeoutMs: 400 })
+  const begin = performance.now()
+  let arrived = 0
+  operator.answer.status = 200
+  const watch = setInterval(() => {
+    if (operator.calls.length > 0 && arrived === 0) arrived = performance.now() - begin
+  }, 5)
+  await callOperators({ ...test.installation, outgoing: impatient }, () => undefined)
+  const whole = performance.now() - begin
+  clearInterval(watch)
+  await impatient.close()
+  hanging.closeAllConnections()
+  hanging.close()
+  expect(operator.calls).toHaveLength(1)
+  expect(arrived).toBeLessThan(400)
+  // One of the twenty was tried. The others wait for the next minute.
+  expect(whole).toBeLessThan(3000)
 })

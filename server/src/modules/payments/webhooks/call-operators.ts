@@ -2,7 +2,7 @@ import type { ErrorText } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { createHmac } from 'node:crypto'
 import { withTx } from '../../../platform/db'
-import { defineJob, type Job, type OnError } from '../../../platform/jobs'
+import { defineJob, type Job, type OnError, runFairly } from '../../../platform/jobs'
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client'
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error'
 import type { GatewayDeps } from '../gateways/gateway'
@@ -17,19 +17,25 @@ export interface OperatorCallDeps extends Pick<GatewayDeps, 'db' | 'clock' | 'bo
 /** Minutes after which a call is made again; after the last one it is given up. */
 const WAITS = [1, 5, 30, 120, 360, 720]
 
+/** Operators whose servers are called at once. */
+const CONCURRENCY = 20
+
 /** Makes the calls that are due, each by one process. Calls can arrive twice: their ids tell. */
 export async function callOperators(deps: OperatorCallDeps, onError: OnError): Promise<void> {
   await withTx(deps.db, (tx) => queueAccountCalls(tx, deps.clock.now()))
-  for (;;) {
-    const now = deps.clock.now()
-    const nextAt = (attempts: number) => new Date(now.getTime() + (WAITS[attempts - 1] ?? 1) * MINUTE_MS)
-    const call = await withTx(deps.db, (tx) => claimCall(tx, { now, nextAt }))
-    if (!call) return
-    await makeCall(deps, call).catch(onError)
-  }
+  await runFairly({
+    most: CONCURRENCY,
+    claim: (otherThan) => {
+      const now = deps.clock.now()
+      const nextAt = (attempts: number) => new Date(now.getTime() + (WAITS[attempts - 1] ?? 1) * MINUTE_MS)
+      return withTx(deps.db, (tx) => claimCall(tx, { now, nextAt, otherThan }))
+    },
+    work: (call) => makeCall(deps, call).catch(onError),
+  })
 }
 
-async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<void> {
+/** The site rests where its server can't be reached. */
+async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<'rest' | void> {
   const { url, secret } = await withTx(deps.db, async (tx) => {
     const sealed = (await findGatewayRow(tx, call.siteId))?.webhookSecret
     const owner = gatewaySecretOwner(call.siteId, 'webhook_secret')
@@ -40,6 +46,7 @@ async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<void> {
     if (url) await noteWebhookError(tx, call.siteId, error)
     if (error === null || call.attempts > WAITS.length) await closeCall(tx, call.id)
   })
+  if (error && error.id !== 'error.outgoing.status') return 'rest'
 }
 
 /** Null where the call was taken, else why not. */

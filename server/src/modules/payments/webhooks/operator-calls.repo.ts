@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portico/shared/units'
-import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { hasEnded } from '../accounts/payment-accounts.repo'
 import { paymentAccount } from '../accounts/tables'
@@ -91,15 +91,15 @@ function accountCall(
   return { siteId, callKey, target: 'accounts', type, data }
 }
 
-/** One that is due, so that no other process takes it: it is due again at `nextAt` of its attempts. */
+/** One that is due, of a site other than these, so that no other process takes it: it is due again at `nextAt` of its attempts. */
 export async function claimCall(
   tx: Tx,
-  { now, nextAt }: { now: Date; nextAt: (attempts: number) => Date | null },
+  { now, nextAt, otherThan }: { now: Date; nextAt: (attempts: number) => Date | null; otherThan: number[] },
 ): Promise<CallRow | null> {
   const [due] = await tx
     .select()
     .from(paymentWebhookCall)
-    .where(lte(paymentWebhookCall.nextAt, now))
+    .where(and(lte(paymentWebhookCall.nextAt, now), notInArray(paymentWebhookCall.siteId, otherThan)))
     .orderBy(asc(paymentWebhookCall.nextAt), asc(paymentWebhookCall.id))
     .limit(1)
     .for('update', { skipLocked: true })
