@@ -43,7 +43,7 @@ export async function importEntries(
 ): Promise<MacEntryImport> {
   const { site } = caller
   const dryRun = query.dry_run === 'true'
-  const table = readCsv(content)
+  const table = readCsv(content, MAC_ENTRIES_PER_FILE)
   assertRowCount(table.rows, MAC_ENTRIES_PER_FILE)
   const columns = chosenColumns(table, mapping)
   const missing = MAC_ENTRY_REQUIRED.filter((column) => !columns.includes(column))

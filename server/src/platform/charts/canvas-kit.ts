@@ -23,13 +23,29 @@ async function loadKit(): Promise<Kit> {
   return { kit, fontFile }
 }
 
-/** The first frame of a picture as a PNG; null where it can't be read. */
-export async function asPng(content: Buffer): Promise<Buffer | null> {
+interface Frame {
+  /** RGBA, eight bits each. */
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** The first frame of a picture; null where it can't be read. Unpacking it holds up all else in the process. */
+export async function firstFrame(content: Buffer): Promise<Frame | null> {
   const { kit } = await (loading ??= loadKit())
   const image = kit.MakeImageFromEncoded(content)
-  const bytes = image?.encodeToBytes() ?? null
-  image?.delete()
-  return bytes && Buffer.from(bytes)
+  if (!image) return null
+  const { width, height } = image.getImageInfo()
+  const pixels = image.readPixels(0, 0, {
+    width,
+    height,
+    colorType: kit.ColorType.RGBA_8888,
+    alphaType: kit.AlphaType.Unpremul,
+    colorSpace: kit.ColorSpace.SRGB,
+  })
+  image.delete()
+  // Eight bits for each channel are a Uint8Array.
+  return pixels && { pixels: pixels as Uint8Array, width, height }
 }
 
 /** Where a chart is drawn, in units of the page. */

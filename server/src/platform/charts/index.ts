@@ -1,3 +1,3 @@
 export { roundTicks, type Chart } from './chart'
 export { CHART_WIDTH, drawChart } from './draw-chart'
-export { asPng } from './canvas-kit'
+export { firstFrame } from './canvas-kit'

@@ -5,11 +5,11 @@ export {
   type CsvRow,
   csvRows,
   type CsvTable,
-  fileError,
   headingKey,
   PREVIEW_ROWS,
   readCsv,
 } from './read-csv'
+export { fileError } from './file-error'
 export { CellReader, type ParsedRow } from './read-cells'
 export { rowError } from './row-error'
 export { siteInstant, siteTimeText } from './site-time'

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { type FieldError, invalidFields } from '../errors/api-error'
+import { ApiError } from '../errors/api-error'
+import { fileError } from './file-error'
 import { unguardFormulas } from './formula-guard'
+import { LineLengths, MAX_LINE } from './line-lengths'
 import { EncodingGuess } from './text-encoding'
 
 /** A file as it was read. Cells have no spaces at their ends. */
@@ -16,11 +18,12 @@ export const PREVIEW_ROWS = 20
 
 const DELIMITERS = [',', ';', '\t']
 
-export const fileError = (id: FieldError['id'], values?: FieldError['values']) =>
-  invalidFields({ file: [{ id, ...(values && { values }) }] })
+/** More than any product exports. Reading a line of very many cells holds up all other requests. */
+const MAX_COLUMNS = 200
 
-export function readCsv(content: Buffer): CsvTable {
-  const [headings = [], ...rows] = parseText(decode(content))
+/** Reads up to `maxRows` rows, and one more that tells that the file has too many. */
+export function readCsv(content: Buffer, maxRows: number): CsvTable {
+  const [headings = [], ...rows] = parseText(decode(content), maxRows + 2)
   return { headings: headings.map((name) => name.trim()), rows: rows.map((cells) => cells.map(cellText)) }
 }
 
@@ -60,17 +63,40 @@ export function assertRowCount(rows: readonly unknown[], max: number): void {
 /** As a cell stands in a file that people made or that we did. */
 export const cellText = (cell: string) => unguardFormulas(cell.trim())
 
-function parseText(text: string): string[][] {
+function parseText(text: string, lines: number): string[][] {
+  new LineLengths().push(text)
   try {
-    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true })
-  } catch {
-    throw fileError('error.file.unreadable')
+    const rows: string[][] = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // With an open quote one row would be the whole file.
+      max_record_size: MAX_LINE,
+      on_record: assertColumnCount,
+      to: lines,
+    })
+    return rows
+  } catch (error) {
+    throw csvError(error)
   }
+}
+
+/** Ends the reading at the first line that is too wide. */
+export function assertColumnCount(cells: string[]): string[] {
+  if (cells.length > MAX_COLUMNS) throw fileError('error.file.columns', { max: MAX_COLUMNS })
+  return cells
+}
+
+/** What is wrong with a file, by the error of its parser. */
+export function csvError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return fileError(code === 'CSV_MAX_RECORD_SIZE' ? 'error.file.line' : 'error.file.unreadable')
 }
 
 /** What stands between the cells of the first line most often. */
 export function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/\r?\n/, 1)
+  const [firstLine = ''] = text.slice(0, MAX_LINE).split(/\r?\n/, 1)
   const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }

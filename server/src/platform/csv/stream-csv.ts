@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { cellText, delimiterOf, fileError } from './read-csv'
-
-/** Longer lines are no table: with an open quote one line would be the whole file. */
-const MAX_ROW = 64 * 1024
+import { fileError } from './file-error'
+import { LineLengths, MAX_LINE } from './line-lengths'
+import { assertColumnCount, cellText, csvError, delimiterOf } from './read-csv'
 
 /** The rows of a file as its bytes come, the heading first. What is in memory does not grow with the file. */
 export async function* streamCsv(
@@ -12,7 +11,7 @@ export async function* streamCsv(
 ): AsyncGenerator<string[], undefined> {
   const text = textOf(content, encoding)
   let start = ''
-  while (!start.includes('\n') && start.length < MAX_ROW) {
+  while (!start.includes('\n') && start.length < MAX_LINE) {
     const next = await text.next()
     if (next.done) break
     start += next.value
@@ -21,17 +20,19 @@ export async function* streamCsv(
     delimiter: delimiterOf(start),
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MAX_ROW,
+    max_record_size: MAX_LINE,
   })
   const source = Readable.from(joined(start, text))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
     // A record is a list of texts without the option `columns`.
-    for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(cellText)
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      yield assertColumnCount(cells).map(cellText)
+    }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
-      throw fileError('error.file.unreadable')
+      throw csvError(error)
     }
     throw error
   } finally {
@@ -46,11 +47,12 @@ async function* joined(start: string, rest: AsyncGenerator<string>): AsyncGenera
 
 async function* textOf(content: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string, undefined> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of content) yield plain(decoder.decode(chunk, { stream: true }))
-  yield plain(decoder.decode())
-}
-
-function plain(text: string): string {
-  if (text.includes('\0')) throw fileError('error.file.unreadable')
-  return text
+  const lengths = new LineLengths()
+  const checked = (text: string) => {
+    if (text.includes('\0')) throw fileError('error.file.unreadable')
+    lengths.push(text)
+    return text
+  }
+  for await (const chunk of content) yield checked(decoder.decode(chunk, { stream: true }))
+  yield checked(decoder.decode())
 }

@@ -94,7 +94,7 @@ interface NumberedRow {
 type ImportErrors = VoucherImport['errors']
 
 function readRows(content: Buffer, scope: VoucherScope, now: Date) {
-  const table = readCsv(content)
+  const table = readCsv(content, VOUCHERS_PER_CALL)
   const columns = columnsByHeading(table.headings, VOUCHER_COLUMNS)
   if (!columns.includes('voucher')) throw fileError('error.file.heading', { column: 'voucher' })
   assertRowCount(table.rows, VOUCHERS_PER_CALL)
