@@ -24,7 +24,6 @@ import { registerHealth } from './platform/http/health'
 import { addJsonParser } from './platform/http/json-parser'
 import { limitPublicReads } from './platform/http/public-reads'
 import { headerLimits, limitSlowBodies } from './platform/http/slow-requests'
-import { shareDatabase } from './platform/http/tenant-scope'
 import { registerOpenApi, type ApiDocs } from './platform/http/openapi'
 import { addSafeHeaders } from './platform/http/safe-headers'
 import { registerRoutes } from './platform/http/register-routes'
@@ -121,7 +120,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addJsonParser(app)
   addSafeHeaders(app)
   limitSlowBodies(app, requestMs)
-  shareDatabase(app)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
   })

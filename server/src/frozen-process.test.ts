@@ -17,7 +17,8 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 /** More than the pool of a process has. */
 const GUESTS = 30
 const IDLE_MS = 8_000
-const LIMITS = {
+const SETTINGS = {
+  TRUST_PROXY: 'loopback',
   DATABASE_CONNECT_TIMEOUT: '3',
   DATABASE_LOCK_TIMEOUT: '2',
   DATABASE_IDLE_TIMEOUT: String(IDLE_MS / 1000),
@@ -37,7 +38,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     SECRET: randomBytes(32).toString('hex'),
-    ...LIMITS,
+    ...SETTINGS,
   }
   servers = [new ServerProcess(env), new ServerProcess(env)]
 })

@@ -5,7 +5,7 @@ import { loggableError } from './platform/errors/loggable-error'
 import { startErrorText } from './start-error'
 import { greeting, openDatabase, startServer } from './start-server'
 import { rebuildSiteDays } from './modules/dashboard'
-import { withTx, type Database } from './platform/db'
+import { forJobs, withTx, type Database } from './platform/db'
 import { limitHeapGrowth } from './platform/heap'
 import { site } from './modules/sites/tables'
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const log = (line: string) => process.stdout.write(`${line}\n`)
   if (process.argv[2] === 'rebuild-dashboards') {
     const database = await openDatabase(config, SERVER_FOLDER, fail)
-    await rebuildDashboards(database.db, log)
+    await rebuildDashboards(forJobs(database.db), log)
     return database.close()
   }
   const server = await startServer(

@@ -7,7 +7,7 @@ import { findPgBouncer, startPgBouncer } from '../../shared/tools/pgbouncer.mjs'
 import { createDatabase } from '../../shared/tools/postgres-databases.mjs'
 import { PortalGuest } from './modules/portal/portal-builders'
 import { replaceLoginMethods } from './modules/sites'
-import { asLongWork, openPostgres, withReader, withTx, type OpenDatabase } from './platform/db'
+import { forJobs, openPostgres, withReader, withTx, type OpenDatabase } from './platform/db'
 import { insertAccount, insertSite, insertUser } from './testing/builders'
 import { portalServer } from './testing/portal-server'
 import { ServerProcess } from './testing/server-process'
@@ -103,7 +103,7 @@ behindPooler('transactions keep their limits, and readers refuse to write', asyn
   const short = { statement: '30s', jit: 'off', zone: 'UTC' }
   expect((await withTx(pooled.db, (tx) => tx.execute(limits))).rows).toEqual([short])
   expect((await withReader(pooled.db, (tx) => tx.execute(limits))).rows).toEqual([short])
-  const long = await asLongWork(() => withReader(pooled.db, (tx) => tx.execute(limits)))
+  const long = await withReader(forJobs(pooled.db), (tx) => tx.execute(limits))
   expect(long.rows).toEqual([{ ...short, statement: '15min' }])
   await expect(withReader(pooled.db, (tx) => tx.execute('delete from site'))).rejects.toMatchObject({
     cause: { code: '25006' },

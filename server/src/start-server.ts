@@ -21,7 +21,7 @@ import { OutgoingClient } from './platform/outgoing/outgoing-client'
 import { DiskBlobStore } from './platform/blobs'
 import { systemClock } from './platform/clock'
 import {
-  asLongWork,
+  forJobs,
   migrate,
   openEmbedded,
   openPostgres,
@@ -62,7 +62,7 @@ export async function startServer(
     if (ran.length) log(`Migrations applied: ${ran.join(', ')}`)
     const secret = config.secret ?? keptSecret(config.dataDir)
     const box = new SecretBox(secret)
-    const hasDemo = await asLongWork(() => seed(db, box, config.seed, log))
+    const hasDemo = await seed(forJobs(db), box, config.seed, log)
     await withTx(db, (tx) => registerReleases(tx, root, systemClock.now()))
     await namePlatformOwner(db, config, log)
     const publicUrl = config.publicUrl ?? listenAddress(config.host, config.port)
@@ -104,9 +104,12 @@ export async function startServer(
     const outgoing = new OutgoingClient({ network: config.outgoingNetwork })
     const jobs = await startJobs(db, {
       jobs: [
-        nightlyJob(database, systemClock),
-        ...moduleJobs({ db, clock: systemClock, box, publicUrl, billing, routers, outgoing }, report),
-        ...(hasDemo ? [liveDemoJob(db, systemClock)] : []),
+        nightlyJob({ ...database, db: forJobs(db) }, systemClock),
+        ...moduleJobs(
+          { db: forJobs(db), clock: systemClock, box, publicUrl, billing, routers, outgoing },
+          report,
+        ),
+        ...(hasDemo ? [liveDemoJob(forJobs(db), systemClock)] : []),
       ],
       onError: report,
     })

@@ -1,4 +1,3 @@
-import { outsideRequests } from './db/work-scope'
 import type { OnError } from './jobs'
 
 /** Work may be waiting that another process queued, or a retry may be due. */
@@ -31,7 +30,7 @@ export function startPollingWorker(
   const wake = () => {
     if (stopped) return
     if (running) again = true
-    else running = outsideRequests(run)
+    else running = run()
   }
   const timer = setInterval(wake, pollMs)
   timer.unref()

@@ -1,14 +1,15 @@
 import type { PortalServer } from '../modules/portal/portal-builders'
 import type { ServerProcess } from './server-process'
 
-/** Sends the requests of a phone to whatever process runs now. */
+/** Sends the requests of a phone to a process. With TRUST_PROXY, they come from the phone's own address. */
 export async function portalServer(server: ServerProcess): Promise<PortalServer> {
   const address = await server.ready()
   return {
     app: {
-      inject: async ({ method = 'GET', url, headers, payload }) => {
+      inject: async ({ method = 'GET', url, headers: given, payload, remoteAddress = '' }) => {
         const body = typeof payload === 'string' ? payload : null
-        const sent = { method, headers: headers as Record<string, string>, body, redirect: 'manual' } as const
+        const headers = { ...(given as Record<string, string>), 'x-forwarded-for': remoteAddress }
+        const sent = { method, headers, body, redirect: 'manual' } as const
         const answer = await fetch(address + (url as string), sent)
         const { status: statusCode } = answer
         return { statusCode, headers: Object.fromEntries(answer.headers), body: await answer.text() }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { downloadRoutes, transactionRoutes } from '@portico/shared/contracts'
-import { asLongWork } from '../../platform/db'
+import { forJobs } from '../../platform/db'
 import { type ApiModule, defineModule, type RequestContext } from '../../platform/http/define-module'
 import { getDownload, openFile, startDownload } from './downloads.service'
 import { createSchedule, deleteSchedule, listSchedules } from './schedules.service'
@@ -15,7 +15,7 @@ export function downloadsModule(work: DownloadWork): ApiModule {
   const makeSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
     reply.raw.once('finish', () => {
       const report = (error: unknown) => request.log.error(error)
-      asLongWork(() => makeDueDownloads(work, report)).catch(report)
+      makeDueDownloads({ ...work, db: forJobs(work.db) }, report).catch(report)
     })
   const sendFile = async (ctx: FileContext, family: 'guests' | 'payments') => {
     const { name, mediaType, content } = await openFile(ctx.tx, ctx, {

@@ -1,6 +1,6 @@
 import type { guestUserImportRoutes, guestUserRoutes } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asLongWork } from '../../platform/db'
+import { forJobs } from '../../platform/db'
 import {
   type ApiModule,
   defineModule,
@@ -30,7 +30,7 @@ export function guestUsersModule(settings: DeliverySettings & RouterCalls): ApiM
   const importSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, id: number) =>
     reply.raw.once('finish', () => {
       const report = (error: unknown) => request.log.error(error)
-      asLongWork(() => runImportNow(settings, id, report)).catch(report)
+      runImportNow({ ...settings, db: forJobs(settings.db) }, id, report).catch(report)
     })
   const report = (kind: 'rejected' | 'passwords', ctx: ReportContext) => {
     const name = kind === 'rejected' ? 'guest-accounts-rejected' : 'guest-accounts-passwords'

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { withTx, type Tx } from '../../platform/db'
 import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
+import { forRequest } from '../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
 import { attemptsOf } from './form-attempts'
@@ -184,8 +185,9 @@ const answering =
     const caller = callerOf(request, deps.secret, tokenOf(request))
     const kinds = isForm ? attemptsOf(path, (request.params as { method?: string }).method) : []
     if (!isForm) rememberGuestDevice(request, reply, deps.secret)
-    const answer = await withAttempts(deps, { siteId, caller, kinds }, async (attempts) => {
-      const portalRequest = { deps, attempts, language, now: deps.clock.now() }
+    const own = forRequest(deps, request)
+    const answer = await withAttempts(own, { siteId, caller, kinds }, async (attempts) => {
+      const portalRequest = { deps: own, attempts, language, now: deps.clock.now() }
       const found = await work({ request, siteId, portalRequest })
       if (attempts.wasRefused) logRefusal(request, caller)
       return found

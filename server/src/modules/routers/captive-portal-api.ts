@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto'
 import { withReader, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { textValues } from '../../platform/http/guest-page'
+import { tenantDatabase } from '../../platform/http/tenant-database'
 import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
 import { activeSessionOf } from '../visits'
@@ -29,7 +30,9 @@ export function registerCaptivePortalApi(
     const { mac, key } = textValues(request.query)
     if (!Number.isSafeInteger(siteId)) throw notFound()
     if (mac !== undefined && !isKeyOf(secret, siteId, key)) throw notFound()
-    const access = await withReader(db, (tx) => accessOf(tx, { siteId, mac }, clock.now()))
+    const access = await withReader(tenantDatabase(db, request), (tx) =>
+      accessOf(tx, { siteId, mac }, clock.now()),
+    )
     return reply
       .type('application/captive+json')
       .header('cache-control', 'private')

@@ -13,6 +13,7 @@ import {
   sendGuestPage,
   textValues,
 } from '../../platform/http/guest-page'
+import { tenantDatabase } from '../../platform/http/tenant-database'
 import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import type { Installation } from '../../platform/installation'
@@ -54,7 +55,7 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const query = textValues(request.query)
   const now = clock.now()
-  const found = await withTx(db, async (tx) => {
+  const found = await withTx(tenantDatabase(db, request), async (tx) => {
     const location = await simulatedSite(tx, request)
     const mac = macOf(query.mac)
     if (!mac) return { location }
@@ -93,7 +94,7 @@ async function answerAction(
   const mac = macOf(form.mac)
   if (!mac) throw new ApiError(400, 'error.malformed')
   const now = clock.now()
-  const next = await keepingWrites(db, async (tx) => {
+  const next = await keepingWrites(tenantDatabase(db, request), async (tx) => {
     const { id: siteId } = await simulatedSite(tx, request)
     await assertWithinLimits(tx, [[BY_ADDRESS, callerBlock(request)]], now)
     const call = { siteId, mac, now, megabytes: Number(form.megabytes) }

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import type { FairShare } from './fair-share'
 import { baseSettings, connectionOf, limitSilence } from './prepare-connection'
 import { limitSettings, type TimeLimits } from './time-limits'
-import { currentScope } from './work-scope'
 
 /** PostgreSQL or embedded PGlite: the same driver, dialect and errors for both. */
 export type Database = NodePgDatabase & {
@@ -13,6 +12,28 @@ export type Database = NodePgDatabase & {
   $readers: pg.Pool
   /** How many connections one tenant can hold, in each pool. */
   $shares: { client: FairShare; readers: FairShare }
+  $scope: WorkScope
+}
+
+/** For whom the database works. */
+interface WorkScope {
+  /** Work of one tenant uses a share of each pool. */
+  tenant: string
+  /** Jobs get longer time limits than requests. */
+  isLong: boolean
+}
+
+/** Work that nobody named a tenant for shares with all such work. */
+export const UNNAMED: WorkScope = { tenant: 'unnamed', isLong: false }
+
+/** The database for work of one tenant. */
+export const forTenant = (db: Database, tenant: string) => scoped(db, { tenant, isLong: false })
+
+/** The database for jobs, which take long and are limited like one tenant. */
+export const forJobs = (db: Database) => scoped(db, { tenant: 'jobs', isLong: true })
+
+function scoped(db: Database, scope: WorkScope): Database {
+  return Object.assign(Object.create(db) as Database, { $scope: scope })
 }
 
 /** One open transaction. Repositories and services get this and never the database itself. */
@@ -27,7 +48,9 @@ const dialect = new PgDialect()
  * database itself would wait for the connection that `work` holds.
  */
 export function withTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, 'client', (client) => inTransaction(client, 'begin', work))
+  return onConnection(db, 'client', (client, settings) =>
+    inTransaction(client, { ...settings, begin: 'begin' }, work),
+  )
 }
 
 /**
@@ -36,12 +59,13 @@ export function withTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T
  * settings of the session don't apply, behind a pooler and in long work, there is a read-only transaction.
  */
 export function withReader<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, 'readers', async (client) => {
-    if (localSettings(client).length > 0) return inTransaction(client, 'begin read only', work)
+  return onConnection(db, 'readers', async (client, settings) => {
+    if (settings.local.length > 0)
+      return inTransaction(client, { ...settings, begin: 'begin read only' }, work)
     try {
       return await work(txOn(client))
     } finally {
-      client.release()
+      release(client)
     }
   })
 }
@@ -55,30 +79,49 @@ export async function allowLongStatements(tx: Tx): Promise<void> {
   await client.query(limitSettings(long, 'set local'))
 }
 
+/** Settings that a transaction needs because its session lacks them. */
+interface LocalSettings {
+  local: string[]
+  /** Null: the limits of requests apply, or there are none to set. */
+  long: TimeLimits | null
+}
+
 /** Runs `work` on a connection, within the tenant's share of the pool. `work` releases the connection. */
 async function onConnection<T>(
   db: Database,
   pool: 'client' | 'readers',
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient, settings: LocalSettings) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await db.$shares[pool].acquire(currentScope().tenant)
+  const { tenant, isLong } = db.$scope
+  const giveBack = await db.$shares[pool].acquire(tenant)
   try {
-    return await work(await db[`$${pool}`].connect())
+    const client = await db[`$${pool}`].connect()
+    return await work(client, localSettings(client, isLong))
   } finally {
     giveBack()
   }
 }
 
+function localSettings(client: pg.PoolClient, isLong: boolean): LocalSettings {
+  const connection = connectionOf(client)
+  if (!connection || (!connection.isPooled && !isLong)) return SESSION_SETTINGS
+  const { limits, isPooled } = connection
+  const base = isPooled ? [baseSettings('set local')] : []
+  const local = [...base, limitSettings(isLong ? limits.long : limits.short, 'set local')]
+  return { local, long: isLong ? limits.long : null }
+}
+
+const SESSION_SETTINGS: LocalSettings = { local: [], long: null }
+
 async function inTransaction<T>(
   client: pg.PoolClient,
-  begin: 'begin' | 'begin read only',
+  { begin, local, long }: LocalSettings & { begin: 'begin' | 'begin read only' },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
-    // Queued before the first statement of `work`, which need not wait for the answer.
-    const begun = client.query([begin, ...localSettings(client)].join('; '))
+    // In one message, queued before the first statement of `work`, which need not wait for the answer.
+    const begun = client.query([begin, ...local].join('; '))
     begun.catch(() => {})
-    const long = longLimits(client)
     if (long) limitSilence(client, long)
     const result = await work(txOn(client))
     await begun
@@ -96,23 +139,9 @@ async function inTransaction<T>(
   }
 }
 
-/** Settings that a transaction needs because its session lacks them. They travel with `begin`, in one message. */
-function localSettings(client: pg.PoolClient): string[] {
-  const connection = connectionOf(client)
-  const long = longLimits(client)
-  if (!connection || (!connection.isPooled && !long)) return []
-  const base = connection.isPooled ? [baseSettings('set local')] : []
-  return [...base, limitSettings(long ?? connection.limits.short, 'set local')]
-}
-
-/** Null: the limits of requests apply, or there are none to set. */
-function longLimits(client: pg.PoolClient): TimeLimits | null {
-  return currentScope().isLong ? (connectionOf(client)?.limits.long ?? null) : null
-}
-
 function release(client: pg.PoolClient, broken = false): void {
-  const limits = connectionOf(client)?.limits.short
-  if (limits) limitSilence(client, limits)
+  const connection = connectionOf(client)
+  if (connection?.isPatient) limitSilence(client, connection.limits.short)
   client.release(broken)
 }
 

@@ -25,8 +25,7 @@ export class FairShare {
   ) {}
 
   /** @returns a function that gives the place back */
-  async acquire(key: string | null): Promise<() => void> {
-    if (key === null) return () => {}
+  async acquire(key: string): Promise<() => void> {
     const tenant = this.tenants.get(key) ?? { active: 0, waiting: [] }
     this.tenants.set(key, tenant)
     if (tenant.active < this.share) tenant.active += 1

@@ -1,6 +1,5 @@
-export { allowLongStatements, withReader, withTx, type Database, type Tx } from './database'
+export { forJobs, withReader, withTx, type Database, type Tx } from './database'
 export { migrate, migrationsHash, readMigrations } from './migrate'
 export { openEmbedded, openPostgres, type OpenDatabase } from './open-database'
 export { firstRow, foundRow, insertedId, insertedRow } from './rows'
 export { type DatabaseLimits } from './time-limits'
-export { asLongWork, asTenant } from './work-scope'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { InstallationError } from '../errors/installation-error'
-import type { Database } from './database'
+import { type Database, UNNAMED } from './database'
 import { lockDirectory } from './directory-lock'
 import { FairShare } from './fair-share'
 import { PgliteProcess } from './pglite-process'
@@ -161,7 +161,7 @@ function database(pool: pg.Pool, readers: pg.Pool, waitMs: number): Database {
   }
   const client = fairShare(pool, waitMs)
   const shares = { client, readers: readers === pool ? client : fairShare(readers, waitMs) }
-  return Object.assign(drizzle({ client: pool }), { $readers: readers, $shares: shares })
+  return Object.assign(drizzle({ client: pool }), { $readers: readers, $shares: shares, $scope: UNNAMED })
 }
 
 /** Half of the connections: no tenant can fill the pool. */

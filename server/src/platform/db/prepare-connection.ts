@@ -9,6 +9,8 @@ interface Connection {
   limits: DatabaseLimits
   /** Behind a pooler such as PgBouncer, where settings and prepared statements last for one transaction. */
   isPooled: boolean
+  /** More silence is allowed than in requests. */
+  isPatient: boolean
 }
 
 /** Connections to PostgreSQL servers; those of the embedded database aren't among them. */
@@ -46,7 +48,7 @@ export async function prepareConnection(
   limitSilence(client, limits.short)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const isPooled = rows[0]?.pid !== partsOf(client).processID
-  connections.set(client, { limits, isPooled })
+  connections.set(client, { limits, isPooled, isPatient: false })
   if (isPooled) return
   const settings = [baseSettings('set'), limitSettings(limits.short, 'set')]
   if (readOnly) settings.push('set default_transaction_read_only = on')
@@ -56,4 +58,6 @@ export async function prepareConnection(
 /** From now on this much silence destroys the connection. Any traffic starts the count anew. */
 export function limitSilence(client: pg.ClientBase, limits: TimeLimits): void {
   partsOf(client).connection.stream.setTimeout(silenceLimit(limits))
+  const connection = connections.get(client)
+  if (connection) connection.isPatient = limits !== connection.limits.short
 }

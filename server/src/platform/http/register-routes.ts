@@ -15,6 +15,7 @@ import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from 
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
 import { acceptMultipart, streamFile } from './read-multipart'
+import { forRequest } from './tenant-database'
 import { addJsonParser } from './json-parser'
 
 /** Runs `register` where `types` are read as JSON too; other routes go on refusing them. */
@@ -110,9 +111,11 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  const call: Call = { platform, entry, params: readParams(entry, request), request, reply, noteUse: null }
+  const own = forRequest(platform, request)
+  const params = readParams(entry, request)
+  const call: Call = { platform: own, entry, params, request, reply, noteUse: null }
   const { result, repeated } = (await repeatedAnswer(call, handler)) ?? (await handledAnswer(call, handler))
-  if (call.noteUse) await withTx(platform.db, call.noteUse).catch(logLoss(request))
+  if (call.noteUse) await withTx(own.db, call.noteUse).catch(logLoss(request))
   if (repeated) reply.header(REPEATED_HEADER, 'true')
   if (isUnchanged(request, reply)) return reply.code(304).send()
   if (entry.produces && !reply.hasHeader('content-type')) reply.type(entry.produces)

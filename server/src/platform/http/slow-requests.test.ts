@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestApp } from '../../testing/test-app'
 
@@ -54,4 +53,14 @@ it('takes a body that arrives slowly, but at a useful rate', async () => {
   const { answer, ms } = await sendSlowly([headOf(body.length), ...parts])
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   expect(ms).toBeGreaterThan(2 * REQUEST_MS)
+})
+
+it('gives a small body a whole period, whenever it begins', async () => {
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(60) })
+  // One of them begins just before the server looks.
+  const starts = Array.from({ length: 8 }, async (_each, index) => {
+    await delay((index * REQUEST_MS) / 8)
+    return sendSlowly([headOf(body.length), ...Array.from({ length: 6 }, () => ''), body])
+  })
+  for (const { answer } of await Promise.all(starts)) expect(answer).toMatch(/^HTTP\/1\.1 (401|503) /)
 })

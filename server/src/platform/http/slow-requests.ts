@@ -11,41 +11,53 @@ export function headerLimits(ms: number): ServerOptions {
   return { headersTimeout: ms, connectionsCheckingInterval: Math.min(ms / 2, MAX_CHECK_MS) }
 }
 
-interface Upload {
-  request: IncomingMessage
-  response: ServerResponse
-  /** Bytes of the connection when the period began. */
+interface Period {
+  since: number
+  /** Bytes of the connection when it began. */
   bytesBefore: number
 }
 
 /** Ends requests whose body comes slower than MIN_RATE over a period of `ms`: they hold a connection for nothing. */
 export function limitSlowBodies(app: FastifyInstance, ms: number): void {
-  const uploads = new Set<Upload>()
+  const pending = new Map<IncomingMessage, { period: Period; response: ServerResponse }>()
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     const { raw } = request
-    // Requests that tests inject come by no connection.
-    const hasBody = encoding || Number(length) > 0
-    if (hasBody && raw.socket instanceof Socket) {
-      const upload = { request: raw, response: reply.raw, bytesBefore: raw.socket.bytesRead }
-      uploads.add(upload)
-      raw.once('close', () => uploads.delete(upload))
+    // Requests that tests inject have no connection.
+    if ((encoding || Number(length) > 0) && raw.socket instanceof Socket) {
+      pending.set(raw, { period: periodOf(raw), response: reply.raw })
+      raw.once('close', () => pending.delete(raw))
     }
     done()
   })
-  const check = setInterval(() => uploads.forEach((upload) => checkRate(upload, ms)), ms)
+  app.addHook('onResponse', async ({ raw }) => void pending.delete(raw))
+  const check = setInterval(
+    () => {
+      for (const [request, body] of pending) {
+        if (performance.now() - body.period.since < ms) continue
+        if (isTooSlow(request, body.period)) end(request, body.response)
+        body.period = periodOf(request)
+      }
+    },
+    Math.min(ms / 2, MAX_CHECK_MS),
+  )
   check.unref()
   app.addHook('onClose', async () => clearInterval(check))
 }
 
-function checkRate(upload: Upload, ms: number): void {
-  const { request, response, bytesBefore } = upload
-  const { socket } = request
-  const received = socket.bytesRead - bytesBefore
-  upload.bytesBefore = socket.bytesRead
+const periodOf = ({ socket }: IncomingMessage): Period => ({
+  since: performance.now(),
+  bytesBefore: socket.bytesRead,
+})
+
+function isTooSlow(request: IncomingMessage, { since, bytesBefore }: Period): boolean {
   // Data that waits here shows that this server is the slow side.
-  if (request.complete || request.readableLength > 0 || request.isPaused()) return
-  if (received * 1000 >= MIN_RATE * ms) return
+  if (request.complete || request.readableLength > 0 || request.isPaused()) return false
+  const seconds = (performance.now() - since) / 1000
+  return request.socket.bytesRead - bytesBefore < MIN_RATE * seconds
+}
+
+function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroySoon()
 }

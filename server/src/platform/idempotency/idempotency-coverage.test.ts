@@ -100,7 +100,10 @@ describe('a call that creates', () => {
     const valid = { ...apiRoutes.createMacEntry.example, title: 'Till of the bar', mac: '02:00:00:00:AA:01' }
     expect((await owner.post(url, valid, 'second-try')).statusCode).toBe(CREATED)
     const other = await owner.post(url, { ...valid, title: 'Printer of the bar' }, 'second-try')
-    expect([other.statusCode, other.json()]).toMatchObject([409, { message_text: { id: 'error.key_reused' } }])
+    expect([other.statusCode, other.json()]).toMatchObject([
+      409,
+      { message_text: { id: 'error.key_reused' } },
+    ])
     const rows = await test.rows<{ stored: string }>(
       `select coalesce(answer::text, '') || encode(sealed_answer, 'escape') as stored from idempotent_request
        where key = 'second-try'`,

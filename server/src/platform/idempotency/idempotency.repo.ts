@@ -41,10 +41,7 @@ export async function rememberCall(
   return findCall(tx, call)
 }
 
-export async function findCall(
-  tx: Tx,
-  call: IdempotentRequest,
-): Promise<RememberedCall | null> {
+export async function findCall(tx: Tx, call: IdempotentRequest): Promise<RememberedCall | null> {
   const [row] = await tx.select().from(idempotentRequest).where(same(call))
   return row ?? null
 }
@@ -53,11 +50,7 @@ export async function keepAnswer(tx: Tx, call: IdempotentRequest, answer: object
   await tx.update(idempotentRequest).set({ answer }).where(same(call))
 }
 
-export async function keepSealedAnswer(
-  tx: Tx,
-  call: IdempotentRequest,
-  sealedAnswer: Buffer,
-): Promise<void> {
+export async function keepSealedAnswer(tx: Tx, call: IdempotentRequest, sealedAnswer: Buffer): Promise<void> {
   await tx.update(idempotentRequest).set({ sealedAnswer }).where(same(call))
 }
 

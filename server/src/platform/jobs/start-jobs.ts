@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
-import { asLongWork } from '../db/work-scope'
 import { BossDatabase } from './boss-database'
 import type { Job, OnError } from './define-job'
 
@@ -65,7 +64,7 @@ async function runAll(
   onError: OnError,
 ): Promise<void> {
   for (const { data } of taken) {
-    await asLongWork(() => run(data as never)).catch((error: unknown) => {
+    await run(data as never).catch((error: unknown) => {
       onError(new Error(`The job ${name} failed`, { cause: error }))
       throw error
     })

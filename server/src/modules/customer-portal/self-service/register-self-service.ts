@@ -4,6 +4,7 @@ import { withReader, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
+import { forRequest } from '../../../platform/http/tenant-database'
 import type { TextId } from '../../../platform/texts'
 import { anonymiseSelf } from '../../guests'
 import {
@@ -195,9 +196,10 @@ function get(
   answer: (tx: Tx, visit: Visit) => Promise<Answer>,
 ): void {
   scope.get(`${BASE}${path}`, hidden, async (request, reply) => {
-    const visit = await visitOf(deps, request)
+    const own = forRequest(deps, request)
+    const visit = await visitOf(own, request)
     rememberGuestDevice(request, reply, deps.secret)
-    return send(reply, visit, await withReader(deps.db, (tx) => answer(tx, visit)))
+    return send(reply, visit, await withReader(own.db, (tx) => answer(tx, visit)))
   })
 }
 
@@ -208,9 +210,10 @@ function post(
   answer: (tx: Tx, visit: Visit, reply: FastifyReply) => Promise<Answer>,
 ): void {
   scope.post(`${BASE}${path}`, hidden, async (request, reply) => {
-    const visit = await visitOf(deps, request)
+    const own = forRequest(deps, request)
+    const visit = await visitOf(own, request)
     assertForm(deps, visit)
-    return send(reply, visit, await keepingWrites(deps.db, (tx) => answer(tx, visit, reply)))
+    return send(reply, visit, await keepingWrites(own.db, (tx) => answer(tx, visit, reply)))
   })
 }
 
@@ -222,13 +225,14 @@ function attempt(
   answer: (tx: Tx, visit: Visit, call: { attempts: GuestAttempts; reply: FastifyReply }) => Promise<Answer>,
 ): void {
   scope.post(`${BASE}${path}`, hidden, async (request, reply) => {
-    const visit = await visitOf(deps, request)
+    const own = forRequest(deps, request)
+    const visit = await visitOf(own, request)
     assertForm(deps, visit)
     const { username } = visit.form
     const caller = callerOf(request, deps.secret, username ? `name ${username}` : null)
     const attempting = { siteId: visit.context.site.id, caller, kinds: [kind] }
-    const answered = await withAttempts(deps, attempting, (attempts) =>
-      keepingWrites(deps.db, (tx) => answer(tx, visit, { attempts, reply })),
+    const answered = await withAttempts(own, attempting, (attempts) =>
+      keepingWrites(own.db, (tx) => answer(tx, visit, { attempts, reply })),
     )
     return send(reply, visit, answered)
   })
