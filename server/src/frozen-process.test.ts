@@ -57,13 +57,16 @@ const newSite = () =>
     return siteId
   })
 
-let emails = 0
+let guests = 0
 
 /** A guest who logs in, from the first page to the last. */
 async function logIn(server: ServerProcess, siteId: number) {
   const began = Date.now()
-  const phone = new PortalGuest(await portalServer(server), siteId)
-  const email = `guest${(emails += 1)}@example.test`
+  const number = (guests += 1)
+  // Each site has an internet access of its own; guests of one network are served a few at a time.
+  const address = `20.${siteId % 250}.${number >> 8}.${number & 255}`
+  const phone = new PortalGuest(await portalServer(server), siteId, { address })
+  const email = `guest${number}@example.test`
   const page = await phone.arrive()
   const shown = page.status === 200 ? await phone.post('/m/email', { email, consent: 'on' }) : page
   return { ...shown, email, ms: Date.now() - began }
@@ -84,10 +87,10 @@ async function idleHolders(): Promise<number> {
 /** Stops the process in the middle of a login, while it holds the lock of the site that its guests log in at. */
 async function freezeInLogin(server: ServerProcess, siteId: number): Promise<void> {
   let frozen = false
-  const guests = async () => {
+  const logInAgain = async () => {
     while (!frozen) await logIn(server, siteId).catch(() => {})
   }
-  for (let count = 0; count < 8; count += 1) void guests()
+  for (let count = 0; count < 8; count += 1) void logInAgain()
   for (let tries = 0; tries < 500; tries += 1) {
     await delay(20 + Math.random() * 20)
     process.kill(server.pid ?? 0, 'SIGSTOP')
