@@ -1,7 +1,7 @@
 import type { Guest, GuestField } from '@portico/shared/contracts'
 import { InstantText, TextLink } from '@portico/shared/layout'
 import { numberColumn, TwoLines, type ListColumn } from '@portico/shared/table'
-import { formatBytes } from '@portico/shared/units'
+import { formatBytes, ownValue } from '@portico/shared/units'
 import { genderNameId, useMethodName } from '@portico/shared/value-names'
 import { Tag } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
@@ -68,7 +68,8 @@ function fieldColumns(fields: readonly GuestField[], intl: IntlShape): GuestColu
   }
   return fields.flatMap(({ key, title: asked }): GuestColumn[] => {
     const question = key.startsWith(DETAIL) ? key.slice(DETAIL.length) : null
-    const write = question === null ? FIELD_VALUES[key] : ({ details }: Guest) => details[question] ?? ''
+    const write =
+      question === null ? FIELD_VALUES[key] : ({ details }: Guest) => ownValue(details, question) ?? ''
     const title = asked || (usual[key] ?? question ?? key)
     return write ? [{ key, title, width: 130, render: (guest) => write(guest, intl) }] : []
   })

@@ -1,5 +1,5 @@
 import type { GuestField, LoginMethod } from '@portico/shared/contracts'
-import { MINUTE_MS, wallClock } from '@portico/shared/units'
+import { MINUTE_MS, ownValue, wallClock } from '@portico/shared/units'
 import { and, asc, gt, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
@@ -97,7 +97,7 @@ export async function guestSource(
       const rows = found.map((row): Cell[] => [
         row.id,
         ...GUEST_COLUMNS.map((column) => row[column] ?? ''),
-        ...own.map(({ key }) => row.details[key.slice('details.'.length)] ?? ''),
+        ...own.map(({ key }) => ownValue(row.details, key.slice('details.'.length)) ?? ''),
         row.tags.join(', '),
         t(`guest_segment.${row.segment}`),
         row.numVisits,

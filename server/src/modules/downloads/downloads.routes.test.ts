@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
 import { insertVisits } from '../dashboard/guest-builders'
+import { replaceLoginMethods } from '../sites'
 import { changeGuest } from '../visits'
 import { guest, wifiSession } from '../visits/tables'
 import { makeDueDownloads } from './run-download'
@@ -103,6 +104,23 @@ it('has every column that the lists have on screen', async () => {
       ...{ Status: 'Ended', Reason: 'Data used up' },
     },
   ])
+})
+
+it('has a column for a field whatever its title, also where guests have not answered it', async () => {
+  const titles = ['constructor', '__proto__', 'toString']
+  const fields = titles.map((title) => ({ field_type: 'custom_text' as const, title }))
+  await owner.put(`/s/${tenant.siteId}/api/v1/emailconfig/loginfields`, {
+    login_fields: [{ field_type: 'email', mandatory: true }, ...fields],
+  })
+  await test.inTx((tx) => replaceLoginMethods(tx, tenant.siteId, ['email']))
+  await guestNamed('Ana')
+  const { statusUrl } = await start('guests?format=xlsx')
+  await made(statusUrl)
+  const file = await owner.get(`${statusUrl}/file`)
+  const entries = unzipSync(new Uint8Array(file.rawPayload))
+  const sheet = Buffer.from(entries['xl/worksheets/sheet1.xml'] ?? []).toString()
+  for (const title of titles) expect(sheet).toContain(`>${title}<`)
+  expect(sheet).not.toMatch(/function|native code|\[object/)
 })
 
 it('makes a workbook of sessions whose texts are texts', async () => {

@@ -1,4 +1,5 @@
 import type { SplashCheckout, SplashErrors, SplashTextId } from '@portico/shared/splash-page'
+import { ownValue } from '@portico/shared/units'
 import { openCharge, type PaymentDeps, PurchaseRefusedError } from '../payments'
 
 const FAILURES: Partial<Record<string, SplashTextId>> = {
@@ -11,12 +12,13 @@ const FAILURES: Partial<Record<string, SplashTextId>> = {
 
 /** What the provider said of the last try, in the words of guests. */
 export function failureErrors(failure: string): SplashErrors {
-  return failure ? { '': [{ id: FAILURES[failure] ?? 'error.payment.failed' }] } : {}
+  return failure ? { '': [{ id: ownValue(FAILURES, failure) ?? 'error.payment.failed' }] } : {}
 }
 
 const REFUSALS = {
   not_on_sale: 'error.package_gone',
   bought_out: 'error.package_limit',
+  open_elsewhere: 'error.package_open',
   trial_taken: 'error.trial_used',
   no_gateway: 'error.payment.unreachable',
   refused: 'error.payment.refused',

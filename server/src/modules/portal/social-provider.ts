@@ -1,4 +1,5 @@
 import type { LoginSettings } from '@portico/shared/contracts'
+import { ownValue } from '@portico/shared/units'
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client'
 import { OidcProvider, type SignInChecks } from '../identity'
 import type { GuestProfile } from './portal-state'
@@ -126,7 +127,8 @@ function profile(
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined
   const [firstname, lastname] = [text(claims.firstname, 100), text(claims.lastname, 100)]
   const [email, birthday, city] = [text(claims.email, 254), text(claims.birthday, 10), text(claims.city, 200)]
-  const gender = typeof claims.gender === 'string' ? (GENDERS[claims.gender.toLowerCase()] ?? 'O') : undefined
+  const gender =
+    typeof claims.gender === 'string' ? (ownValue(GENDERS, claims.gender.toLowerCase()) ?? 'O') : undefined
   const isDay = birthday !== undefined && /^(19|20)\d\d-\d\d-\d\d$/.test(birthday)
   return {
     ...(firstname && { firstname }),

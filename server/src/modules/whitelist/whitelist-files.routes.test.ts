@@ -33,6 +33,16 @@ const load = async (content: string | Buffer, options?: Sending) =>
 const STORE = 'dry_run=false'
 const errorsOf = ({ errors }: MacEntryImport) => errors.map(({ row, field, id }) => `${row} ${field} ${id}`)
 
+it.each(['constructor', '__proto__', 'toString', 'has_own_property', 'valueOf'])(
+  'takes a heading %s for no column of ours',
+  async (heading) => {
+    const file = `mac,title,${heading}\n3c22.fb00.0001,Till,x`
+    const trial = await load(file)
+    expect(trial.columns.map(({ column }) => column)).toEqual(['mac', 'title', null])
+    expect(await load(file, { query: STORE })).toMatchObject({ created: 1, invalid: 0 })
+  },
+)
+
 it('shows what a file will do, stores it, and writes every device down', async () => {
   const file = [
     'mac,title,notes,all_sites,expires_at,active,speed_dl,speed_ul',

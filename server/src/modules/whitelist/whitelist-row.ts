@@ -1,4 +1,5 @@
 import { macEntryInput, type MacEntryColumn } from '@portico/shared/contracts'
+import { ownValue } from '@portico/shared/units'
 import { CellReader, type CsvRow, headingKey, type ParsedRow, siteInstant } from '../../platform/csv'
 import type { FieldError } from '../../platform/errors/api-error'
 import type { EntryInput } from './whitelist-values'
@@ -25,7 +26,7 @@ const OTHER_NAMES: Record<string, MacEntryColumn> = {
 /** The heading as a column of ours where it is known under another name. */
 export function canonicalHeading(heading: string): string {
   const name = headingKey(heading)
-  return OTHER_NAMES[name] ?? name
+  return ownValue(OTHER_NAMES, name) ?? name
 }
 
 export type ReadRow = ParsedRow<EntryInput>

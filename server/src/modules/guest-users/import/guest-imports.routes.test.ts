@@ -51,6 +51,15 @@ const FULL = [
   'room-2,,,,,,,30,minutes,,,,,',
 ].join('\n')
 
+it.each(['constructor', '__proto__', 'toString'])(
+  'takes a heading %s for no column of ours',
+  async (heading) => {
+    const trial = await load(`username,password,${heading}\nroom-1,sesame12,x`)
+    expect(trial).toMatchObject({ state: 'done', errors: [] })
+    expect(trial.columns.map(({ column }) => column)).toEqual(['username', 'password', null])
+  },
+)
+
 it('shows what a file will do, stores it, and tells generated passwords in a file', async () => {
   const trial = await load(FULL)
   expect(trial).toMatchObject({
