@@ -14,6 +14,7 @@ export { currencyOf } from './plans.repo'
 export { insertPaidPast, type PaidPast } from './sandbox/insert-paid-past'
 export { cardPays, sandboxCard, type SandboxCard } from './sandbox/sandbox-cards'
 export { stripeClient } from './stripe/stripe-client'
+export { verifiedEvent } from './stripe/stripe-events'
 export { beginTrial, TRIAL_DAYS } from './purchases'
 export { voucherMeter } from './usage'
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { startStripeServer, type StripeServer } from '../../../testing/stripe-server'
 
-const WEBHOOK_SECRET = 'whsec_local'
+export const WEBHOOK_SECRET = 'whsec_local'
 const PRICES = { collect: 2900, engage: 7900, provider: 19_900 }
 
 export interface StripeTest {

@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
+import { ApiError } from '../../../platform/errors/api-error'
 
 /** What an event says that matters: everything else is read at Stripe anew. */
 export interface StripeEvent {
@@ -18,11 +20,35 @@ export function readEvent(
   signature: string,
   secret: string,
 ): StripeEvent | null {
+  const event = verifiedEvent(stripe, { body, signature, secret })
+  if (!event) return null
+  const { id, type, data } = event
+  return { id, type, customer: KEPT.test(type) ? customerOf(data) : null }
+}
+
+const stripeEvent = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  account: z.string().nullish(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+})
+
+/**
+ * Null where the signature is not Stripe's, or too old.
+ *
+ * @throws 400 where what was signed is no event
+ */
+export function verifiedEvent(
+  stripe: Stripe,
+  { body, signature, secret }: { body: Buffer; signature: string; secret: string },
+): z.output<typeof stripeEvent> | null {
   try {
-    const { id, type, data } = stripe.webhooks.constructEvent(body, signature, secret)
-    return { id, type, customer: KEPT.test(type) ? customerOf(data) : null }
+    return stripeEvent.parse(stripe.webhooks.constructEvent(body, signature, secret))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    // constructEvent reads the JSON once the signature is right.
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new ApiError(400, 'error.malformed')
     throw error
   }
 }

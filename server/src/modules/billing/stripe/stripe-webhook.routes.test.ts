@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@portico/shared/units'
+import Stripe from 'stripe'
 import { invoicesOf, mailsOf, newPayer, planOf } from '../billing-builders'
 import { shareForAllTests } from '../../../testing/share-for-all-tests'
-import { openStripeTest, sendEvent } from './stripe-builders'
+import { openStripeTest, sendEvent, WEBHOOK_SECRET } from './stripe-builders'
 import { expectAnswer, expectExactAnswer } from '../../../testing/answers'
 
 const set = shareForAllTests(openStripeTest)
@@ -35,6 +36,26 @@ it('a renewal is told by an event, and applied once however often it comes', asy
     [{ seen: 1 }],
   )
 })
+
+it.each(['not JSON', 'null', '{"id":"evt_1"}'])(
+  'refuses %j, which is signed and no event',
+  async (payload) => {
+    const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({
+      payload,
+      secret: WEBHOOK_SECRET,
+    })
+    const answer = await set.test.app.inject({
+      method: 'POST',
+      url: '/a/api/v1/billing/stripe/events',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { message_text: { id: 'error.malformed' } },
+    ])
+  },
+)
 
 it('the same event twice at the same moment counts once', async () => {
   const { payer, subscription } = await subscriber()

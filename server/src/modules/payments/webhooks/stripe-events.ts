@@ -1,5 +1,6 @@
 import { fromStripeAmount } from '@portico/shared/units'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { verifiedEvent } from '../../billing'
 import { MARKS, refundState } from '../gateways/stripe/stripe-gateway'
 import type { ProviderDispute } from '../transactions/disputes'
 
@@ -21,13 +22,10 @@ export function readEvent(stripe: Stripe, request: SignedBody, secret: string): 
   const { rawBody, headers } = request
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string' || !rawBody) return null
-  try {
-    const { id, type, account = null, data } = stripe.webhooks.constructEvent(rawBody, signature, secret)
-    return { id, type, account, about: aboutOf(type, data.object as unknown as EventObject) } // read with care below
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-    throw error
-  }
+  const event = verifiedEvent(stripe, { body: rawBody, signature, secret })
+  if (!event) return null
+  const { id, type, account = null, data } = event
+  return { id, type, account, about: aboutOf(type, data.object) }
 }
 
 export interface SignedBody {

@@ -309,6 +309,23 @@ it('refuses events with another signature, of an old one, and changed ones', asy
   expect(await rowOf(txId)).toMatchObject({ state: 'pending' })
 })
 
+it.each([
+  '',
+  'not JSON',
+  'null',
+  '[]',
+  '"text"',
+  '{"id":"evt_1"}',
+  '{"id":1,"type":2,"data":{"object":null}}',
+])('refuses %j, which is signed and no event', async (payload) => {
+  await connect()
+  const { webhooks } = new Stripe('sk_test_local')
+  const signature = webhooks.generateTestHeaderString({ payload, secret: secretOf() })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await local.test.app.inject({ method: 'POST', url: url(), headers, payload })
+  expect(answer.statusCode).toBe(400)
+})
+
 it('leaves payments of other installations and other events alone', async () => {
   await connect()
   const { txId } = await purchase()
