@@ -74,6 +74,24 @@ describe('a package that can be bought so many times', () => {
     expect(await shop.row(txId)).toMatchObject({ livemode: true })
   })
 
+  it('counts what a person left open on another device, which keeps it', async () => {
+    const { id } = await shop.onSale({ maxPurchases: 1 })
+    const first = await shop.start(id, { checkout: guest(1) })
+    expect(await refusal(id, { ...guest(1), mac: device(2) })).toBe('open_elsewhere')
+    expect(await refusal(id, { mac: null, email: 'GUEST1@guest.example' })).toBe('open_elsewhere')
+    expect((await shop.start(id, { checkout: guest(1) })).txId).toBe(first.txId)
+    expect(await refusal(id, { ...guest(2), mac: device(2) })).toBeNull()
+    await database.db.execute(`update payment_tx set state = 'failed' where id = ${first.txId}`)
+    expect(await refusal(id, { ...guest(1), mac: device(3) })).toBeNull()
+  })
+
+  it('counts paid and open purchases of a person together', async () => {
+    const { id } = await shop.onSale({ maxPurchases: 2 })
+    await shop.buy(id, guest(1))
+    await shop.start(id, { checkout: { ...guest(1), mac: device(2) } })
+    expect(await refusal(id, { ...guest(1), mac: device(3) })).toBe('open_elsewhere')
+  })
+
   it('is begun once by forms that are sent at the same time, and goes on where one is open', async () => {
     const { id } = await shop.onSale({ maxPurchases: 1 })
     const begun = await Promise.all([1, 2, 3, 4, 5].map(() => shop.start(id, { checkout: guest(1) })))

@@ -14,7 +14,15 @@ import { type Checkout, PAID_STATES, paymentTx } from './tables'
 
 /** A guest cannot buy this, now or at all. */
 export class PurchaseRefusedError extends Error {
-  constructor(readonly reason: 'not_on_sale' | 'bought_out' | 'trial_taken' | 'no_gateway' | 'refused') {
+  constructor(
+    readonly reason:
+      | 'not_on_sale'
+      | 'bought_out'
+      | 'open_elsewhere'
+      | 'trial_taken'
+      | 'no_gateway'
+      | 'refused',
+  ) {
     super(`The purchase was refused: ${reason}`)
     this.name = 'PurchaseRefusedError'
   }
@@ -200,8 +208,9 @@ const buyerOf = (checkout: Checkout) => ({
 })
 
 /**
- * Where a package may be bought so many times, and payments that this device left open would be too many with those
- * that were paid: the newest one left open, to be gone on with. Two forms cannot both be paid then.
+ * Where a package may be bought so many times, and payments that this person left open would be too many with those
+ * that were paid: the newest one left open, so that two forms can't both be paid. One of another device that gave the
+ * same email isn't handed over, because anybody can type an email.
  */
 async function purchaseLeftOpen(
   tx: Tx,
@@ -215,11 +224,24 @@ async function purchaseLeftOpen(
   const left = maxPurchases - (await tx.$count(paymentTx, paid))
   if (left <= 0) throw new PurchaseRefusedError('bought_out')
   const open = await tx
-    .select({ id: paymentTx.id, amount: paymentTx.amount, gatewayRef: paymentTx.gatewayRef })
+    .select({
+      id: paymentTx.id,
+      amount: paymentTx.amount,
+      gatewayRef: paymentTx.gatewayRef,
+      mac: paymentTx.mac,
+      accountId: paymentTx.accountId,
+    })
     .from(paymentTx)
-    .where(and(boughtBy(siteId, { ...checkout, email: '' }), same, eq(paymentTx.state, 'pending')))
+    .where(and(boughtBy(siteId, checkout), same, eq(paymentTx.state, 'pending')))
     .orderBy(desc(paymentTx.id))
-  return open.length >= left ? (open[0] ?? null) : null
+  if (open.length < left) return null
+  const own = open.find(
+    ({ mac, accountId }) =>
+      (checkout.mac !== null && mac === checkout.mac) ||
+      (checkout.accountId !== null && accountId === checkout.accountId),
+  )
+  if (!own) throw new PurchaseRefusedError('open_elsewhere')
+  return own
 }
 
 /** Counted by device and day of the site's zone; by email or account where no device is known. */
