@@ -32,6 +32,7 @@ export const clientAccessPermissions = permissions({ remote: 'mfe-sites' }, 'cli
 /** What a client may do at a site. With `front_desk` the levels are given, whatever `permissions` says. */
 const siteAccess = z.strictObject({ permissions: levelMap, front_desk: z.boolean().default(false) })
 
+/** Those that give access take no API key: the access would outlive it. */
 export const clientAccessRoutes = routes(
   { auth: 'session', permission: 'client_access' },
   {
@@ -42,6 +43,7 @@ export const clientAccessRoutes = routes(
     },
     saveClientAccess: {
       endpoint: 'PUT /s/:siteId/api/v1/clientaccess',
+      sessionOnly: true,
       summary:
         "Update the access level of a client. The client's sessions end so the change applies immediately",
       body: siteAccess.extend({ client_id: id, member: z.boolean() }),
@@ -50,6 +52,7 @@ export const clientAccessRoutes = routes(
     },
     inviteClient: {
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/invite',
+      sessionOnly: true,
       summary: 'Invite a client by email, with access to a site. The link in the email holds for 7 days',
       body: siteAccess.extend({
         email: email,
@@ -60,6 +63,7 @@ export const clientAccessRoutes = routes(
     },
     resendInvitation: {
       endpoint: 'POST /s/:siteId/api/v1/clientaccess/:clientId/invite',
+      sessionOnly: true,
       summary: 'Send an open invitation again, with a new link; earlier links stop working',
       response: clientAccess,
     },

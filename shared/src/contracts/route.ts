@@ -45,7 +45,7 @@ export interface RouteDefinition {
   billing?: true
   /**
    * A key of the user (header Authentication-Token) works everywhere without a session, with the user's rights,
-   * but not here: sign-in, security and money are for people only.
+   * but not here: sign-in, security, money and access of others are for people only.
    */
   sessionOnly?: true
   /** Also accepts keys of this scope. */

@@ -205,6 +205,24 @@ describe('the rights of a key', () => {
   })
 
   it.each(named(forPeople))('do not reach %s', async (_id, entry) => {
-    expect((await withKey({ url: url(entry) })).statusCode).toBe(401)
+    expect((await withKey({ url: url(entry) })).statusCode).toBe(403)
+  })
+
+  it('give nobody access, which would outlive them', async () => {
+    const invite = {
+      method: 'POST',
+      url: `/s/${siteId}/api/v1/clientaccess/invite`,
+      payload: apiRoutes.inviteClient.example,
+    } as const
+    const answer = await withKey(invite)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { message_text: { id: 'error.session_only' } },
+    ])
+    expect((await owner.send(invite)).statusCode).toBe(200)
+    const granting = (['saveClientAccess', 'inviteClient', 'resendInvitation'] as const).map(
+      (id): RouteDefinition => apiRoutes[id],
+    )
+    expect(granting.filter(({ sessionOnly }) => !sessionOnly)).toEqual([])
   })
 })

@@ -204,10 +204,12 @@ async function callerOf(
 ): Promise<FoundCaller | null> {
   const options = { access: platform.access, secret: platform.secret, siteId, now: platform.clock.now() }
   const key = request.headers[KEY_HEADER]
-  if (typeof key === 'string' && entry.auth === 'session' && !entry.sessionOnly) {
-    return platform.access.keyCaller(tx, key, entry.keyScope ?? 'api', options)
+  const sentKey = typeof key === 'string' && entry.auth === 'session' ? key : null
+  if (sentKey !== null && !entry.sessionOnly) {
+    return platform.access.keyCaller(tx, sentKey, entry.keyScope ?? 'api', options)
   }
   const caller = await requestCaller(tx, request, reply, options)
+  if (!caller && sentKey !== null) throw new ApiError(403, 'error.session_only')
   if (caller) assertCsrf(entry, request, options)
   return caller
 }
