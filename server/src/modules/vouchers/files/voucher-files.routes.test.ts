@@ -168,6 +168,19 @@ it.each([
   expect((await unused())[0]?.voucher_display).toBe(shown)
 })
 
+it.each(['constructor', '__proto__', 'toString'])(
+  'a heading %s is no column of ours, in the file or in its workbook',
+  async (name) => {
+    expect(
+      await load(`voucher,notes,duration_val,duration_type,${name}\nCODE-0001,${name},1,hours,x`),
+    ).toMatchObject({ created: 1, errors: [] })
+    const [voucher] = await unused()
+    expect(voucher).toMatchObject({ notes: name })
+    const answer = await owner.post(url('/export/xlsx'), { selection: { ids: [voucher?.id] } })
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
 it('a trial run tells what would be, and stores nothing', async () => {
   const result = await load(`${HEAD}\nABCDEF1,,first,1,3,0\nABCDEF2,,second,2,3,0\n`, { dryRun: true })
   expect(result).toMatchObject({ dry_run: true, total: 2, created: 2, errors: [] })
