@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const box = new SecretBox(secret)
-  const routers = createRouters({ db, clock })
+  const routers = createRouters({ db, clock, secret })
   const app = fastify({
     logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),

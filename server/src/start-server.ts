@@ -100,7 +100,7 @@ export async function startServer(
       logger: { level: config.logLevel },
     })
     const report = (err: unknown) => app.log.error({ err }, 'background job failed')
-    const routers = createRouters({ db, clock: systemClock })
+    const routers = createRouters({ db, clock: systemClock, secret })
     const outgoing = new OutgoingClient({ network: config.outgoingNetwork })
     const jobs = await startJobs(db, {
       jobs: [

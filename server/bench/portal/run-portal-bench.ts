@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { gatewaySecret, signRedirect } from '../../src/modules/routers'
 import { replaceLoginMethods } from '../../src/modules/sites'
 import { type OpenDatabase, migrate, openEmbedded, withTx } from '../../src/platform/db'
 import { insertAccount, insertSite } from '../../src/testing/builders'
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     router: { type: 'string', default: 'simulated' },
   },
 })
+
+const SECRET = 'x'.repeat(40)
 
 const STEPS = ['page', 'form', 'online'] as const
 type Step = (typeof STEPS)[number]
@@ -89,7 +92,11 @@ async function logIn(
     figures.times[name].push(performance.now() - began)
     return answer
   }
-  const page = await step('page', `${base}/?id=${mac}&ssid=Guests&url=http%3A%2F%2Fexample.test%2F`)
+  const signed = signRedirect(gatewaySecret(SECRET, siteId), mac.toUpperCase(), new Date())
+  const query = { id: mac, ssid: 'Guests', url: 'http://example.test/', ...signed }
+  const first = await step('page', `${base}/?${new URLSearchParams(query).toString()}`)
+  // Redirected, unless no router vouches for devices here.
+  const page = first.status === 303 ? await step('page', first.headers.location ?? '') : first
   const token = /name="t" value="([^"]+)"/.exec(page.text)?.[1]
   if (!token) throw new Error(`the page was answered ${page.status}`)
   await think()
@@ -114,7 +121,7 @@ async function fill(database: OpenDatabase): Promise<number> {
 }
 
 async function measure(name: string, env: Record<string, string>, siteId: number): Promise<void> {
-  const server = new ServerProcess({ SECRET: 'x'.repeat(40), TRUST_PROXY: 'loopback', ...env })
+  const server = new ServerProcess({ SECRET, TRUST_PROXY: 'loopback', ...env })
   const figures: Figures = { times: { page: [], form: [], online: [] }, errors: {} }
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, memoryOf(server.pid))), 1000)

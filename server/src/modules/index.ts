@@ -33,7 +33,7 @@ import { deleteOldRegistrations, registrationModule } from './registration'
 import { releasesModule } from './releases'
 import { deleteOldReports, remotesModule, type FederationSettings } from './remotes'
 import { reportsJob, reportsModule } from './reports'
-import { endSessionsJob, type Routers } from './routers'
+import { deleteOverRedirects, endSessionsJob, type Routers } from './routers'
 import { securityModule } from './security'
 import { sessionModule, type ConnectedServices, type MetaSettings } from './session'
 import { sitesModule } from './sites'
@@ -113,6 +113,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldSms,
   deleteOldDownloads,
   deleteOverLogins,
+  deleteOverRedirects,
   deleteOldImports,
   deleteOverSelfService,
   deleteOldPaymentNews,

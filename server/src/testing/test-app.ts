@@ -35,7 +35,7 @@ export interface TestApp {
   database: OpenDatabase
   clock: TestClock
   /** What background work of this app gets. */
-  installation: Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
+  installation: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
   /** A folder without any build, unless a test writes some into it before. */
   distRoot: string
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -108,7 +108,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
       Table['$inferSelect'][]
     >
   }
-  const installation = { db: database.db, clock, box: TEST_BOX, publicUrl }
+  const installation = { db: database.db, clock, secret: TEST_SECRET, box: TEST_BOX, publicUrl }
   const base = { rows, rowsOf, installation, app, database, clock, distRoot, inTx, signIn, close }
   return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }

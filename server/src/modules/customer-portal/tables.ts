@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, changed, moment, reference } from '../../platform/db/columns'
+import { bytea, changed, citext, moment, reference } from '../../platform/db/columns'
 
 export const customerPortalTable = pgTable('customer_portal', {
   siteId: reference('site_id').primaryKey(),
@@ -18,7 +18,8 @@ export const selfServiceSession = pgTable('self_service_session', {
   siteId: reference('site_id').notNull(),
   guestAccountId: reference('guest_account_id'),
   voucherId: reference('voucher_id'),
-  guestId: reference('guest_id'),
+  /** Whose mailbox they opened. */
+  email: citext('email'),
   paymentAccountId: reference('payment_account_id'),
   expiresAt: moment('expires_at').notNull(),
 })
@@ -28,6 +29,6 @@ export const selfServiceLink = pgTable('self_service_link', {
   /** sha256 of what is in the link. */
   tokenHash: bytea('token_hash').primaryKey(),
   siteId: reference('site_id').notNull(),
-  guestId: reference('guest_id').notNull(),
+  email: citext('email').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -25,6 +25,7 @@ export {
   anonymiseVisits,
   anonymiseVisitsOf,
   deletePortalVisitsOfSite,
+  findOpenVisit,
   markVisitLoggedIn,
   type PortalVisit,
   recordPortalVisits,

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '@portico/shared/units'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { deleteOfSite } from '../../platform/db/delete-of-site'
 import { anonymousMac } from '../visits'
@@ -29,6 +30,22 @@ export async function recordPortalVisits(tx: Tx, siteId: number, visits: PortalV
     order by site.id, day
     on conflict (site_id, day) do update
     set visits = site_portal_day.visits + excluded.visits, logins = site_portal_day.logins + excluded.logins`)
+}
+
+/** When the page was last shown to a device, within a day and without a login since. */
+export async function findOpenVisit(
+  tx: Tx,
+  siteId: number,
+  { mac, now }: { mac: string; now: Date },
+): Promise<Date | null> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const [row] = await tx
+    .select({ shownAt: portalVisit.shownAt, loggedInAt: portalVisit.loggedInAt })
+    .from(portalVisit)
+    .where(and(eq(portalVisit.siteId, siteId), eq(portalVisit.mac, mac), gt(portalVisit.shownAt, since)))
+    .orderBy(desc(portalVisit.shownAt))
+    .limit(1)
+  return row && !row.loggedInAt ? row.shownAt : null
 }
 
 /** A visit that was stored when the page was shown ends in a login; without one nothing changes. */
@@ -88,11 +105,23 @@ export async function anonymiseVisits(
   return rows[0] ?? { visits: 0, last: null }
 }
 
-/** The same for these addresses, whenever they came. */
-export async function anonymiseVisitsOf(tx: Tx, siteId: number, macs: string[]): Promise<void> {
+/**
+ * The same for the visits of a guest: all of a device that is still theirs, and of another one with the same MAC those
+ * that ended in their logins. Must run before the MACs of the guest's devices change.
+ */
+export async function anonymiseVisitsOf(tx: Tx, siteId: number, guestId: number): Promise<void> {
   await tx.execute(sql`
+    with owned as (
+      select mac, bool_or(is_current) as is_current from device
+      where site_id = ${siteId} and guest_id = ${guestId} group by mac
+    )
     update portal_visit set mac = ${anonymousMac(sql`portal_visit.id`)}
-    where site_id = ${siteId} and mac = any(${sql.param(macs)}::text[])`)
+    from owned
+    where portal_visit.site_id = ${siteId} and portal_visit.mac = owned.mac and (
+      owned.is_current or portal_visit.logged_in_at in (
+        select starttime from wifi_session where site_id = ${siteId} and guest_id = ${guestId}
+      )
+    )`)
 }
 
 export const deletePortalVisitsOfSite = deleteOfSite(portalVisit.shownAt)

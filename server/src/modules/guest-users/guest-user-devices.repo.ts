@@ -12,7 +12,10 @@ export async function addAccountDevice(tx: Tx, binding: Binding, firstLogin: Dat
   await tx.insert(guestAccountDevice).values({ ...binding, firstLogin })
 }
 
-export async function removeAccountDevice(tx: Tx, binding: Binding): Promise<void> {
+export async function removeAccountDevices(
+  tx: Tx,
+  binding: Omit<Binding, 'deviceId'> & { deviceIds: number[] },
+): Promise<void> {
   const { siteId, guestAccountId, deviceId } = guestAccountDevice
   await tx
     .delete(guestAccountDevice)
@@ -20,7 +23,7 @@ export async function removeAccountDevice(tx: Tx, binding: Binding): Promise<voi
       and(
         eq(siteId, binding.siteId),
         eq(guestAccountId, binding.guestAccountId),
-        eq(deviceId, binding.deviceId),
+        inArray(deviceId, binding.deviceIds),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import type { GuestUserDetails, Language } from '@portico/shared/contracts'
 import { BYTES_PER_MB } from '@portico/shared/units'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
@@ -10,14 +10,19 @@ import { endOf } from '../access-limits'
 import { recordLogins } from '../dashboard'
 import {
   type DeviceAdmission,
+  deviceAt,
   endWifiSessions,
+  type FindDevice,
+  type FoundDevice,
   isOnline,
+  newDevice,
   loadAccountDevice,
   refusedDevice,
   takeDeviceSlot,
+  UNPROVED,
 } from '../visits'
 import { wifiSession } from '../visits/tables'
-import { addAccountDevice, removeAccountDevice } from './guest-user-devices.repo'
+import { addAccountDevice, removeAccountDevices } from './guest-user-devices.repo'
 import { guestPasswordOwner } from './guest-password'
 import { guestUserStatus } from './guest-user-status'
 import {
@@ -42,16 +47,26 @@ export async function connectDevice(
   caller: SiteCaller,
   connecting: Connecting,
 ): Promise<GuestUserDetails> {
-  await connectOwnDevice(tx, caller, connecting)
-  return getGuestUser(tx, caller, connecting.uid)
+  const { uid, mac } = connecting
+  await connect(tx, caller, { uid, mac, device: () => deviceAt(tx, caller.site.id, mac, caller.now) })
+  return getGuestUser(tx, caller, uid)
 }
 
-/** The same at the wish of the account's holder. */
+/** The same at the request of the account's holder, who types a MAC: that doesn't make it their device. */
 export async function connectOwnDevice(tx: Tx, caller: SiteContext, { uid, mac }: Connecting): Promise<void> {
+  const device = () => newDevice(tx, caller.site.id, { mac, namedFrom: UNPROVED }, caller.now)
+  await connect(tx, caller, { uid, mac, device })
+}
+
+async function connect(
+  tx: Tx,
+  caller: SiteContext,
+  { uid, mac, device }: Connecting & { device: FindDevice },
+): Promise<void> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
   const account = await loadGuestUser(tx, caller, uid)
-  const { dataLeft: dataLimit, ...admission } = await admitDevice(tx, { site, now }, { account, mac })
+  const { dataLeft: dataLimit, ...admission } = await admitDevice(tx, { site, now }, { account, mac, device })
   if (await isOnline(tx, { guestAccountId: uid }, admission.deviceId)) return
   await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'guestuser', starttime: now }])
 }
@@ -65,11 +80,11 @@ interface AccountAdmission extends DeviceAdmission {
 async function admitDevice(
   tx: Tx,
   { site, now }: SiteContext,
-  { account, mac }: { account: GuestUserRow; mac: string },
+  { account, mac, device }: { account: GuestUserRow; mac: string; device: FindDevice },
 ): Promise<AccountAdmission> {
   const { id: uid, numDevices, speedDl, speedUl } = account
   assertLetsIn(account, now)
-  const at = { siteId: site.id, accountId: uid, numDevices, now, mac }
+  const at = { siteId: site.id, accountId: uid, numDevices, now, mac, device }
   const { deviceId, guestId } = await takeDeviceSlot(tx, 'guest_account', at, (newId) =>
     addAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId: newId }, now),
   )
@@ -92,8 +107,15 @@ export async function admitByPassword(
     username,
     password,
     mac,
+    device,
     language,
-  }: { username: string; password: string; mac: string; language: Language },
+  }: {
+    username: string
+    password: string
+    mac: string
+    device: (account: GuestUserRow) => Promise<FoundDevice>
+    language: Language
+  },
 ): Promise<(AccountAdmission & { account: GuestUserRow }) | null> {
   const uid = await findByUsername(tx, site.id, username)
   const sealed = uid === null ? undefined : await findPassword(tx, site.id, uid)
@@ -102,7 +124,7 @@ export async function admitByPassword(
   await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   const account = await findGuestUser(tx, site, uid, now)
   if (!account) return null
-  const admission = await admitDevice(tx, { site, now }, { account, mac })
+  const admission = await admitDevice(tx, { site, now }, { account, mac, device: () => device(account) })
   if (account.language !== language) await changeGuestUser(tx, site.id, uid, { language })
   return { ...admission, account }
 }
@@ -125,9 +147,9 @@ export async function disconnectOwnDevice(
 ): Promise<void> {
   const { site, now } = caller
   await lockOne(tx, caller, uid)
-  const { deviceId, sessions } = await sessionsOfDevice(tx, caller, { uid, mac })
+  const { deviceIds, sessions } = await sessionsOfDevice(tx, caller, { uid, mac })
   await endWifiSessions(tx, sessions, 'disconnected', now)
-  await removeAccountDevice(tx, { siteId: site.id, guestAccountId: uid, deviceId })
+  await removeAccountDevices(tx, { siteId: site.id, guestAccountId: uid, deviceIds })
 }
 
 /** What a device that the account let in runs with it. */
@@ -135,15 +157,15 @@ export async function sessionsOfDevice(
   tx: Tx,
   { site, now }: SiteContext,
   { uid, mac }: Connecting,
-): Promise<{ deviceId: number; sessions: SQL | undefined }> {
+): Promise<{ deviceIds: number[]; sessions: SQL | undefined }> {
   const at = { siteId: site.id, accountId: uid, now, mac }
-  const { id: deviceId } = await loadAccountDevice(tx, 'guest_account', at)
+  const { ids: deviceIds } = await loadAccountDevice(tx, 'guest_account', at)
   const sessions = and(
     eq(wifiSession.siteId, site.id),
     eq(wifiSession.guestAccountId, uid),
-    eq(wifiSession.deviceId, deviceId),
+    inArray(wifiSession.deviceId, deviceIds),
   )
-  return { deviceId, sessions }
+  return { deviceIds, sessions }
 }
 
 function assertLetsIn(account: GuestUserRow, now: Date): void {

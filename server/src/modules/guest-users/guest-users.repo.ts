@@ -12,7 +12,7 @@ import { containsPattern, pageOffset } from '../../platform/lists'
 import { dataCountsFrom } from '../access-limits'
 import { appUser } from '../accounts/tables'
 import { endWifiSessions } from '../visits'
-import { wifiSession } from '../visits/tables'
+import { device, wifiSession } from '../visits/tables'
 import { guestUserInStatus } from './guest-user-status'
 import { guestAccount, guestAccountDevice } from './tables'
 
@@ -87,7 +87,8 @@ function selectGuestUsers(tx: Tx, site: SiteScope, now: Date) {
 }
 
 function countDevices(): SQL<number> {
-  return sql<number>`(select count(*)::int from ${guestAccountDevice}
+  return sql<number>`(select count(distinct ${device.mac})::int from ${guestAccountDevice}
+    join ${device} on ${device.siteId} = ${guestAccountDevice.siteId} and ${device.id} = ${guestAccountDevice.deviceId}
     where ${guestAccountDevice.siteId} = ${guestAccount.siteId}
       and ${guestAccountDevice.guestAccountId} = ${guestAccount.id})`
 }

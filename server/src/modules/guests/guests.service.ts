@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestProfile, type guestRoutes, type ParsedBody } from '@portico/shared/contracts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SiteCaller, SiteContext } from '../../platform/access/caller'
 import { recordEvent, recordGuestEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
@@ -106,7 +106,7 @@ export async function deleteGuest(tx: Tx, caller: SiteCaller, id: number): Promi
   const row = await loadGuest(tx, caller, id)
   await changeWifiSessions(tx, site.id, [id], async () => {
     await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
-    await forgetPortalVisits(tx, caller, id)
+    await anonymiseVisitsOf(tx, site.id, id)
     await forgetPayingGuests(tx, site.id, [id])
     await forgetGuestEmails(tx, site.id, [id])
     await removeGuest(tx, site.id, id)
@@ -135,16 +135,10 @@ async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<Gu
   const row = await loadKnownGuest(tx, context, id)
   const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
   await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
-  await forgetPortalVisits(tx, context, id)
+  // Before the devices of the guest have other addresses.
+  await anonymiseVisitsOf(tx, site.id, id)
   await forgetGuests(tx, site.id, { due, most: 1, now })
   return row
-}
-
-/** Before the devices of the guest are gone or have other addresses. */
-async function forgetPortalVisits(tx: Tx, { site, now }: SiteContext, id: number): Promise<void> {
-  const devices = await findDevices(tx, site.id, id, now)
-  const macs = devices.map(({ mac }) => mac)
-  await anonymiseVisitsOf(tx, site.id, macs)
 }
 
 /** What this guest lacks comes from the other, who is gone afterwards. */
@@ -210,9 +204,10 @@ export async function sessionsOfDevice(
   const { site, now } = caller
   await loadGuest(tx, caller, gid)
   const devices = await findDevices(tx, site.id, gid, now)
-  const found = devices.find((device) => device.mac === mac.toUpperCase())
-  if (!found) throw notFound()
-  return and(sessionsOf(site.id, gid), eq(wifiSession.deviceId, found.id))
+  const found = devices.filter((device) => device.mac === mac.toUpperCase())
+  if (found.length === 0) throw notFound()
+  const ids = found.map((each) => each.id)
+  return and(sessionsOf(site.id, gid), inArray(wifiSession.deviceId, ids))
 }
 
 export async function listEvents(

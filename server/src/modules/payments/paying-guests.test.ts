@@ -18,7 +18,7 @@ async function payingGuest(mac = PHONE, email = 'ada@guest.example') {
     const pack = await insertPackage(tx, siteId, { type: 'recurring', billingPeriod: 'monthly' })
     const checkout = { mac, email, firstname: 'Ada', phonenumber: '+34600111222' }
     const { accountId, guestId } = await buy(tx, { siteId, now, pack, method: METHOD, checkout })
-    await connectPaidDevice(tx, { site: await siteOf(tx, siteId), now }, { accountId, mac })
+    await connectPaidDevice(tx, { site: await siteOf(tx, siteId), now }, { accountId, mac, isProved: true })
     return { accountId, guestId: guestId ?? 0 }
   })
 }

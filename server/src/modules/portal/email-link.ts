@@ -55,19 +55,16 @@ function graceOf({ content, state, now }: LoginFlow): number | null {
   return isRecent ? null : gracePeriodDuration
 }
 
-/** Whether the guest of this device has confirmed this address. */
+/** Whether the guest of this login has confirmed this address: on a device that the gateway vouched for, or before. */
 async function isVerified(tx: Tx, flow: LoginFlow, email: string): Promise<boolean> {
-  const known = await guestOf(tx, flow)
-  return Boolean(known?.emailVerifiedAt && sameEmail(known.email, email))
-}
-
-async function guestOf(tx: Tx, { site, login }: LoginFlow) {
+  const { site, login, state } = flow
+  const own = flow.vouched ? device.isCurrent : eq(device.guestId, state.guestId ?? 0)
   const [row] = await tx
-    .select({ guest })
+    .select({ email: guest.email, verifiedAt: guest.emailVerifiedAt })
     .from(device)
     .innerJoin(guest, isGuestOfDevice)
-    .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac)))
-  return row?.guest
+    .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac), own))
+  return Boolean(row?.verifiedAt && sameEmail(row.email, email))
 }
 
 /** Sends the same link again. */
@@ -145,11 +142,7 @@ export async function confirmEmail(
     const outcome = await logIn(tx, flow, form)
     return { confirmed: true, ...('after' in outcome && outcome.after && { after: outcome.after }) }
   }
-  const known = await guestOf(tx, flow)
-  if (known && sameEmail(known.email, email)) {
-    await changeGuest(tx, flow.site.id, known.id, { emailVerifiedAt: now })
-    await recordProvedConsent(tx, flow, known, form)
-  }
+  await confirmAddress(tx, flow, { guestId: session.guestId, form })
   const allowance = await allowanceOf(tx, flow, 'email')
   // The time of the grace period counts.
   const until = 'reason' in allowance ? session.expiresAt : fullEnd(session.starttime, flow, allowance.until)
@@ -157,6 +150,21 @@ export async function confirmEmail(
   Object.assign(state, { step: 'online', form: { ...form, profile: {} } })
   if (state.right) state.right.until = until?.toISOString() ?? null
   return { confirmed: true, after: () => authorise(flow) }
+}
+
+async function confirmAddress(
+  tx: Tx,
+  flow: LoginFlow,
+  { guestId, form }: { guestId: number; form: FilledForm },
+): Promise<void> {
+  const { site, now } = flow
+  const [known] = await tx
+    .select()
+    .from(guest)
+    .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
+  if (!known || !sameEmail(known.email, form.profile.email ?? '')) return
+  await changeGuest(tx, site.id, guestId, { emailVerifiedAt: now })
+  await recordProvedConsent(tx, flow, known, form)
 }
 
 function fullEnd(start: Date, { content, now }: LoginFlow, until: Date | null): Date | null {

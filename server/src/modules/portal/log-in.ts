@@ -1,17 +1,17 @@
 import type { SplashTextId } from '@portico/shared/splash-page'
 import { MINUTE_MS } from '@portico/shared/units'
-import { type Tx, withTx } from '../../platform/db'
+import { type Tx, withReader, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { chooseAd } from '../campaigns'
 import { admitByPassword } from '../guest-users'
-import type { DeviceAdmission } from '../visits'
+import { activeAccessOf, type DeviceAdmission, deviceForLogin, type GivenAddresses } from '../visits'
 import { admitByPaymentLogin, admitPaidDevice } from '../payments'
 import { admitByVoucher } from '../vouchers'
-import type { Authorisation } from '../routers'
+import type { AccessGrant, Authorisation } from '../routers'
 import { noteTestLogin, siteScope } from '../sites'
 import { isRefused, type Outcome, type Refused, tentatively } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
-import type { FilledForm, PortalState, SessionRight } from './portal-state'
+import type { FilledForm, GuestProfile, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
 import type { LoginFlow } from './login-flow'
@@ -76,6 +76,8 @@ function asRefusal(error: unknown, { paid }: Credentials): Refused {
   return { errors: { [field]: [{ id: own }] } }
 }
 
+type AccountProfile = Record<'firstname' | 'lastname' | 'email' | 'phonenumber', string | null>
+
 interface Admitted {
   form: FilledForm
   admission: Admission
@@ -88,23 +90,29 @@ async function admit(
 ): Promise<Admitted | Refused | UsedUp> {
   const { site, login, now, deps } = flow
   const { voucher: code, account, paid, graceMinutes } = credentials
+  const { mac } = login
+  const findDevice = (given: GivenAddresses, guestId = flow.state.guestId) =>
+    deviceForLogin(tx, site.id, { ...login, ...given, guestId }, now)
   if (code !== undefined) {
-    const found = await admitByVoucher(tx, { siteId: site.id, mac: login.mac, code, now })
+    const device = () => findDevice(form.profile)
+    const found = await admitByVoucher(tx, { siteId: site.id, mac, code, device, now })
     const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
     // Guests see one field for codes of either kind, where both are on.
     const method = flow.methods.includes(wanted) ? wanted : form.method
     return { form: { ...form, method }, admission: { ...allowed(found), voucherId: found.voucherId } }
   }
   if (account) {
+    const profileOf = ({ firstname, lastname, email, phonenumber }: AccountProfile): GuestProfile => {
+      const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
+      return { ...Object.fromEntries(known), ...form.profile }
+    }
     const found = await admitByPassword(
       tx,
       { site: siteScope(flow.site), now, box: deps.box },
-      { ...account, mac: login.mac, language: flow.language },
+      { ...account, mac, device: (each) => findDevice(profileOf(each)), language: flow.language },
     )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
-    const { firstname, lastname, email, phonenumber } = found.account
-    const known = Object.entries({ firstname, lastname, email, phonenumber }).filter(([, text]) => text)
-    const profile = { ...Object.fromEntries(known), ...form.profile }
+    const profile = profileOf(found.account)
     return {
       form: { ...form, profile },
       admission: { ...allowed(found), guestAccountId: found.guestAccountId },
@@ -114,18 +122,27 @@ async function admit(
     const context = { site: siteScope(flow.site), now }
     const found =
       'accountId' in paid
-        ? await admitPaidDevice(tx, context, { ...paid, mac: login.mac })
-        : await admitByPaymentLogin(tx, { ...context, box: deps.box }, { ...paid, mac: login.mac })
+        ? await admitPaidDevice(tx, context, {
+            ...paid,
+            mac,
+            // The guest that the purchase began.
+            device: ({ guestId }) => findDevice(form.profile, guestId),
+          })
+        : await admitByPaymentLogin(
+            tx,
+            { ...context, box: deps.box },
+            { ...paid, mac, device: () => findDevice(form.profile) },
+          )
     if (!found) return { errors: { '': [{ id: 'error.credentials' }] } }
     return { form, admission: { ...allowed(found), paymentAccountId: found.paymentAccountId } }
   }
   const allowance = await allowanceOf(tx, flow, form.method)
-  if ('reason' in allowance || graceMinutes === undefined) {
-    return 'reason' in allowance ? allowance : { form, admission: allowance }
-  }
+  if ('reason' in allowance) return allowance
+  const device = await findDevice(form.profile)
+  if (graceMinutes === undefined) return { form, admission: { ...allowance, device } }
   const grace = new Date(now.getTime() + graceMinutes * MINUTE_MS)
   const until = allowance.until && allowance.until < grace ? allowance.until : grace
-  return { form, admission: { ...allowance, until } }
+  return { form, admission: { ...allowance, device, until } }
 }
 
 function allowed(device: DeviceAdmission) {
@@ -160,6 +177,7 @@ async function online(
       shownAt: null,
     },
     ad: adId === null ? null : { id: adId, sessionId, viewed: false },
+    guestId: flow.vouched || flow.test ? null : admission.device.guestId,
     // What the guest told is written where it belongs.
     form: { ...form, profile: {} },
     right: { sessionId, until: until?.toISOString() ?? null, dataLimit, speedDl, speedUl },
@@ -185,17 +203,11 @@ export function rightOf(session: FoundSession): SessionRight {
 }
 
 /** Tells the router, outside of any transaction. Answers where the guest goes next, if elsewhere. */
-export async function authorise({
-  deps,
-  site,
-  login,
-  state,
-  test,
-}: LoginFlow): Promise<{ go: string } | null> {
+export async function authorise(flow: LoginFlow): Promise<{ go: string } | null> {
+  const { deps, site, login, state, test } = flow
   const { right } = state
   if (!right || test) return null
-  const { until, ...rest } = right
-  const grant = { siteId: site.id, mac: login.mac, until: until === null ? null : new Date(until), ...rest }
+  const grant = await grantOf(flow, right)
   const answer: Authorisation = await deps.routers
     .adapterOf(site.routerType)
     .authorise(grant, state.redirect)
@@ -211,6 +223,15 @@ export async function authorise({
     await saveState(tx, login.id, { ...row.state, step, routerError, handOver: handOverOf(answer) })
   })
   return answer.ok ? null : { go: '/' }
+}
+
+/** A login that only named the MAC takes nothing from what else lets the device in. */
+async function grantOf({ deps, site, login, vouched }: LoginFlow, right: SessionRight): Promise<AccessGrant> {
+  const device = { siteId: site.id, mac: login.mac }
+  const access = vouched ? null : await withReader(deps.db, (tx) => activeAccessOf(tx, site.id, login.mac))
+  if (!access) return { ...device, ...right, until: right.until === null ? null : new Date(right.until) }
+  const { expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = access
+  return { ...device, sessionId: right.sessionId, until, dataLimit, speedDl, speedUl }
 }
 
 function stepAfter(answer: Authorisation, step: PortalState['step']): PortalState['step'] {

@@ -4,6 +4,7 @@ import { dayIn } from '@portico/shared/units'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
+import type { AddressBlock } from '../../platform/session/address-block'
 import { consentTextTable } from '../privacy/tables'
 import type { Routers } from '../routers'
 import { packagesOnSale } from '../packages'
@@ -30,6 +31,8 @@ type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 export interface PortalRequest {
   deps: PortalDeps
   attempts: GuestAttempts
+  /** Of the caller. */
+  network: AddressBlock
   language: Language
   now: Date
 }
@@ -53,6 +56,8 @@ export interface LoginFlow extends Portal, PortalRequest {
   login: LoginRow
   token: string
   test: boolean
+  /** The gateway vouched for the device, so the login may know what the device did before. */
+  vouched: boolean
   state: PortalState
 }
 
@@ -143,6 +148,7 @@ export function loginFlowOf(portal: Portal, login: LoginRow, portalRequest: Port
     login,
     token: tokenOf(portalRequest.deps.secret, login),
     test: login.test,
+    vouched: login.namedFrom === null,
     state,
   }
 }

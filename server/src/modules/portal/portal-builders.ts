@@ -1,18 +1,29 @@
 import { splashPath, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { tenantForEachTest, startTestApp, type TestApp } from '../../testing/test-app'
+import { tenantForEachTest, startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app'
 import { guest, wifiSession } from '../visits/tables'
-import type { AccessGrant, Authorisation, RouterRedirect, Routers } from '../routers'
+import {
+  gatewaySecret,
+  readSignedRedirect,
+  signRedirect,
+  type AccessGrant,
+  type Authorisation,
+  type RouterAdapter,
+  type RouterRedirect,
+  type Routers,
+} from '../routers'
 import { replaceLoginMethods } from '../sites'
 import { loginSetting } from '../splash/tables'
 
-/** A router that says yes, until told otherwise. */
+/** A router that says yes, until told otherwise. It vouches for devices by signed redirects, as the simulated one. */
 export class FakeRouter implements Pick<Routers, 'adapterOf'> {
   readonly grants: { grant: AccessGrant; redirect: RouterRedirect }[] = []
   answer: Authorisation = { ok: true, kind: 'backend_api' }
 
-  adapterOf = () => ({
-    check: async () => ({ state: 'online' as const, detail: '' }),
+  adapterOf = (): RouterAdapter => ({
+    check: async () => ({ state: 'online', detail: '' }),
+    vouchedDevice: async (_tx, { siteId, ...arrival }) =>
+      readSignedRedirect(gatewaySecret(TEST_SECRET, siteId), arrival),
     authorise: async (grant: AccessGrant, redirect: RouterRedirect) => {
       this.grants.push({ grant, redirect })
       return this.answer
@@ -36,6 +47,7 @@ let next = 1
 
 /** Where a phone sends its requests: the app of a test, or a process. */
 export interface PortalServer {
+  clock?: { now: () => Date }
   app: {
     inject: (
       request: InjectOptions,
@@ -64,10 +76,25 @@ export class PortalGuest {
     return splashPath(this.siteId)
   }
 
-  /** The router sends the phone to the page. */
+  /** The router sends the phone to the page, and vouches for it. */
   arrive(query: Record<string, string> = {}): Promise<Shown> {
+    return this.follow('GET', this.redirect(query))
+  }
+
+  /** Where the router sends the phone. */
+  redirect(query: Record<string, string> = {}): string {
+    const key = gatewaySecret(TEST_SECRET, this.siteId)
+    return this.nameMac({ ...signRedirect(key, this.mac, this.test.clock?.now() ?? new Date()), ...query })
+  }
+
+  /** Somebody writes the MAC into the address: no router vouches for it. */
+  arriveUnvouched(query: Record<string, string> = {}): Promise<Shown> {
+    return this.follow('GET', this.nameMac(query))
+  }
+
+  private nameMac(query: Record<string, string>): string {
     const given = { id: this.mac.toLowerCase(), ap: '00:11:22:33:44:55', ssid: 'Guests', ...query }
-    return this.follow('GET', `${this.base}/?${new URLSearchParams(given).toString()}`)
+    return `${this.base}/?${new URLSearchParams(given).toString()}`
   }
 
   get(path: string): Promise<Shown> {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { hashToken } from '../../platform/secrets/token'
 import { NEW_STATE, type PortalState } from './portal-state'
@@ -14,22 +14,28 @@ const REFRESH_MS = HOUR_MS
 interface DeviceKey {
   siteId: number
   mac: string
+  /** Null: the gateway vouched for the device. */
+  namedFrom: string | null
   test: boolean
 }
 
 /**
- * The same for a device until its login is over: the captive browser opens the page again and again in the
- * background, and must not end the form that the guest fills in meanwhile.
+ * The same until the login is over: the captive browser opens the page again and again in the background, and must not
+ * end the form that the guest fills in meanwhile.
  */
 export function tokenOf(
   secret: string,
-  row: Pick<LoginRow, 'siteId' | 'mac' | 'test' | 'createdAt'>,
+  row: Pick<LoginRow, 'siteId' | 'mac' | 'test' | 'createdAt' | 'salt'>,
 ): string {
-  const named = `portal login ${row.siteId} ${row.mac} ${row.test} ${row.createdAt.getTime()}`
+  const salt = row.salt && ` ${row.salt}`
+  const named = `portal login ${row.siteId} ${row.mac} ${row.test} ${row.createdAt.getTime()}${salt}`
   return createHmac('sha256', secret).update(named).digest('base64url')
 }
 
-/** Locks the login of a device until the transaction ends. An expired login is restarted. */
+/**
+ * Locks the login of a device until the transaction ends. An expired login is restarted. A browser that only named the
+ * device begins a login of its own, since it must not learn the token of anybody else's.
+ */
 export async function openLogin(
   tx: Tx,
   secret: string,
@@ -37,12 +43,13 @@ export async function openLogin(
   { now, state }: { now: Date; state: Partial<PortalState> },
 ): Promise<LoginRow> {
   const fresh = freshRow(secret, key, now)
+  if (key.namedFrom !== null) return insertLogin(tx, { ...fresh, state: { ...NEW_STATE, ...state } })
   const known = await lockDevice(tx, key)
   if (!known) {
     await tx
       .insert(portalLogin)
       .values({ ...fresh, state: { ...NEW_STATE, ...state } })
-      .onConflictDoNothing({ target: [portalLogin.siteId, portalLogin.mac, portalLogin.test] })
+      .onConflictDoNothing()
   }
   const row = known ?? (await lockDevice(tx, key))
   if (!row) throw new Error('insert without a row')
@@ -58,15 +65,29 @@ export async function openLogin(
 }
 
 function freshRow(secret: string, key: DeviceKey, now: Date) {
-  const tokenHash = hashToken(tokenOf(secret, { ...key, createdAt: now }))
-  return { ...key, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
+  const salt = randomBytes(12).toString('base64url')
+  const tokenHash = hashToken(tokenOf(secret, { ...key, salt, createdAt: now }))
+  return { ...key, salt, tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
+}
+
+async function insertLogin(tx: Tx, values: typeof portalLogin.$inferInsert): Promise<LoginRow> {
+  const [row] = await tx.insert(portalLogin).values(values).returning()
+  if (!row) throw new Error('insert without a row')
+  return row
 }
 
 async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<LoginRow | undefined> {
   const [row] = await tx
     .select()
     .from(portalLogin)
-    .where(and(eq(portalLogin.siteId, siteId), eq(portalLogin.mac, mac), eq(portalLogin.test, test)))
+    .where(
+      and(
+        eq(portalLogin.siteId, siteId),
+        eq(portalLogin.mac, mac),
+        eq(portalLogin.test, test),
+        isNull(portalLogin.namedFrom),
+      ),
+    )
     .for('update')
   return row
 }

@@ -19,13 +19,13 @@ it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async 
 
 it('operators are told that the simulated router is off', async () => {
   const { owner, siteId } = await test.newTenant({}, { routerType: 'simulated' })
-  const phone = new PortalGuest(test, siteId)
-  const press = (action: string) =>
-    phone.follow(
-      'POST',
-      `/guest/simulator/${siteId}`,
-      new URLSearchParams({ action, mac: phone.mac }).toString(),
-    )
+  const url = `/guest/simulator/${siteId}`
+  const opened = await owner.get(url)
+  const { mac = '', key = '' } = Object.fromEntries(
+    new URL(String(opened.headers.location), 'http://host').searchParams,
+  )
+  const press = async (action: string) =>
+    expect((await test.anonymous().postForm(url, { action, mac, key })).statusCode).toBe(303)
   const isOff = async () =>
     readBody<{ status: SplashStatus }>(await owner.get(`/s/${siteId}/api/v1/splashpage`)).status.router_off
   expect(await isOff()).toBe(false)

@@ -100,6 +100,8 @@ export interface PortalState {
   right: SessionRight | null
   /** Of `router-failed`: why. */
   routerError: RouterError | null
+  /** The guest that this login began, of a device that nobody vouched for. */
+  guestId: number | null
   /** A form or an address by which the browser tells the router. */
   handOver: { url: string; fields: Record<string, string> } | { grant: string } | null
   /** The ad to be seen before the guest goes on. */
@@ -127,6 +129,7 @@ export const NEW_STATE: PortalState = {
   purchase: null,
   right: null,
   routerError: null,
+  guestId: null,
   handOver: null,
   ad: null,
   only: null,

@@ -58,7 +58,7 @@ export async function detailsView(
 const newKey = () => randomBytes(16).toString('base64url')
 const KEY = /^[\w-]{22}$/
 
-/** A key in a state that anybody can ask for who names the device would prove nothing. */
+/** The state of a login is found by its device too, so a key in it would prove nothing. */
 const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export function isOwnPurchase(flow: LoginFlow, key: string): boolean {
@@ -109,7 +109,13 @@ async function begin(
   if (flow.test || packageId === null) return { txId: null }
   const { firstname = '', lastname = '', email = '', phonenumber = '' } = form.profile
   const checkout = {
-    ...{ loginId: flow.login.id, mac: flow.login.mac, accountId, language: flow.language },
+    ...{
+      loginId: flow.login.id,
+      mac: flow.login.mac,
+      namedFrom: flow.login.namedFrom,
+      accountId,
+      language: flow.language,
+    },
     ...{ firstname, lastname, email, phonenumber },
   }
   try {

@@ -3,16 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { findWithdrawal, grantMarketing } from '../campaigns'
 import { changeWifiSessions, markVisitLoggedIn, recordLogins } from '../dashboard'
-import { changeGuest, deviceAt, endWifiSessions, insertConsents, lockGuest } from '../visits'
+import { changeGuest, endWifiSessions, type FoundDevice, insertConsents, lockGuest } from '../visits'
 import { guest } from '../visits/tables'
 import { versionOfWording } from '../privacy'
 import type { FilledForm } from './portal-state'
-import { sessionsOf, type Allowance } from './session-rules'
+import { sessionsReplacedBy, type Allowance } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
 export interface Admission extends Allowance {
-  /** Where the method has found the device already. */
-  device?: { deviceId: number; guestId: number }
+  device: FoundDevice
   voucherId?: number
   guestAccountId?: number
   paymentAccountId?: number
@@ -31,7 +30,7 @@ export async function recordLogin(
   admission: Admission,
 ): Promise<number> {
   const { site, login, now, state } = flow
-  const { deviceId, guestId } = admission.device ?? (await deviceAt(tx, site.id, login.mac, now))
+  const { deviceId, guestId } = admission.device
   await lockGuest(tx, site.id, guestId)
   const [known] = await tx
     .select()
@@ -42,7 +41,7 @@ export async function recordLogin(
   const person = { ...known, ...form.profile }
   const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
   await recordConsents(tx, flow, person, { ...form, marketing })
-  await endWifiSessions(tx, sessionsOf(flow, deviceId), 'new_login', now)
+  await endWifiSessions(tx, sessionsReplacedBy(tx, flow, deviceId), 'new_login', now)
   // Last of all: logins of one site wait for each other from here to the end of the transaction.
   const { until: expiresAt, device: _, ...right } = admission
   const [sessionId] = await recordLogins(tx, site.id, [

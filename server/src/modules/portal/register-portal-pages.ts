@@ -6,20 +6,20 @@ import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
 import { forRequest } from '../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
+import { openArrival } from './arrival'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
 import { attemptsOf } from './form-attempts'
 import { chosenLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { checkCode, resendCode } from './phone-code'
-import { lockById, lockByToken, openLogin, saveState, type LoginRow } from './portal-login.repo'
+import { lockById, lockByToken, saveState, type LoginRow } from './portal-login.repo'
 import { currentSession } from './session-rules'
 import { endAd, followAd, showAd, skipAd } from './ad-page'
 import { registerPaymentPages, servePaymentScript } from './register-payment-pages'
 import { beginSocial, finishSocial, loginOfState, takeChecks, type CameBack, whoCame } from './social-login'
-import { readRedirect, startLogin, type Query } from './start-login'
+import { readRedirect, startLogin } from './start-login'
 import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
-import { openTestLogin } from './test-login'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
 import {
   findPortal,
@@ -186,8 +186,9 @@ const answering =
     const kinds = isForm ? attemptsOf(path, (request.params as { method?: string }).method) : []
     if (!isForm) rememberGuestDevice(request, reply, deps.secret)
     const own = forRequest(deps, request)
+    const network = caller.network.blocks[0]
     const answer = await withAttempts(own, { siteId, caller, kinds }, async (attempts) => {
-      const portalRequest = { deps: own, attempts, language, now: deps.clock.now() }
+      const portalRequest = { deps: own, attempts, network, language, now: deps.clock.now() }
       const found = await work({ request, siteId, portalRequest })
       if (attempts.wasRefused) logRefusal(request, caller)
       return found
@@ -243,7 +244,7 @@ async function inWay(
   return { ...outcome, portal, flow }
 }
 
-/** Sent by the router with the device's address, or anew with a token. */
+/** Sent by the router with the device's MAC, or again with a token. */
 function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
   return withTx(portalRequest.deps.db, async (tx) => {
@@ -254,7 +255,7 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
     })
     if (!exists) return null
     const { named, mac } = readRedirect(query)
-    const login = await loginOf(tx, siteId, portalRequest, { query, mac })
+    const login = await openArrival(tx, exists.site, portalRequest, { query, mac })
     if (!login) {
       const isOver = query.t !== undefined && !named
       return { view: message(isOver ? 'message.ended' : 'message.no_device'), portal: exists, flow: null }
@@ -271,17 +272,6 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
       return { view: choose ? await startView(inner, flow) : await viewOf(inner, flow) }
     })
   })
-}
-
-async function loginOf(
-  tx: Tx,
-  siteId: number,
-  { deps, now }: PortalRequest,
-  { query, mac }: { query: Query; mac: string | null },
-): Promise<LoginRow | null> {
-  if (query.test !== undefined) return openTestLogin(tx, deps, siteId, { signed: query.test, now })
-  if (mac) return openLogin(tx, deps.secret, { siteId, mac, test: false }, { now, state: {} })
-  return query.t === undefined ? null : lockByToken(tx, siteId, { token: query.t, now })
 }
 
 /** The terms and the privacy policy, which can be read without a login. */

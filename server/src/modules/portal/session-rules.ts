@@ -1,6 +1,6 @@
 import { LOGIN_SETTINGS, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import { BYTES_PER_MB, DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { and, desc, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../visits'
@@ -54,7 +54,10 @@ function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'speedDl' | 
   return unlimited ? { speedDl: 0, speedUl: 0 } : { speedDl: speedDownloadLimit, speedUl: speedUploadLimit }
 }
 
-/** Time and data of the device in the running day or month of the site, since staff have last reset them. */
+/**
+ * Time and data of the device in the running day or month of the site, since staff have last reset them. Of a device
+ * that was only named, those for which the same network named it.
+ */
 async function usageOf(
   tx: Tx,
   { site, login, now }: LoginFlow,
@@ -73,6 +76,7 @@ async function usageOf(
       select w.*, greatest(period.since, coalesce(d.usage_since, period.since)) as since
       from period, device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id
       where d.site_id = ${site.id} and d.mac = ${login.mac} and w.login_type = ${method}
+        and d.named_from is not distinct from ${login.namedFrom}::text
         and coalesce(w.stoptime, least(w.expires_at, ${at}), ${at}) > period.since
     )
     select
@@ -93,7 +97,10 @@ const ofDevice = ({ site, login }: LoginFlow): SQL | undefined =>
 
 export type FoundSession = typeof wifiSession.$inferSelect
 
-/** The session that lets the device in now. One without an end counts while there are signs of life. */
+/**
+ * The session that lets the device in now. One without an end counts while there are signs of life. Of a device that
+ * was only named, the session of this login alone.
+ */
 export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSession | null> {
   const alive = new Date(flow.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
   const [row] = await tx
@@ -103,6 +110,7 @@ export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSess
     .where(
       and(
         ofDevice(flow),
+        flow.vouched ? undefined : eq(wifiSession.id, flow.state.right?.sessionId ?? 0),
         isNull(wifiSession.stoptime),
         or(
           gt(wifiSession.expiresAt, flow.now),
@@ -131,18 +139,26 @@ export async function rememberedMethod(tx: Tx, flow: LoginFlow): Promise<LoginMe
   return null
 }
 
-/** Whether the device logged in by a method before, and may be recognised by it. */
+/** Whether the device logged in by a method before, and may be recognized by it. A MAC alone proves nothing. */
 export async function loggedInSince(
   tx: Tx,
   flow: LoginFlow,
   { method, since }: { method: LoginMethod; since: Date },
 ): Promise<boolean> {
+  if (!flow.vouched) return false
   const [row] = await tx
     .select({ guestId: guest.id, verifiedAt: guest.emailVerifiedAt })
     .from(wifiSession)
     .innerJoin(device, isDeviceOfSession)
     .innerJoin(guest, isGuestOfDevice)
-    .where(and(ofDevice(flow), eq(wifiSession.loginType, method), gte(wifiSession.starttime, since)))
+    .where(
+      and(
+        ofDevice(flow),
+        device.isCurrent,
+        eq(wifiSession.loginType, method),
+        gte(wifiSession.starttime, since),
+      ),
+    )
     .limit(1)
   if (!row) return false
   // A session of the grace period is no login yet.
@@ -171,7 +187,18 @@ export function verifiesEmail({ site, content }: LoginFlow): boolean {
   return site.validateEmail || content.settings('email').enableVerification === true
 }
 
-/** All sessions of the device: active ones end when it logs in anew. */
-export function sessionsOf({ site }: LoginFlow, deviceId: number): SQL | undefined {
-  return and(eq(wifiSession.siteId, site.id), eq(wifiSession.deviceId, deviceId))
+/**
+ * The sessions that end when the device logs in again: all with its MAC. A login that only named the MAC ends its own
+ * alone, or strangers could put a device off the network.
+ */
+export function sessionsReplacedBy(tx: Tx, flow: LoginFlow, deviceId: number): SQL | undefined {
+  const { site, login } = flow
+  const devices = tx
+    .select({ id: device.id })
+    .from(device)
+    .where(and(eq(device.siteId, site.id), eq(device.mac, login.mac)))
+  return and(
+    eq(wifiSession.siteId, site.id),
+    flow.vouched ? inArray(wifiSession.deviceId, devices) : eq(wifiSession.deviceId, deviceId),
+  )
 }

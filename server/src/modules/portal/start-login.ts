@@ -1,6 +1,6 @@
 import { macAddress } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import { recordPortalVisits } from '../dashboard'
+import { findOpenVisit, recordPortalVisits } from '../dashboard'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import { currentSession, rememberedMethod } from './session-rules'
@@ -33,7 +33,7 @@ export function readRedirect(query: Query) {
 const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
 
 /**
- * The first page. A device that was sent by the router goes on where its last login stopped, and is online at once
+ * The first page. A device that the router vouched for goes on where its last login stopped, and is online at once
  * where it is let in already or need not log in again. Null: there is something to show.
  */
 export async function startLogin(
@@ -48,7 +48,7 @@ export async function startLogin(
     return null
   }
   if (test) return state.step === 'pay' ? { go: '/pay' } : null
-  if (fromRouter) {
+  if (fromRouter && flow.vouched) {
     const known = await resume(tx, flow)
     if (known) return known
     if (state.step === 'online' || state.step === 'router-failed') state.step = 'start'
@@ -63,7 +63,8 @@ export async function startLogin(
   } else if (state.step === 'online' && !(await currentSession(tx, flow))) state.step = 'start'
   if (state.step === 'pay') return { go: '/pay' }
   await noteVisit(tx, flow)
-  return null
+  // The redirect works once, so the page that the guest may load again has another address.
+  return fromRouter && flow.vouched ? { go: '/' } : null
 }
 
 const isOver = (moment: string | null | undefined, now: Date) => !moment || new Date(moment) <= now
@@ -78,8 +79,12 @@ function noteAddress({ state }: LoginFlow, query: Query, fromRouter: boolean): v
 }
 
 /** A page that is shown counts as a visit, until a login follows. */
-async function noteVisit(tx: Tx, { state, site, login, now }: LoginFlow): Promise<void> {
+async function noteVisit(tx: Tx, flow: LoginFlow): Promise<void> {
+  const { state, site, login, now } = flow
   if (state.shownAt || state.step === 'online') return
-  state.shownAt = now.toISOString()
+  // Captive browsers open the page in the background. Where that begins another login, it's the same visit.
+  const open = flow.vouched ? null : await findOpenVisit(tx, site.id, { mac: login.mac, now })
+  state.shownAt = (open ?? now).toISOString()
+  if (open) return
   await recordPortalVisits(tx, site.id, [{ mac: login.mac, shownAt: now, loggedInAt: null }])
 }

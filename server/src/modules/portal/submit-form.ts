@@ -9,7 +9,7 @@ import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
 import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
-import { deviceAt, resetUsage } from '../visits'
+import { resetUsage } from '../visits'
 import { signUp } from '../guest-users'
 import { checkForm, hasErrors, type CheckedForm } from './check-form'
 import { logInByEmail } from './email-link'
@@ -169,10 +169,7 @@ export async function submitOverride(tx: Tx, flow: LoginFlow, sent: URLSearchPar
   const refused = passwordError(sent, { right, id: 'error.override' })
   const outcome = await guessing(flow, async () => {
     if (refused) return refused
-    if (!flow.test) {
-      const { deviceId } = await deviceAt(tx, site.id, login.mac, now)
-      await resetUsage(tx, site.id, deviceId, now)
-    }
+    if (!flow.test) await resetUsage(tx, site.id, login, now)
     return logIn(tx, flow, form)
   })
   return isRefused(outcome) ? { view: limitView(flow, outcome.errors), status: 422 } : outcome

@@ -45,7 +45,7 @@ export async function openTestLogin(
   const expiresAt = new Date(Number(end))
   if (expiresAt <= now) return null
   const only: LoginMethod | null = LOGIN_METHODS.find((each) => each === method) ?? null
-  const key = { siteId, mac: macOf(random), test: true }
+  const key = { siteId, mac: macOf(random), namedFrom: null, test: true }
   const login = await openLogin(tx, deps.secret, key, { now, state: { only } })
   await limitLifetime(tx, login.id, expiresAt)
   return login

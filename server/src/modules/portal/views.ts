@@ -11,7 +11,7 @@ import { packagesView } from './purchase'
 import { formView, limitView } from './submit-form'
 import type { LoginFlow } from './login-flow'
 
-/** Where the login is. What a guest has told is only hinted at: anybody may claim to be a device. */
+/** The page of the login's step. Addresses are masked: others may use the same device. */
 export async function viewOf(tx: Tx, flow: LoginFlow): Promise<SplashView> {
   switch (flow.state.step) {
     case 'start':

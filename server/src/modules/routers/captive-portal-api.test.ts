@@ -42,11 +42,12 @@ test('a device that is not logged in is captive, and so is every one without an 
   expect((await ask(`/.well-known/captive-portal/${tenant.siteId}`)).json()).toEqual(captive)
 })
 
-test('tells nothing of a device without the key of its site', async () => {
+test('tells nothing of a device without its key of its site', async () => {
   const other = await test_.newSite(tenant.accountId)
   const foreign = addressOf(MAC, other).replace(`/${other}?`, `/${tenant.siteId}?`)
+  const others = addressOf('02:00:5E:10:00:02').replace(/mac=.*/, `mac=${MAC}`)
   const bare = `/.well-known/captive-portal/${tenant.siteId}?mac=${MAC}`
-  for (const url of [foreign, bare, `${bare}&key=x`, '/.well-known/captive-portal/999999']) {
+  for (const url of [foreign, others, bare, `${bare}&key=x`, '/.well-known/captive-portal/999999']) {
     expect((await ask(url)).statusCode).toBe(404)
   }
 })

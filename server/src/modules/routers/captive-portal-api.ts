@@ -8,8 +8,9 @@ import { textValues } from '../../platform/http/guest-page'
 import { tenantDatabase } from '../../platform/http/tenant-database'
 import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
-import { activeSessionOf } from '../visits'
+import { activeAccessOf } from '../visits'
 import { site } from '../sites/tables'
+import { gatewaySecret } from './signed-redirect'
 import { findWhitelisted } from '../whitelist'
 
 type Addressing = Pick<Installation, 'secret' | 'publicUrl'>
@@ -18,8 +19,7 @@ const PATH = '/.well-known/captive-portal'
 
 /**
  * The captive portal API of RFC 8908. The network tells devices its address by DHCP or router advertisement, and
- * fills in the device's MAC. Whether a device is online is told only with the key of the site: without it anybody
- * could ask who is where.
+ * fills in the device's MAC with a key for it. A key for the whole site would let each guest ask who else is there.
  */
 export function registerCaptivePortalApi(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerCaptivePortalApi(
     const siteId = Number((request.params as { siteId: string }).siteId)
     const { mac, key } = textValues(request.query)
     if (!Number.isSafeInteger(siteId)) throw notFound()
-    if (mac !== undefined && !isKeyOf(secret, siteId, key)) throw notFound()
+    if (mac !== undefined && !isKeyOf({ secret, siteId, mac }, key)) throw notFound()
     const access = await withReader(tenantDatabase(db, request), (tx) =>
       accessOf(tx, { siteId, mac }, clock.now()),
     )
@@ -44,7 +44,7 @@ export function registerCaptivePortalApi(
 
 /** Without a MAC: the same for every device. */
 export function captivePortalUrl({ secret, publicUrl }: Addressing, siteId: number, mac: string): string {
-  const query = new URLSearchParams({ key: keyOf(secret, siteId), mac })
+  const query = new URLSearchParams({ key: keyOf({ secret, siteId, mac }), mac })
   return `${publicUrl}${PATH}/${siteId}?${query.toString()}`
 }
 
@@ -59,10 +59,10 @@ async function accessOf(tx: Tx, { siteId, mac }: { siteId: number; mac: string |
   const secondsTo = (end: Date | null) => end && Math.ceil((end.getTime() - now.getTime()) / 1000)
   const whitelisted = await findWhitelisted(tx, { siteId, mac: parsed.data, now })
   if (whitelisted) return online({ seconds: secondsTo(whitelisted.expiresAt), bytes: null })
-  const session = await activeSessionOf(tx, siteId, parsed.data)
-  if (!session) return { captive: true }
-  const seconds = secondsTo(session.expiresAt)
-  const bytes = session.dataLimit === null ? null : session.dataLimit - session.dataUsed
+  const access = await activeAccessOf(tx, siteId, parsed.data)
+  if (!access) return { captive: true }
+  const seconds = secondsTo(access.expiresAt)
+  const bytes = access.dataLeft
   if ((seconds !== null && seconds <= 0) || (bytes !== null && bytes <= 0)) return { captive: true }
   return online({ seconds, bytes })
 }
@@ -76,14 +76,20 @@ const online = ({ seconds, bytes }: { seconds: number | null; bytes: number | nu
   'can-extend-session': false,
 })
 
-/** Of a site's network: whoever has it can ask about devices by their MAC. */
-function keyOf(secret: string, siteId: number): string {
-  return createHmac('sha256', secret)
-    .update(`captive portal of site ${siteId}`)
+interface DeviceOfSite {
+  secret: string
+  siteId: number
+  mac: string
+}
+
+/** Made of the MAC in the usual spelling, so that a gateway that shares the site's secret can work it out too. */
+function keyOf({ secret, siteId, mac }: DeviceOfSite): string {
+  return createHmac('sha256', gatewaySecret(secret, siteId))
+    .update(`captive portal ${macAddress.safeParse(mac).data ?? ''}`)
     .digest('base64url')
     .slice(0, 22)
 }
 
-function isKeyOf(secret: string, siteId: number, key: string | undefined): boolean {
-  return sameText(keyOf(secret, siteId), key ?? '')
+function isKeyOf(device: DeviceOfSite, key: string | undefined): boolean {
+  return sameText(keyOf(device), key ?? '')
 }

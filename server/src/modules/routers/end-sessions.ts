@@ -4,7 +4,8 @@ import { withReader, withTx } from '../../platform/db'
 import { defineJob, type Job, type OnError, runFairly } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import {
-  activeSessionOf,
+  type ActiveAccess,
+  activeAccessOf,
   claimDisconnects,
   type DeviceDisconnect,
   endWifiSessions,
@@ -102,7 +103,7 @@ async function endAll(
 /** False where its router could not be told: it's due again. */
 async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect): Promise<boolean> {
   const { siteId, mac } = due
-  const sessionNow = () => withReader(db, (tx) => activeSessionOf(tx, siteId, mac))
+  const sessionNow = () => withReader(db, (tx) => activeAccessOf(tx, siteId, mac))
   const isOld = clock.now().getTime() - due.since.getTime() > GIVE_UP_MS
   const running = await sessionNow()
   if (running) {
@@ -115,17 +116,14 @@ async function notifyRouter({ db, clock, routers }: Work, due: DeviceDisconnect)
     const results = await routers.disconnect(siteId, mac)
     if (results === 'failed' && !isOld) return false
     // Logged in again between the look and the call.
-    const session = results === 'told' ? await sessionNow() : undefined
+    const session = results === 'told' ? await sessionNow() : null
     if (session) await restore(routers, due, session)
   }
   await withTx(db, (tx) => finishDisconnect(tx, due))
   return true
 }
 
-type ActiveSession = NonNullable<Awaited<ReturnType<typeof activeSessionOf>>>
-
-function restore(routers: Routers, { siteId, mac }: DeviceDisconnect, session: ActiveSession) {
-  const { id: sessionId, expiresAt: until, dataLimit: limit, dataUsed, speedDl, speedUl } = session
-  const dataLimit = limit === null ? null : Math.max(0, limit - dataUsed)
+function restore(routers: Routers, { siteId, mac }: DeviceDisconnect, access: ActiveAccess) {
+  const { id: sessionId, expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = access
   return routers.restore({ siteId, sessionId, mac, until, dataLimit, speedDl, speedUl })
 }

@@ -16,13 +16,18 @@ import {
 import { tenantDatabase } from '../../platform/http/tenant-database'
 import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
+import { requestCaller } from '../../platform/session/request-session'
+import { mayCall } from '../../platform/access/rights'
 import type { Installation } from '../../platform/installation'
+import { accessControl } from '../accounts'
 import { changeWifiSessions } from '../dashboard'
-import { activeSessionOf, noteUsage } from '../visits'
+import { activeAccessOf, noteUsage } from '../visits'
 import { site } from '../sites/tables'
 import { findWhitelisted } from '../whitelist'
 import { captivePortalUrl } from './captive-portal-api'
-import { phonePage, ssidOf, WEBSITES, type PhoneAction } from './phone-page'
+import { isPhoneKey, phoneKey } from './phone-link'
+import { closedPhonePage, phonePage, ssidOf, WEBSITES, type PhoneAction } from './phone-page'
+import { gatewaySecret, signRedirect } from './signed-redirect'
 import {
   findDevice,
   isRouterOffline,
@@ -39,11 +44,15 @@ const PATH = '/guest/simulator/:siteId'
 /** Each press is a few writes. */
 const BY_ADDRESS: RateLimit = { name: 'simulator-address', max: 300, windowMs: MINUTE_MS }
 
-/** The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. */
+/**
+ * The phone of the simulated router, for sites that have one: it joins the Wi-Fi, logs in and uses data. It stands for
+ * any device and can turn the router off, so it needs an operator or the link that an operator opened.
+ */
 export function registerPhonePage(app: FastifyInstance, options: Options): void {
   const hidden = { schema: { hide: true } }
   registerGuestPages(app, (scope) => {
     scope.get(PATH, hidden, (request, reply) => answerPage(options, request, reply))
+    scope.get(`${PATH}/log-in`, hidden, (request, reply) => answerLogIn(options, request, reply))
     scope.post(PATH, hidden, (request, reply) => answerAction(options, request, reply))
   })
 }
@@ -55,17 +64,24 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const query = textValues(request.query)
   const now = clock.now()
+  const { lang } = query
   const found = await withTx(tenantDatabase(db, request), async (tx) => {
-    const location = await simulatedSite(tx, request)
+    const siteId = siteIdOf(request)
+    const isOpened = isPhoneKey(secret, { siteId, key: query.key, now })
+    if (!isOpened && !(await isOperator(tx, request, reply, { secret, siteId, now }))) return null
+    const location = await simulatedSite(tx, siteId)
+    const key = isOpened && query.key !== undefined ? query.key : phoneKey(secret, siteId, now)
     const mac = macOf(query.mac)
-    if (!mac) return { location }
+    if (!mac || !isOpened)
+      return { location, address: addressOf(siteId, { mac: mac ?? privateMac(), key, lang }) }
     const { device, isWhitelisted } = await admittedDevice(tx, { siteId: location.id, mac, now })
-    return { location, mac, device, isWhitelisted, isOff: await isRouterOffline(tx, location.id) }
+    return { location, mac, key, device, isWhitelisted, isOff: await isRouterOffline(tx, location.id) }
   })
-  const { location } = found
-  if (!found.mac) return reply.redirect(addressOf(location.id, privateMac(), query.lang))
-  const { mac, device, isWhitelisted, isOff } = found
   const nonce = pageNonce()
+  if (!found)
+    return sendGuestPage(reply, { page: closedPhonePage(nonce, pageLanguage(request)), nonce, status: 403 })
+  if (found.mac === undefined) return reply.redirect(found.address)
+  const { location, mac, key, device, isWhitelisted, isOff } = found
   const page = phonePage({
     ...{
       nonce,
@@ -73,20 +89,40 @@ async function answerPage(
       siteName: location.name,
       timezone: location.timezone,
       mac,
+      key,
       device,
       now,
     },
     isOnline: !isOff && hasInternet(device, now),
     isWhitelisted,
     isRouterOffline: isOff,
-    loginUrl: loginUrl(location, mac, now),
+    loginUrl: addressOf(location.id, { mac, key, lang }, '/log-in'),
     captivePortalUrl: captivePortalUrl({ publicUrl, secret }, location.id, mac),
   })
   return sendGuestPage(reply, { page, nonce })
 }
 
+/** As a gateway does with a browser that has no internet yet. */
+async function answerLogIn(
+  { db, clock, secret }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { mac: named, key = '', lang } = textValues(request.query)
+  const now = clock.now()
+  const siteId = siteIdOf(request)
+  const mac = macOf(named)
+  const address = await withTx(tenantDatabase(db, request), async (tx) => {
+    if (!mac || !isPhoneKey(secret, { siteId, key, now })) return `/guest/simulator/${siteId}`
+    const location = await simulatedSite(tx, siteId)
+    const isJoined = (await findDevice(tx, siteId, mac))?.joinedAt != null
+    return isJoined ? loginUrl(secret, location, mac, now) : addressOf(siteId, { mac, key, lang })
+  })
+  return reply.header('cache-control', 'no-store').redirect(address)
+}
+
 async function answerAction(
-  { db, clock }: Options,
+  { db, clock, secret }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -94,11 +130,18 @@ async function answerAction(
   const mac = macOf(form.mac)
   if (!mac) throw new ApiError(400, 'error.malformed')
   const now = clock.now()
+  const siteId = siteIdOf(request)
+  const key = form.key ?? ''
+  if (!isPhoneKey(secret, { siteId, key, now })) {
+    const nonce = pageNonce()
+    return sendGuestPage(reply, { page: closedPhonePage(nonce, pageLanguage(request)), nonce, status: 403 })
+  }
   const next = await keepingWrites(tenantDatabase(db, request), async (tx) => {
-    const { id: siteId } = await simulatedSite(tx, request)
+    await simulatedSite(tx, siteId)
     await assertWithinLimits(tx, [[BY_ADDRESS, callerBlock(request)]], now)
     const call = { siteId, mac, now, megabytes: Number(form.megabytes) }
-    return addressOf(siteId, await act(tx, form.action as PhoneAction, call), form.lang)
+    const { lang } = form
+    return addressOf(siteId, { mac: await act(tx, form.action as PhoneAction, call), key, lang })
   })
   return reply.redirect(next, 303)
 }
@@ -141,7 +184,7 @@ async function act(tx: Tx, action: PhoneAction, call: PhoneCall): Promise<string
 /** Stops at the data limit, as a router does. */
 async function browse(tx: Tx, { siteId, mac, now, megabytes }: PhoneCall): Promise<void> {
   if (!(WEBSITES as readonly number[]).includes(megabytes)) throw new ApiError(400, 'error.malformed')
-  const session = await activeSessionOf(tx, siteId, mac)
+  const session = await activeAccessOf(tx, siteId, mac)
   const { device } = await admittedDevice(tx, { siteId, mac, now })
   if (!device || !hasInternet(device, now) || (await isRouterOffline(tx, siteId))) return
   const { dataLimit, dataUsed } = device
@@ -168,9 +211,24 @@ function hasInternet(device: SimulatedDevice | null, now: Date): boolean {
   return (authorisedUntil === null || authorisedUntil > now) && (dataLimit === null || dataUsed < dataLimit)
 }
 
-function simulatedSite(tx: Tx, request: FastifyRequest) {
+/** Whoever may try the splash page of the site. */
+async function isOperator(
+  tx: Tx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: { secret: string; siteId: number; now: Date },
+): Promise<boolean> {
+  const caller = await requestCaller(tx, request, reply, { access: accessControl, ...scope })
+  return caller?.site !== undefined && mayCall(caller.actor, 'startTestLogin')
+}
+
+function siteIdOf(request: FastifyRequest): number {
   const siteId = Number((request.params as { siteId: string }).siteId)
   if (!Number.isSafeInteger(siteId)) throw notFound()
+  return siteId
+}
+
+function simulatedSite(tx: Tx, siteId: number) {
   return tx
     .select({ id: site.id, name: site.name, timezone: site.timezone })
     .from(site)
@@ -191,12 +249,16 @@ function privateMac(): string {
   return (bytes.toString('hex').toUpperCase().match(/../g) ?? []).join(':')
 }
 
-function addressOf(siteId: number, mac: string, lang: string | undefined): string {
-  return `/guest/simulator/${siteId}?${new URLSearchParams({ mac, ...(lang && { lang }) }).toString()}`
+function addressOf(
+  siteId: number,
+  { mac, key, lang }: { mac: string; key: string; lang: string | undefined },
+  path = '',
+): string {
+  return `/guest/simulator/${siteId}${path}?${new URLSearchParams({ mac, key, ...(lang && { lang }) }).toString()}`
 }
 
-/** The redirect of a UniFi controller. */
-function loginUrl(location: { id: number; name: string }, mac: string, now: Date): string {
+/** The redirect of a UniFi controller, with the signature of the simulated gateway. */
+function loginUrl(secret: string, location: { id: number; name: string }, mac: string, now: Date): string {
   const point = createHash('sha256').update(`access point ${location.id}`).digest('hex').slice(0, 10)
   const query = new URLSearchParams({
     id: mac,
@@ -204,6 +266,7 @@ function loginUrl(location: { id: number; name: string }, mac: string, now: Date
     t: String(Math.floor(now.getTime() / 1000)),
     url: 'http://example.com/',
     ssid: ssidOf(location.name),
+    ...signRedirect(gatewaySecret(secret, location.id), mac, now),
   })
   return `${splashPath(location.id)}/?${query.toString()}`
 }

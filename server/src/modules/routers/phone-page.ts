@@ -11,6 +11,8 @@ export interface PhonePage {
   siteName: string
   timezone: string
   mac: string
+  /** Of the link that opened the phone; it travels in every link and form. */
+  key: string
   now: Date
   device: SimulatedDevice | null
   isOnline: boolean
@@ -98,9 +100,34 @@ export function phonePage(page: PhonePage): Html {
     </html>`
 }
 
+/** Says how to open the phone to people who can't, whether or not there is such a location. */
+export function closedPhonePage(nonce: string, language: Language): Html {
+  const t = textsIn(language)
+  return html`<!doctype html>
+    <html lang="${language.slice(0, 2)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${t('simulator.title')}</title>
+        <style nonce="${nonce}">
+          ${STYLES}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${t('simulator.closed')}</h1>
+          <p>${t('simulator.closed_about')}</p>
+        </header>
+      </body>
+    </html>`
+}
+
 function footer(page: PhonePage, t: Texts): Html {
   return html`<footer>
     <form method="get">
+      <input type="hidden" name="key" value="${page.key}" />
+      <input type="hidden" name="lang" value="${page.language.slice(0, 2)}" />
       <label for="mac">${t('simulator.other_device')}</label>
       <div class="row">
         <input
@@ -131,7 +158,7 @@ function footer(page: PhonePage, t: Texts): Html {
 export const ssidOf = (siteName: string) => `${siteName} Wi-Fi`
 
 function action(
-  { mac, language }: PhonePage,
+  { mac, key, language }: PhonePage,
   name: PhoneAction,
   label: string,
   style = '',
@@ -139,6 +166,7 @@ function action(
 ): Html {
   return html`<form method="post">
     <input type="hidden" name="mac" value="${mac}" />
+    <input type="hidden" name="key" value="${key}" />
     <input type="hidden" name="lang" value="${language.slice(0, 2)}" />
     ${megabytes > 0 && html`<input type="hidden" name="megabytes" value="${megabytes}" />`}
     <button class="${style}" name="action" value="${name}">${label}</button>

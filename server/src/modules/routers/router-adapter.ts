@@ -1,3 +1,5 @@
+import type { Tx } from '../../platform/db'
+
 /** What a device gets on the network. */
 export interface AccessGrant {
   siteId: number
@@ -36,9 +38,31 @@ const ROUTER_STATES = [
 type RouterState = (typeof ROUTER_STATES)[number]
 export type RouterError = Exclude<RouterState, 'online'>
 
-/** One kind of router. Its calls may wait for the network, so they run outside of transactions. */
+/** A browser that a router sent to the splash page, as the address says. */
+export interface RouterArrival {
+  siteId: number
+  /** AA:BB:CC:DD:EE:FF, as anybody may have written it. */
+  mac: string
+  redirect: RouterRedirect
+  now: Date
+}
+
+/** What a gateway said about the device that it redirected, and can't say twice. */
+export interface VouchedDevice {
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+  nonce: string
+  /** Until then the redirect would be accepted, so its use is kept that long. */
+  expiresAt: Date
+}
+
+/**
+ * One kind of router. Calls other than `vouchedDevice` may wait for the network, so they run outside of transactions.
+ */
 export interface RouterAdapter {
   check: (siteId: number) => Promise<{ state: RouterState; detail: string }>
+  /** Null: the redirect doesn't prove that the router saw this device on its network now. */
+  vouchedDevice: (tx: Tx, arrival: RouterArrival) => Promise<VouchedDevice | null>
   authorise: (grant: AccessGrant, redirect: RouterRedirect) => Promise<Authorisation>
   /** Puts a device off the network. False: the router could not be told. */
   disconnect: (siteId: number, mac: string) => Promise<boolean>

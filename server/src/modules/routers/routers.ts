@@ -21,13 +21,22 @@ export interface Routers {
 
 const NOT_CONFIGURED: RouterAdapter = {
   check: async () => ({ state: 'not_configured', detail: '' }),
+  vouchedDevice: async () => null,
   authorise: async () => ({ ok: false, reason: 'not_configured' }),
   disconnect: async () => false,
 }
 
-export function createRouters({ db, clock }: { db: Database; clock: Clock }): Routers {
+export function createRouters({
+  db,
+  clock,
+  secret,
+}: {
+  db: Database
+  clock: Clock
+  secret: string
+}): Routers {
   const adapters: Record<(typeof CONTROLLED_ROUTER_TYPES)[number], RouterAdapter> = {
-    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter({ db, clock })),
+    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter({ db, clock, secret })),
   }
   const adapterOf = (routerType: string) =>
     isRouterControlled(routerType) ? adapters[routerType] : NOT_CONFIGURED

@@ -7,6 +7,13 @@ export const simulatedRouter = pgTable('simulated_router', {
   offline: boolean('offline').notNull(),
 })
 
+/** A signed redirect works once. */
+export const usedRedirect = pgTable('used_redirect', {
+  siteId: reference('site_id').notNull(),
+  nonce: text('nonce').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** What the simulated router knows of a device. */
 export const simulatedDevice = pgTable('simulated_device', {
   siteId: reference('site_id').notNull(),

@@ -8,10 +8,11 @@ import {
 import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../platform/access/caller'
+import { mayCall } from '../../platform/access/rights'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
-import { isRouterOffline } from '../routers'
+import { isRouterOffline, phoneUrl } from '../routers'
 import { lockSite } from '../sites'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
@@ -24,14 +25,16 @@ const LISTED_VERSIONS = 100
 /** Where the guest's page is reached. */
 export interface Reached {
   publicUrl: string
+  /** Signs the link to the simulated phone. */
+  secret: string
 }
 
 type VersionRow = typeof splashVersionTable.$inferSelect
 
 export async function splashStatusOf(
   tx: Tx,
-  { site }: Pick<SiteCaller, 'site'>,
-  { publicUrl }: Reached,
+  { actor, site, now }: SiteCaller,
+  reached: Reached,
 ): Promise<SplashStatus> {
   const latest = await latestVersion(tx, site.id)
   const [row] = await tx
@@ -45,7 +48,9 @@ export async function splashStatusOf(
     published_at: latest?.publishedAt.toISOString() ?? null,
     published_by: latest?.publishedBy ?? null,
     changed: latest !== null && !isSame(latest.content, await readSaved(tx, site.id)),
-    guest_url: `${publicUrl}/guest/${simulated ? 'simulator' : 's'}/${site.id}`,
+    guest_url: simulated
+      ? phoneUrl(reached, { siteId: site.id, now, isOpen: mayCall(actor, 'startTestLogin') })
+      : `${reached.publicUrl}/guest/s/${site.id}`,
     simulated,
     router_supported: isRouterControlled(routerType),
     router_off: simulated && (await isRouterOffline(tx, site.id)),

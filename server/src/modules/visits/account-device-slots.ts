@@ -2,7 +2,7 @@ import type { ErrorMessageId } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { type AccountDeviceRow, type AccountKind, findAccountDevices } from './account-devices.repo'
-import { deviceAt } from './devices.repo'
+import type { FindDevice } from './devices.repo'
 import type { SessionRight } from './wifi-sessions.repo'
 
 /** What an account or a voucher gives a device. */
@@ -20,23 +20,24 @@ interface AccountAt {
 }
 
 /**
- * The device with this address. One that the account let in keeps its slot; another one takes a free one with `add`.
+ * The device that logs in. A MAC that the account let in keeps its slot; another one takes a free one. `add` ties a
+ * device to the account that wasn't yet.
  *
  * @throws 409 where every slot is taken
  */
 export async function takeDeviceSlot(
   tx: Tx,
   kind: AccountKind,
-  { numDevices, ...at }: AccountAt & { numDevices: number },
+  { numDevices, device, ...at }: AccountAt & { numDevices: number; device: FindDevice },
   add: (deviceId: number) => Promise<void>,
 ): Promise<{ guestId: number; deviceId: number }> {
   const devices = await findAccountDevices(tx, kind, at)
-  const isKnown = devices.some(({ mac }) => mac === at.mac)
-  if (!isKnown && devices.length >= numDevices) {
+  const known = devices.find(({ mac }) => mac === at.mac)
+  if (!known && devices.length >= numDevices) {
     throw refusedDevice('error.guestuser.devices', { max: numDevices })
   }
-  const found = await deviceAt(tx, at.siteId, at.mac, at.now)
-  if (!isKnown) await add(found.deviceId)
+  const found = await device()
+  if (!known?.ids.includes(found.deviceId)) await add(found.deviceId)
   return found
 }
 

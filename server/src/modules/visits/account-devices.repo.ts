@@ -6,6 +6,8 @@ import { ONLINE_MINUTES } from './wifi-sessions.repo'
 
 export interface AccountDeviceRow extends Record<string, unknown> {
   id: number
+  /** All that have this MAC: several guests can have used the same device. */
+  ids: number[]
   mac: string
   hostname: string
   firstLogin: string
@@ -24,7 +26,7 @@ export const deviceUse = (now: Date) => sql`
     ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
   coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"`
 
-/** The devices that an account let in, first ones first. */
+/** The devices that an account let in, one for each MAC, first ones first. */
 export async function findAccountDevices(
   tx: Tx,
   kind: AccountKind,
@@ -32,15 +34,15 @@ export async function findAccountDevices(
 ): Promise<AccountDeviceRow[]> {
   const column = sql.identifier(`${kind}_id`)
   const { rows } = await tx.execute<AccountDeviceRow>(sql`
-    select d.id::int as id, d.mac, d.hostname,
-      to_char(a.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
+    select min(d.id)::int as id, array_agg(distinct d.id::int) as ids, d.mac, max(d.hostname) as hostname,
+      to_char(min(a.first_login) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
       ${deviceUse(now)}
     from ${sql.identifier(`${kind}_device`)} a
     join device d on d.site_id = a.site_id and d.id = a.device_id
     left join wifi_session w on w.site_id = a.site_id and w.${column} = a.${column} and w.device_id = a.device_id
     where a.site_id = ${siteId} and a.${column} = ${accountId}
-    group by d.id, d.mac, d.hostname, a.first_login
-    order by a.first_login, d.id`)
+    group by d.mac
+    order by min(a.first_login), min(d.id)`)
   return rows
 }
 

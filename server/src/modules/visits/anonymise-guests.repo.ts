@@ -23,7 +23,8 @@ export async function anonymiseGuests(
         marketing_consent = false, details = '{}', notes = '', tags = '{}', anonymised_at = ${now.toISOString()}::timestamptz
       from due where guest.site_id = ${siteId} and guest.id = due.id
     ), of_device as (
-      update device set mac = ${anonymousMac(sql`device.id`)}, hostname = ''
+      update device set mac = ${anonymousMac(sql`device.id`)}, hostname = '',
+        named_from = case when named_from is not null then '' end
       from due where device.site_id = ${siteId} and device.guest_id = due.id
       returning device.id
     ), of_session as (

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { device, guest } from './tables'
 
@@ -7,45 +7,163 @@ export interface FoundDevice {
   guestId: number
 }
 
-/** The device with this address; unknown ones begin with a guest of whom nothing is known. */
+/** A MAC address and what stands behind it. */
+export interface NamedMac {
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+  /**
+   * Null: the gateway vouched for it, or an operator typed it. Else a keyed hash of the network that named it, or
+   * `UNPROVED`.
+   */
+  namedFrom: string | null
+}
+
+/** Of a MAC that was typed by the holder of an account or a voucher. */
+export const UNPROVED = ''
+
+/** The addresses that a guest gives at a login. */
+export interface GivenAddresses {
+  email?: string | null | undefined
+  phonenumber?: string | null | undefined
+}
+
+/** Finds the device of a login, once the login is known to be allowed. */
+export type FindDevice = () => Promise<FoundDevice>
+
+/** The current device with this MAC; an unknown one begins with a guest of whom nothing is known. */
 export async function deviceAt(tx: Tx, siteId: number, mac: string, now: Date): Promise<FoundDevice> {
-  const seen = { firstSeen: now, lastSeen: now }
-  const known = await findDevice(tx, siteId, mac)
-  if (known) {
-    await tx.update(device).set({ lastSeen: now }).where(eq(device.id, known.deviceId))
-    await tx.update(guest).set({ lastSeen: now }).where(eq(guest.id, known.guestId))
-    return known
-  }
-  const [made] = await tx
-    .insert(guest)
-    .values({ siteId, ...seen })
-    .returning({ id: guest.id })
-  if (!made) throw new Error('insert without a row')
-  const [added] = await tx
-    .insert(device)
-    .values({ siteId, guestId: made.id, mac, ...seen })
-    .onConflictDoNothing()
-    .returning({ id: device.id })
-  if (added) return { deviceId: added.id, guestId: made.id }
-  // Another call has made it meanwhile: its guest is the one.
-  await tx.delete(guest).where(eq(guest.id, made.id))
-  const other = await findDevice(tx, siteId, mac)
+  const known = await findCurrent(tx, siteId, mac)
+  if (known) return touchDevice(tx, known, now)
+  const made = await insertDevice(tx, siteId, { mac, namedFrom: null, isCurrent: true }, now)
+  if (made) return made
+  // A concurrent call inserted the device: its guest is the one.
+  const other = await findCurrent(tx, siteId, mac)
   if (!other) throw new Error('a device that is taken is not there')
   return other
 }
 
-async function findDevice(tx: Tx, siteId: number, mac: string): Promise<FoundDevice | undefined> {
-  const [row] = await tx
+interface LoginDevice extends NamedMac, GivenAddresses {
+  /** The guest that an earlier step of this login began. */
+  guestId?: number | null
+}
+
+/**
+ * The device of a guest who logs in. Naming a MAC proves nothing, so that begins a guest and a device. A device that
+ * the gateway vouched for keeps its guest, unless another address is given than the one on record: what was recorded
+ * under an address is for its owner alone.
+ */
+export async function deviceForLogin(
+  tx: Tx,
+  siteId: number,
+  { mac, namedFrom, guestId = null, email, phonenumber }: LoginDevice,
+  now: Date,
+): Promise<FoundDevice> {
+  const given = { email, phonenumber }
+  if (namedFrom !== null) {
+    const own = guestId === null ? null : await deviceOfGuest(tx, siteId, { guestId, mac, namedFrom }, now)
+    if (own && !(await isOtherGuest(tx, own.guestId, given))) return own
+    return newDevice(tx, siteId, { mac, namedFrom }, now)
+  }
+  const current = await findCurrent(tx, siteId, mac, { held: true })
+  if (!current) return deviceAt(tx, siteId, mac, now)
+  if (!(await isOtherGuest(tx, current.guestId, given))) return touchDevice(tx, current, now)
+  await tx.update(device).set({ isCurrent: false }).where(eq(device.id, current.deviceId))
+  return deviceAt(tx, siteId, mac, now)
+}
+
+async function deviceOfGuest(
+  tx: Tx,
+  siteId: number,
+  { guestId, mac, namedFrom }: { guestId: number; mac: string; namedFrom: string },
+  now: Date,
+): Promise<FoundDevice | null> {
+  const [known] = await tx
     .select({ deviceId: device.id, guestId: device.guestId })
     .from(device)
-    .where(and(eq(device.siteId, siteId), eq(device.mac, mac)))
+    .where(and(atMac(siteId, mac), eq(device.guestId, guestId), eq(device.namedFrom, namedFrom)))
+  return known ? touchDevice(tx, known, now) : null
+}
+
+/** A device and its guest that begin with a login which only names a MAC. */
+export async function newDevice(
+  tx: Tx,
+  siteId: number,
+  named: { mac: string; namedFrom: string },
+  now: Date,
+): Promise<FoundDevice> {
+  const made = await insertDevice(tx, siteId, { ...named, isCurrent: false }, now)
+  if (!made) throw new Error('insert without a row')
+  return made
+}
+
+async function insertDevice(
+  tx: Tx,
+  siteId: number,
+  values: Pick<typeof device.$inferSelect, 'mac' | 'namedFrom' | 'isCurrent'>,
+  now: Date,
+): Promise<FoundDevice | null> {
+  const seen = { siteId, firstSeen: now, lastSeen: now }
+  const [made] = await tx.insert(guest).values(seen).returning({ id: guest.id })
+  if (!made) throw new Error('insert without a row')
+  const [added] = await tx
+    .insert(device)
+    .values({ ...seen, ...values, guestId: made.id })
+    .onConflictDoNothing()
+    .returning({ id: device.id })
+  if (added) return { deviceId: added.id, guestId: made.id }
+  await tx.delete(guest).where(eq(guest.id, made.id))
+  return null
+}
+
+async function touchDevice(tx: Tx, known: FoundDevice, now: Date): Promise<FoundDevice> {
+  await tx.update(device).set({ lastSeen: now }).where(eq(device.id, known.deviceId))
+  await tx.update(guest).set({ lastSeen: now }).where(eq(guest.id, known.guestId))
+  return known
+}
+
+const atMac = (siteId: number, mac: string): SQL | undefined =>
+  and(eq(device.siteId, siteId), eq(device.mac, mac))
+
+async function findCurrent(
+  tx: Tx,
+  siteId: number,
+  mac: string,
+  { held = false } = {},
+): Promise<FoundDevice | undefined> {
+  const found = tx
+    .select({ deviceId: device.id, guestId: device.guestId })
+    .from(device)
+    .where(and(atMac(siteId, mac), device.isCurrent))
+  const [row] = await (held ? found.for('no key update') : found)
   return row
 }
 
+/** Whether these addresses are those of another guest than the one on record. */
+async function isOtherGuest(tx: Tx, guestId: number, given: GivenAddresses): Promise<boolean> {
+  const [known] = await tx
+    .select({ email: guest.email, phonenumber: guest.phonenumber })
+    .from(guest)
+    .where(eq(guest.id, guestId))
+  const pairs = [
+    [known?.email?.toLowerCase(), given.email?.toLowerCase()],
+    [known?.phonenumber, given.phonenumber],
+  ] as const
+  if (pairs.some(([one, other]) => one && other && one !== other)) return true
+  const isKnown = pairs.some(([one]) => one)
+  const isGiven = pairs.some(([, other]) => other)
+  return isKnown && isGiven && !pairs.some(([one, other]) => one && one === other)
+}
+
 /** Session limits of this device begin anew. */
-export async function resetUsage(tx: Tx, siteId: number, deviceId: number, now: Date): Promise<void> {
+export async function resetUsage(
+  tx: Tx,
+  siteId: number,
+  { mac, namedFrom }: NamedMac,
+  now: Date,
+): Promise<void> {
+  const from = namedFrom === null ? isNull(device.namedFrom) : eq(device.namedFrom, namedFrom)
   await tx
     .update(device)
     .set({ usageSince: now })
-    .where(and(eq(device.siteId, siteId), eq(device.id, deviceId)))
+    .where(and(atMac(siteId, mac), from))
 }

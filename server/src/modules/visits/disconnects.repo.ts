@@ -68,24 +68,40 @@ export async function keepDisconnect(tx: Tx, due: DeviceDisconnect): Promise<voi
   await tx.insert(deviceDisconnect).values(due).onConflictDoNothing()
 }
 
-/** The newest session of a device that has not ended. */
-export async function activeSessionOf(tx: Tx, siteId: number, mac: string) {
-  const [row] = await tx
-    .select({
-      id: wifiSession.id,
-      guestId: wifiSession.guestId,
-      expiresAt: wifiSession.expiresAt,
-      dataLimit: wifiSession.dataLimit,
-      dataUsed: sql<number>`(${wifiSession.dataUp} + ${wifiSession.dataDown})::float8`,
-      speedDl: wifiSession.speedDl,
-      speedUl: wifiSession.speedUl,
-    })
-    .from(device)
-    .innerJoin(wifiSession, isDeviceOfSession)
-    .where(and(eq(device.siteId, siteId), eq(device.mac, mac), isNull(wifiSession.stoptime)))
-    .orderBy(sql`${wifiSession.starttime} desc, ${wifiSession.id} desc`)
-    .limit(1)
-  return row
+export interface ActiveAccess {
+  /** The newest session and its guest. */
+  id: number
+  guestId: number
+  /** Null: no end. */
+  expiresAt: Date | null
+  /** Bytes; null: unlimited. */
+  dataLeft: number | null
+  /** kbps, 0 = unlimited. */
+  speedDl: number
+  speedUl: number
+}
+
+/**
+ * What the sessions that have not ended allow a device together. There can be several with one MAC: a login that only
+ * named it ends no other session, and takes nothing from what that one gives.
+ */
+export async function activeAccessOf(tx: Tx, siteId: number, mac: string): Promise<ActiveAccess | null> {
+  type Row = Omit<ActiveAccess, 'expiresAt' | 'id'> & { id: number | null; endsAt: number | null }
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select (array_agg(w.id::int order by w.starttime desc, w.id desc))[1] as id,
+      (array_agg(w.guest_id::int order by w.starttime desc, w.id desc))[1] as "guestId",
+      case when bool_or(w.expires_at is null) then null
+        else extract(epoch from max(w.expires_at))::float8 * 1000 end as "endsAt",
+      case when bool_or(w.data_limit is null) then null
+        else greatest(0, max(w.data_limit - w.data_up - w.data_down))::float8 end as "dataLeft",
+      case when bool_or(w.speed_dl = 0) then 0 else max(w.speed_dl) end as "speedDl",
+      case when bool_or(w.speed_ul = 0) then 0 else max(w.speed_ul) end as "speedUl"
+    from device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id
+    where d.site_id = ${siteId} and d.mac = ${mac} and w.stoptime is null`)
+  const [row] = rows
+  if (!row || row.id === null) return null
+  const { id, endsAt, ...access } = row
+  return { ...access, id, expiresAt: endsAt === null ? null : new Date(endsAt) }
 }
 
 /** Call it in `changeWifiSessions`: the time on the Wi-Fi is counted. */
@@ -112,7 +128,6 @@ export async function devicesLeftWithout(
     .select({
       id: wifiSession.id,
       siteId: wifiSession.siteId,
-      deviceId: wifiSession.deviceId,
       mac: device.mac,
     })
     .from(wifiSession)
@@ -120,12 +135,13 @@ export async function devicesLeftWithout(
     .where(and(isNull(wifiSession.stoptime), condition))
   if (ending.length === 0) return []
   const others = await tx
-    .select({ deviceId: wifiSession.deviceId })
-    .from(wifiSession)
+    .select({ siteId: device.siteId, mac: device.mac })
+    .from(device)
+    .innerJoin(wifiSession, isDeviceOfSession)
     .where(
       and(
-        inArray(wifiSession.siteId, [...new Set(ending.map(({ siteId }) => siteId))]),
-        inArray(wifiSession.deviceId, [...new Set(ending.map(({ deviceId }) => deviceId))]),
+        inArray(device.siteId, [...new Set(ending.map(({ siteId }) => siteId))]),
+        inArray(device.mac, [...new Set(ending.map(({ mac }) => mac))]),
         isNull(wifiSession.stoptime),
         notInArray(
           wifiSession.id,
@@ -133,7 +149,8 @@ export async function devicesLeftWithout(
         ),
       ),
     )
-  const staying = new Set(others.map(({ deviceId }) => deviceId))
-  const leaving = ending.filter(({ deviceId }) => !staying.has(deviceId))
-  return [...new Map(leaving.map(({ deviceId, siteId, mac }) => [deviceId, { siteId, mac }])).values()]
+  const keyOf = ({ siteId, mac }: { siteId: number; mac: string }) => `${siteId} ${mac}`
+  const staying = new Set(others.map(keyOf))
+  const leaving = ending.filter((each) => !staying.has(keyOf(each)))
+  return [...new Map(leaving.map(({ siteId, mac }) => [keyOf({ siteId, mac }), { siteId, mac }])).values()]
 }

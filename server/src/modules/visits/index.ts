@@ -24,9 +24,20 @@ export {
   isWithdrawal,
   setMarketingConsent,
 } from './marketing-consent.repo'
-export { deviceAt, resetUsage } from './devices.repo'
 export {
-  activeSessionOf,
+  deviceAt,
+  deviceForLogin,
+  type FindDevice,
+  type FoundDevice,
+  type GivenAddresses,
+  type NamedMac,
+  newDevice,
+  resetUsage,
+  UNPROVED,
+} from './devices.repo'
+export {
+  type ActiveAccess,
+  activeAccessOf,
   cancelDisconnect,
   claimDisconnects,
   type DeviceDisconnect,

@@ -59,12 +59,19 @@ export const guestConsent = pgTable('guest_consent', {
   method: text('method').$type<'self_service'>(),
 })
 
-/** A device of a guest, known by its MAC address: AA:BB:CC:DD:EE:FF. */
+/** A device of a guest, known by its MAC address: AA:BB:CC:DD:EE:FF. Several guests can have one with the same. */
 export const device = pgTable('device', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   guestId: reference('guest_id').notNull(),
   mac: text('mac').notNull(),
+  /** The one that its gateway or an operator means by this MAC: one for each MAC of a site. */
+  isCurrent: boolean('is_current').notNull().default(true),
+  /**
+   * Null: the gateway vouched for the MAC, or an operator typed it. Else a keyed hash of the network that named it, or
+   * empty, which proves nothing: see docs/adr/0025-what-proves-a-guest.md.
+   */
+  namedFrom: text('named_from'),
   hostname: text('hostname').notNull().default(''),
   os: text('os').notNull().default(''),
   /** Usage before it no longer counts towards session limits: staff have reset it. */

@@ -39,7 +39,7 @@ const selectEntries = (tx: Tx, { id }: SiteScope, condition: SQL | undefined) =>
     .select({ ...getTableColumns(macEntry), creator: appUser.displayname, lastSeen: device.lastSeen })
     .from(macEntry)
     .leftJoin(appUser, eq(appUser.id, macEntry.createdBy))
-    .leftJoin(device, and(eq(device.siteId, id), eq(device.mac, macEntry.mac)))
+    .leftJoin(device, and(eq(device.siteId, id), eq(device.mac, macEntry.mac), device.isCurrent))
     .where(condition)
 
 export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<number> {

@@ -56,7 +56,7 @@ export async function changeDevices(
 }
 
 async function notifyRouter(deps: Deps, siteId: number, { added, removed }: Changed): Promise<Notice> {
-  const isOff = removed === undefined || (await putOff(deps.routers, siteId, removed))
+  const isOff = removed === undefined || (await putOff(deps, siteId, removed))
   if (added === undefined) return isOff ? 'removed' : 'removed_later'
   if (!(await letIn(deps, siteId, added))) return 'added_router'
   return removed === undefined ? 'added' : 'swapped'

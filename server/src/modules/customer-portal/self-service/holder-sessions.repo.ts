@@ -9,7 +9,7 @@ export type Holder =
   | { kind: 'account'; id: number }
   | { kind: 'paid'; id: number }
   | { kind: 'voucher'; id: number }
-  | { kind: 'guest'; id: number }
+  | { kind: 'guest'; email: string }
 
 export const SESSION_MS = 120 * MINUTE_MS
 export const LINK_MINUTES = 30
@@ -24,7 +24,7 @@ export async function openHolderSession(
     siteId,
     guestAccountId: holder.kind === 'account' ? holder.id : null,
     voucherId: holder.kind === 'voucher' ? holder.id : null,
-    guestId: holder.kind === 'guest' ? holder.id : null,
+    email: holder.kind === 'guest' ? holder.email : null,
     paymentAccountId: holder.kind === 'paid' ? holder.id : null,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   })
@@ -49,7 +49,7 @@ export async function findHolder(
   if (row.guestAccountId !== null) return { kind: 'account', id: row.guestAccountId }
   if (row.paymentAccountId !== null) return { kind: 'paid', id: row.paymentAccountId }
   if (row.voucherId !== null) return { kind: 'voucher', id: row.voucherId }
-  return row.guestId === null ? null : { kind: 'guest', id: row.guestId }
+  return row.email === null ? null : { kind: 'guest', email: row.email }
 }
 
 export async function closeHolderSession(tx: Tx, token: string): Promise<void> {
@@ -57,27 +57,27 @@ export async function closeHolderSession(tx: Tx, token: string): Promise<void> {
 }
 
 /** Everywhere: of somebody who is forgotten. */
-export async function closeSessionsOfGuest(tx: Tx, siteId: number, guestId: number): Promise<void> {
+export async function closeSessionsOfAddress(tx: Tx, siteId: number, email: string): Promise<void> {
   for (const table of [selfServiceSession, selfServiceLink]) {
-    await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.guestId, guestId)))
+    await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.email, email)))
   }
 }
 
 export async function makeLink(
   tx: Tx,
-  { siteId, guestId, now }: { siteId: number; guestId: number; now: Date },
+  { siteId, email, now }: { siteId: number; email: string; now: Date },
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
-  await tx.insert(selfServiceLink).values({ tokenHash: hashToken(token), siteId, guestId, expiresAt })
+  await tx.insert(selfServiceLink).values({ tokenHash: hashToken(token), siteId, email, expiresAt })
   return token
 }
 
-/** Uses a link up: of many at once one gets the guest. */
+/** Uses a link up, and answers the address whose mailbox it was in. Of several calls at once one gets it. */
 export async function useLink(
   tx: Tx,
   { siteId, token, now }: { siteId: number; token: string; now: Date },
-): Promise<number | null> {
+): Promise<string | null> {
   const [row] = await tx
     .delete(selfServiceLink)
     .where(
@@ -87,8 +87,8 @@ export async function useLink(
         gt(selfServiceLink.expiresAt, now),
       ),
     )
-    .returning({ guestId: selfServiceLink.guestId })
-  return row?.guestId ?? null
+    .returning({ email: selfServiceLink.email })
+  return row?.email ?? null
 }
 
 export async function deleteOverSelfService(tx: Tx, now: Date): Promise<void> {

@@ -1,14 +1,9 @@
-import type { Language } from '@portico/shared/contracts'
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Tx } from '../../../platform/db'
 import { withReader } from '../../../platform/db'
 import type { SiteContext } from '../../../platform/access/caller'
-import { collectGuest } from '../../guests'
 import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-users'
-import { activeSessionOf, insertConsents, lockGuest } from '../../visits'
-import { grantMarketing, withdrawMarketing } from '../../campaigns'
+import { activeAccessOf } from '../../visits'
 import { connectPaidDevice, disconnectPaidDevice, ownPayments, paymentAccountForHolder } from '../../payments'
-import { consentTextTable } from '../../privacy/tables'
 import type { Routers } from '../../routers'
 import { connectHeldDevice, disconnectHeldDevice, voucherForHolder } from '../../vouchers'
 import type { Holder } from './holder-sessions.repo'
@@ -52,10 +47,6 @@ export async function readAccess(tx: Tx, context: HolderContext, { kind, id }: C
   return kind === 'account' ? accountForHolder(tx, context, id) : voucherForHolder(tx, context, id)
 }
 
-export const readPerson = (tx: Tx, context: HolderContext, guestId: number) =>
-  collectGuest(tx, context, guestId)
-export type Person = Awaited<ReturnType<typeof readPerson>>
-
 /** Within the device limit, without a browser: by its address. */
 export async function addDevice(
   tx: Tx,
@@ -64,7 +55,7 @@ export async function addDevice(
   mac: string,
 ): Promise<void> {
   if (kind === 'account') await connectOwnDevice(tx, context, { uid: id, mac })
-  else if (kind === 'paid') await connectPaidDevice(tx, context, { accountId: id, mac })
+  else if (kind === 'paid') await connectPaidDevice(tx, context, { accountId: id, mac, isProved: false })
   else await connectHeldDevice(tx, context, { voucherId: id, mac })
 }
 
@@ -79,8 +70,17 @@ export async function removeDevice(
   else await disconnectHeldDevice(tx, context, { voucherId: id, mac })
 }
 
-/** After the commit. False: the router was not told; of a removed device it is told later. */
-export async function putOff(routers: Routers, siteId: number, mac: string): Promise<boolean> {
+/**
+ * After the commit. False: the router was not told; of a removed device it is told later. A device that something
+ * else lets in stays online.
+ */
+export async function putOff(
+  { db, routers }: { db: Database; routers: Routers },
+  siteId: number,
+  mac: string,
+): Promise<boolean> {
+  if (await withReader(db, (tx) => activeAccessOf(tx, siteId, mac)))
+    return letIn({ db, routers }, siteId, mac)
   return (await routers.disconnect(siteId, mac)) !== 'failed'
 }
 
@@ -90,57 +90,8 @@ export async function letIn(
   siteId: number,
   mac: string,
 ): Promise<boolean> {
-  const session = await withReader(db, (tx) => activeSessionOf(tx, siteId, mac))
-  if (!session) return false
-  const { id: sessionId, expiresAt: until, dataLimit: limit, dataUsed, speedDl, speedUl } = session
-  const dataLimit = limit === null ? null : Math.max(0, limit - dataUsed)
+  const access = await withReader(db, (tx) => activeAccessOf(tx, siteId, mac))
+  if (!access) return false
+  const { id: sessionId, expiresAt: until, dataLeft: dataLimit, speedDl, speedUl } = access
   return (await routers.restore({ siteId, sessionId, mac, until, dataLimit, speedDl, speedUl })).ok
-}
-
-const PURPOSES = ['marketing_email', 'marketing_sms'] as const
-
-/** Only ever adds to the consent log, with the text that the page showed. The guest came by a link to the address. */
-export async function chooseMarketing(
-  tx: Tx,
-  { site, now }: HolderContext,
-  { guestId, granted, language }: { guestId: number; granted: boolean; language: Language },
-): Promise<void> {
-  await lockGuest(tx, site.id, guestId)
-  const { guest } = await collectGuest(tx, { site, now }, guestId)
-  if (guest.marketing_consent === granted) return
-  const { email, phonenumber } = guest
-  const address = { siteId: site.id, guestId, email, phonenumber }
-  if (granted) await grantMarketing(tx, address, { isProved: true })
-  else await withdrawMarketing(tx, address, now)
-  const texts = granted ? await consentTexts(tx, site.id, language) : []
-  const reachable = { marketing_email: email !== null, marketing_sms: phonenumber !== null }
-  const said = { siteId: site.id, guestId, granted, at: now, language, recordedBy: null }
-  await insertConsents(
-    tx,
-    // Withdrawal applies to both channels: the guest may add the missing address later.
-    PURPOSES.filter((purpose) => !granted || reachable[purpose]).map((purpose) => ({
-      ...{ ...said, purpose, method: 'self_service' as const },
-      consentTextId: texts.find((text) => text.purpose === purpose)?.id ?? null,
-    })),
-  )
-}
-
-/** The newest that was published of each marketing purpose in this language. */
-export async function consentTexts(tx: Tx, siteId: number, language: Language) {
-  return tx
-    .selectDistinctOn([consentTextTable.purpose], {
-      id: consentTextTable.id,
-      purpose: consentTextTable.purpose,
-      text: consentTextTable.text,
-    })
-    .from(consentTextTable)
-    .where(
-      and(
-        eq(consentTextTable.siteId, siteId),
-        eq(consentTextTable.language, language),
-        inArray(consentTextTable.purpose, [...PURPOSES]),
-        isNotNull(consentTextTable.createdBy),
-      ),
-    )
-    .orderBy(consentTextTable.purpose, desc(consentTextTable.version))
 }

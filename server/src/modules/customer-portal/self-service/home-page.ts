@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db'
-import { consentTexts, readAccess, readPerson } from './holder.service'
+import { readAccess } from './holder.service'
 import { accessPage, personPage, signInPage } from './pages'
+import { consentTexts, readPerson } from './person.service'
 import { packagesForHolder } from './purchases'
 import type { Answer, Visit } from './visit'
 
@@ -13,7 +14,9 @@ export async function homePage(tx: Tx, visit: Visit): Promise<Answer> {
     const canBuy = (await packagesForHolder(tx, visit)).length > 0
     return { page: accessPage(frame, { access, showUsage, swapDevice, canBuy }) }
   }
-  const person = await readPerson(tx, context, holder.id)
+  const person = await readPerson(tx, context, holder.email)
+  // Deleted since.
+  if (!person) return { page: signInPage(frame) }
   const texts = await consentTexts(tx, context.site.id, frame.language)
   return { page: personPage(frame, { person, showUsage, consentTexts: texts }) }
 }

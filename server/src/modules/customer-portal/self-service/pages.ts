@@ -4,7 +4,8 @@ import { formatBytes, formatMoney, numbersIn } from '@portico/shared/units'
 import { dayText, momentText } from '../../../platform/date-texts'
 import { html, Html } from '../../../platform/http/html'
 import { textsIn, type TextId, type Texts } from '../../../platform/texts'
-import type { Access, HeldDevice, PaidAccess, Person } from './holder.service'
+import type { Access, HeldDevice, PaidAccess } from './holder.service'
+import type { Person } from './person.service'
 
 export const NOTICES = [
   ...(['added', 'added_router', 'swapped', 'removed', 'removed_later'] as const),
@@ -320,20 +321,19 @@ interface PersonPage {
 export function personPage(frame: Frame, { person, showUsage, consentTexts }: PersonPage): Html {
   const own = shown(frame)
   const { t, language } = own
-  const { guest, devices } = person
-  const granted = guest.marketing_consent
+  const { devices, agreesToMarketing: granted } = person
   return page(
     own,
     '',
-    html`${nameHeading(`${guest.firstname} ${guest.lastname}`.trim() || guest.email || '')}
+    html`${nameHeading(person.name || person.email)}
       ${own.welcomeText && html`<p class="welcome">${own.welcomeText}</p>`}
       ${
         showUsage &&
         html`<dl class="account usage">
           <dt>${t('self_service.visits')}</dt>
-          <dd>${guest.num_visits}</dd>
+          <dd>${person.visits}</dd>
           <dt>${t('self_service.data')}</dt>
-          <dd>${formatBytes(numbersIn(language), guest.data_used)}</dd>
+          <dd>${formatBytes(numbersIn(language), person.dataUsed)}</dd>
         </dl>`
       }
       <h2>${t('self_service.devices')}</h2>

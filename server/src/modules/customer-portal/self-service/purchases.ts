@@ -64,7 +64,14 @@ async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
   const key = form.key ?? ''
   if (!wanted || !key) return packagesStep(tx, visit, { '': [{ id: 'error.package_gone' }] })
   const { contact } = await paymentAccountForHolder(tx, context, accountId)
-  const checkout = { ...contact, loginId: null, mac: null, accountId, language: frame.language }
+  const checkout = {
+    ...contact,
+    loginId: null,
+    mac: null,
+    namedFrom: null,
+    accountId,
+    language: frame.language,
+  }
   try {
     await startPurchase(tx, context, { packageId: wanted.id, checkout, key: checkoutKey(accountId, key) })
     return { go: `/pay?${new URLSearchParams({ key }).toString()}` }

@@ -1,12 +1,11 @@
 import { customerPortalPath } from '@portico/shared/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { withReader, type Tx } from '../../../platform/db'
+import { withReader, withTx, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import { forRequest } from '../../../platform/http/tenant-database'
 import type { TextId } from '../../../platform/texts'
-import { anonymiseSelf } from '../../guests'
 import {
   type AttemptKind,
   callerOf,
@@ -16,9 +15,9 @@ import {
 } from '../../guest-attempts'
 import { ownInvoice, stopOwnRenewal } from '../../payments'
 import { DEVICE_CHANGES, changeDevices } from './device-changes'
-import { chooseMarketing, readPerson } from './holder.service'
-import { closeHolderSession, closeSessionsOfGuest, type Holder, useLink } from './holder-sessions.repo'
+import { closeHolderSession, closeSessionsOfAddress, type Holder, useLink } from './holder-sessions.repo'
 import { homePage } from './home-page'
+import { chooseMarketing, exportPerson, forgetPerson } from './person.service'
 import { deletePage, linkPage, messagePage } from './pages'
 import { PURCHASE_STEPS, sendStep } from './purchases'
 import { sendLink, signInWithAccount, signInWithVoucher } from './sign-in.service'
@@ -91,9 +90,9 @@ function registerSignIn(scope: FastifyInstance, deps: Deps): void {
   post(scope, deps, '/link', async (tx, visit, reply) => {
     const { context, form } = visit
     const given = { siteId: context.site.id, token: form.token ?? '', now: context.now }
-    const guestId = await useLink(tx, given)
-    if (guestId === null) return refused(visit, 'self_service.error.link')
-    await enter(tx, visit, { holder: { kind: 'guest', id: guestId }, reply })
+    const email = await useLink(tx, given)
+    if (email === null) return refused(visit, 'self_service.error.link')
+    await enter(tx, visit, { holder: { kind: 'guest', email }, reply })
     return { go: '' }
   })
 }
@@ -155,12 +154,12 @@ function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
   post(scope, deps, '/marketing', async (tx, visit) => {
     const { context, form, frame } = visit
     const granted = form.granted === 'yes'
-    await chooseMarketing(tx, context, { guestId: personOf(visit), granted, language: frame.language })
+    await chooseMarketing(tx, context, { email: addressOf(visit), granted, language: frame.language })
     return { go: 'marketing' }
   })
   scope.get(`${BASE}/data`, hidden, async (request, reply) => {
     const visit = await visitOf(deps, request)
-    const data = await withReader(deps.db, (tx) => readPerson(tx, visit.context, personOf(visit)))
+    const data = await withTx(deps.db, (tx) => exportPerson(tx, visit.context, addressOf(visit)))
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -170,23 +169,24 @@ function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
       .send(JSON.stringify(data, null, 2))
   })
   get(scope, deps, '/delete', async (_tx, visit) => {
-    personOf(visit)
+    addressOf(visit)
     return { page: deletePage(visit.frame) }
   })
   post(scope, deps, '/delete', async (tx, visit, reply) => {
     const { context, frame, request } = visit
-    const guestId = personOf(visit)
-    await anonymiseSelf(tx, context, guestId)
-    await closeSessionsOfGuest(tx, context.site.id, guestId)
+    const email = addressOf(visit)
+    await forgetPerson(tx, context, email)
+    await closeSessionsOfAddress(tx, context.site.id, email)
     leave(request, reply)
     const text = { heading: 'self_service.deleted', text: 'self_service.deleted_about', back: false } as const
     return { page: messagePage(frame, text) }
   })
 }
 
-function personOf({ holder }: Visit): number {
+/** The address whose mailbox was opened: what is stored under it, and nothing else, is the visitor's to see. */
+function addressOf({ holder }: Visit): string {
   if (holder?.kind !== 'guest') throw notFound()
-  return holder.id
+  return holder.email
 }
 
 function get(

@@ -53,7 +53,15 @@ async function payer(type: 'onetime' | 'recurring' = 'onetime', email = 'ana@gue
     const payment = await insertPayment(tx, pack)
     const site = await siteOf(tx, tenant.siteId)
     const checkout = {
-      ...{ loginId: null, mac: null, accountId: null, firstname: 'Ana', lastname: '', email },
+      ...{
+        loginId: null,
+        mac: null,
+        namedFrom: null,
+        accountId: null,
+        firstname: 'Ana',
+        lastname: '',
+        email,
+      },
       ...{ phonenumber: '', language: 'en-US' },
     }
     const method = type === 'recurring' ? METHOD : null

@@ -1,5 +1,4 @@
 import { customerPortalPath, type Language } from '@portico/shared/contracts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
@@ -7,11 +6,11 @@ import { tooManyRequests } from '../../../platform/session/rate-limit'
 import { textsIn } from '../../../platform/texts'
 import { accountOfHolder } from '../../guest-users'
 import type { GuestAttempts } from '../../guest-attempts'
-import { guest } from '../../visits/tables'
 import { queuePreparedMail } from '../../mail'
 import { paymentAccountOfHolder } from '../../payments'
 import { voucherOfHolder } from '../../vouchers'
 import { type Holder, LINK_MINUTES, makeLink } from './holder-sessions.repo'
+import { guestsAtAddress } from './person.service'
 
 interface SigningIn {
   site: SiteScope
@@ -78,14 +77,9 @@ export async function sendLink(
   if (minutes > 0) throw tooManyRequests(minutes * 60)
   // Also for an address that isn't known here: the limit would tell it apart.
   attempts.count('email', recipient)
-  const [found] = await tx
-    .select({ id: guest.id, email: guest.email })
-    .from(guest)
-    .where(and(eq(guest.siteId, site.id), eq(guest.email, email), isNull(guest.anonymisedAt)))
-    .orderBy(desc(guest.lastSeen), desc(guest.id))
-    .limit(1)
+  const [found] = await guestsAtAddress(tx, site.id, email)
   if (!found?.email) return
-  const token = await makeLink(tx, { siteId: site.id, guestId: found.id, now })
+  const token = await makeLink(tx, { siteId: site.id, email: found.email, now })
   const t = textsIn(language)
   const content = {
     subject: t('self_service.mail.subject', { site: site.name }),

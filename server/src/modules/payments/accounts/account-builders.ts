@@ -9,7 +9,7 @@ import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
 
 const NOBODY: Checkout = {
-  ...{ loginId: null, mac: null, accountId: null },
+  ...{ loginId: null, mac: null, namedFrom: null, accountId: null },
   ...{ firstname: '', lastname: '', email: '', phonenumber: '', language: 'en-US' },
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { endWifiSessions } from '../../visits'
+import { endWifiSessions, findAccountDevices } from '../../visits'
 import { wifiSession } from '../../visits/tables'
 import { paymentAccountDevice } from './tables'
 
@@ -48,13 +48,8 @@ export async function keepFirstDevices(
   { siteId, accountId, most }: AccountAt & { most: number },
   now: Date,
 ): Promise<void> {
-  const beyond = await tx
-    .select({ id: paymentAccountDevice.deviceId })
-    .from(paymentAccountDevice)
-    .where(and(eq(paymentAccountDevice.siteId, siteId), eq(paymentAccountDevice.paymentAccountId, accountId)))
-    .orderBy(asc(paymentAccountDevice.firstLogin), asc(paymentAccountDevice.deviceId))
-    .offset(most)
-  const ids = beyond.map(({ id }) => id)
+  const devices = await findAccountDevices(tx, 'payment_account', { siteId, accountId, now })
+  const ids = devices.slice(most).flatMap((each) => each.ids)
   await removePaidDevices(tx, { siteId, accountId }, ids, now)
 }
 

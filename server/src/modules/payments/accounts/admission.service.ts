@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
@@ -6,10 +6,14 @@ import type { SiteContext } from '../../../platform/access/caller'
 import { recordLogins } from '../../dashboard'
 import {
   type DeviceAdmission,
+  deviceAt,
+  type FoundDevice,
   isOnline,
   loadAccountDevice,
+  newDevice,
   refusedDevice,
   takeDeviceSlot,
+  UNPROVED,
 } from '../../visits'
 import { wifiSession } from '../../visits/tables'
 import { lockedAccount, sessionsOfAccount } from './access.service'
@@ -29,6 +33,9 @@ interface Admitting {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
 }
+interface AdmittedDevice {
+  device: (account: AccountRow) => Promise<FoundDevice>
+}
 
 /**
  * Ties a device to an account that has been paid for. Beginning the session is the caller's.
@@ -38,7 +45,7 @@ interface Admitting {
 export async function admitPaidDevice(
   tx: Tx,
   context: SiteContext,
-  { accountId, mac }: Admitting,
+  { accountId, mac, device }: Admitting & AdmittedDevice,
 ): Promise<PaidAdmission> {
   const { site, now } = context
   const account = await lockedAccount(tx, context, accountId)
@@ -47,7 +54,7 @@ export async function admitPaidDevice(
   if (expiresAt <= now) throw refusedDevice('error.guestuser.expired')
   if (dataLeft === 0) throw refusedDevice('error.guestuser.data_over')
   const { numDevices, speedDl, speedUl } = account
-  const at = { siteId: site.id, accountId, numDevices, now, mac }
+  const at = { siteId: site.id, accountId, numDevices, now, mac, device: () => device(account) }
   const { deviceId, guestId } = await takeDeviceSlot(tx, 'payment_account', at, (newId) =>
     addPaidDevice(tx, at, newId, now),
   )
@@ -61,10 +68,10 @@ export async function admitPaidDevice(
 export async function admitByPaymentLogin(
   tx: Tx,
   { site, now, box }: SiteContext & { box: SecretBox },
-  { username, password, mac }: { username: string; password: string; mac: string },
+  { username, password, ...admitted }: AdmittedDevice & { username: string; password: string; mac: string },
 ): Promise<PaidAdmission | null> {
   const accountId = await paymentAccountOfHolder(tx, { siteId: site.id, box }, { username, password })
-  return accountId === null ? null : admitPaidDevice(tx, { site, now }, { accountId, mac })
+  return accountId === null ? null : admitPaidDevice(tx, { site, now }, { accountId, ...admitted })
 }
 
 /** The account with this user name and password; null where there is none. */
@@ -78,10 +85,18 @@ export async function paymentAccountOfHolder(
   return found && stored && sameText(stored, password) ? found.id : null
 }
 
-/** Lets a device in without the splash page. */
-export async function connectPaidDevice(tx: Tx, context: SiteContext, admitting: Admitting): Promise<void> {
+/** Lets a device in without the splash page. A MAC that the account's holder types isn't proved to be their device. */
+export async function connectPaidDevice(
+  tx: Tx,
+  context: SiteContext,
+  { isProved, ...admitting }: Admitting & { isProved: boolean },
+): Promise<void> {
   const { site, now } = context
-  const { account: _, dataLeft: dataLimit, ...admission } = await admitPaidDevice(tx, context, admitting)
+  const { mac } = admitting
+  const device = () =>
+    isProved ? deviceAt(tx, site.id, mac, now) : newDevice(tx, site.id, { mac, namedFrom: UNPROVED }, now)
+  const admitted = await admitPaidDevice(tx, context, { ...admitting, device })
+  const { account: _, dataLeft: dataLimit, ...admission } = admitted
   if (await isOnline(tx, { paymentAccountId: admission.paymentAccountId }, admission.deviceId)) return
   await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'payment', starttime: now }])
 }
@@ -95,8 +110,8 @@ export async function disconnectPaidDevice(
   const { site, now } = context
   await lockedAccount(tx, context, accountId)
   const at = { siteId: site.id, accountId, now, mac }
-  const { id: deviceId } = await loadAccountDevice(tx, 'payment_account', at)
-  await removePaidDevices(tx, at, [deviceId], now)
+  const { ids } = await loadAccountDevice(tx, 'payment_account', at)
+  await removePaidDevices(tx, at, ids, now)
 }
 
 /** What a device that the account let in runs with it. */
@@ -105,6 +120,11 @@ export async function sessionsOfPaidDevice(
   { site, now }: SiteContext,
   { aid, mac }: { aid: number; mac: string },
 ): Promise<SQL | undefined> {
-  const { id } = await loadAccountDevice(tx, 'payment_account', { siteId: site.id, accountId: aid, now, mac })
-  return and(sessionsOfAccount(site.id, aid), eq(wifiSession.deviceId, id))
+  const { ids } = await loadAccountDevice(tx, 'payment_account', {
+    siteId: site.id,
+    accountId: aid,
+    now,
+    mac,
+  })
+  return and(sessionsOfAccount(site.id, aid), inArray(wifiSession.deviceId, ids))
 }

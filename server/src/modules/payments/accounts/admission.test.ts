@@ -8,6 +8,7 @@ import type { ApiError } from '../../../platform/errors/api-error'
 import { METHOD } from '../transactions/scripted-gateway'
 import { buy, insertPackage, siteOf } from './account-builders'
 import { paymentAccountForHolder, stopOwnRenewal } from './account-holder.service'
+import { deviceAt } from '../../visits'
 import { admitByPaymentLogin, admitPaidDevice, disconnectPaidDevice } from './admission.service'
 
 const database = startTestDatabase()
@@ -27,7 +28,11 @@ const bought = (values: Parameters<typeof insertPackage>[2] = {}) =>
   )
 const logIn = (password: string, { mac = PHONE, username = EMAIL } = {}) =>
   inTx(async (tx) =>
-    admitByPaymentLogin(tx, { ...(await context(tx)), box: TEST_BOX }, { username, password, mac }),
+    admitByPaymentLogin(
+      tx,
+      { ...(await context(tx)), box: TEST_BOX },
+      { username, password, mac, device: () => deviceAt(tx, siteId, mac, clock.now()) },
+    ),
   )
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -72,7 +77,10 @@ test('the slot of a device that is disconnected is free for another', async () =
 test('it lets nobody in once it has expired', async () => {
   const { accountId } = await bought()
   clock.advance(DAY_MS)
-  const admit = inTx(async (tx) => admitPaidDevice(tx, await context(tx), { accountId, mac: PHONE }))
+  const admit = inTx(async (tx) => {
+    const device = () => deviceAt(tx, siteId, PHONE, clock.now())
+    return admitPaidDevice(tx, await context(tx), { accountId, mac: PHONE, device })
+  })
   expect(await refusal(admit)).toBe('error.guestuser.expired')
 })
 

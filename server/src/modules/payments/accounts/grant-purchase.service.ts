@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { SiteContext } from '../../../platform/access/caller'
 import { endOf } from '../../access-limits'
 import { makeGuestPassword } from '../../guest-users'
-import { deviceAt } from '../../visits'
+import { deviceForLogin } from '../../visits'
 import type { accessPackage } from '../../packages/tables'
 import type { StoredMethod } from '../gateways/gateway'
 import { addNotices } from '../renewals/notices.repo'
@@ -92,8 +92,9 @@ async function guestOf(
   { site, now }: SiteContext,
   { payment, checkout }: Purchase,
 ): Promise<number | null> {
-  if (payment.guestId !== null || checkout.mac === null) return payment.guestId
-  return (await deviceAt(tx, site.id, checkout.mac, now)).guestId
+  const { mac, namedFrom, email, phonenumber } = checkout
+  if (payment.guestId !== null || mac === null) return payment.guestId
+  return (await deviceForLogin(tx, site.id, { mac, namedFrom, email, phonenumber }, now)).guestId
 }
 
 type Granting = Purchase & Period & { guestId: number | null }

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/api-error'
 import { containsPattern, pageOffset } from '../../../platform/lists'
 import type { SiteContext } from '../../../platform/access/caller'
 import { dataCountsFrom } from '../../access-limits'
-import { wifiSession } from '../../visits/tables'
+import { device, wifiSession } from '../../visits/tables'
 import { accessPackage } from '../../packages/tables'
 import { betweenDays } from '../transactions/transactions.repo'
 import { isPaid, keptAmount, paymentTx } from '../transactions/tables'
@@ -101,7 +101,9 @@ function selectAccounts(tx: Tx, site: SiteScope, now: Date) {
 }
 
 function countDevices(): SQL<number> {
-  return sql<number>`(select count(*)::int from ${paymentAccountDevice}
+  return sql<number>`(select count(distinct ${device.mac})::int from ${paymentAccountDevice}
+    join ${device} on ${device.siteId} = ${paymentAccountDevice.siteId}
+      and ${device.id} = ${paymentAccountDevice.deviceId}
     where ${paymentAccountDevice.siteId} = ${paymentAccount.siteId}
       and ${paymentAccountDevice.paymentAccountId} = ${paymentAccount.id})`
 }

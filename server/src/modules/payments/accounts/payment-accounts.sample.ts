@@ -12,7 +12,7 @@ export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRo
     const pack = await insertPackage(tx, siteId, monthly)
     const granted = await buy(tx, { siteId, now, pack, method: METHOD })
     const context = { site: await siteOf(tx, siteId), now }
-    await connectPaidDevice(tx, context, { accountId: granted.accountId, mac })
+    await connectPaidDevice(tx, context, { accountId: granted.accountId, mac, isProved: true })
     return granted
   })
   if (recurringId === null) throw new Error('a recurring package renews')

@@ -100,7 +100,7 @@ export async function connectDevice(
   caller: SiteCaller,
   { aid, mac }: DeviceOf,
 ): Promise<PaymentAccountDetails> {
-  await connectPaidDevice(tx, caller, { accountId: aid, mac })
+  await connectPaidDevice(tx, caller, { accountId: aid, mac, isProved: true })
   await recordEvent(tx, caller, 'payment_account.connect', about(aid, caller.site))
   return getAccount(tx, caller, aid)
 }

@@ -7,7 +7,7 @@ export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): 
   if (guestIds.length === 0) return
   await tx
     .update(paymentTx)
-    .set({ guestId: null, guestName: '', email: '', mac: '' })
+    .set({ guestId: null, guestName: '', email: '', mac: '', namedFrom: null })
     .where(and(eq(paymentTx.siteId, siteId), inArray(paymentTx.guestId, guestIds)))
 }
 

@@ -14,7 +14,7 @@ import type { Checkout } from './tables'
 import { loadTransaction } from './transaction-row.repo'
 
 const GUEST: Checkout = {
-  ...{ loginId: null, mac: '3C:22:FB:00:00:0A', accountId: null },
+  ...{ loginId: null, mac: '3C:22:FB:00:00:0A', namedFrom: null, accountId: null },
   ...{ firstname: 'Ada', lastname: 'Byron', email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
 }
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portico/shared/units'
-import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteContext } from '../../../platform/access/caller'
 import { dayStart } from '../../../platform/day-start'
 import type { Tx } from '../../../platform/db'
@@ -66,7 +66,8 @@ export async function startPurchase(
   const { price: amount, title, numDevices, currency } = wanted
   const txId = await insertPending(tx, {
     ...{ siteId: site.id, packageId, packageTitle: title, kind: 'purchase', amount, currency, numDevices },
-    ...{ ...buyerOf(checkout), mac: checkout.mac ?? '', accountId: checkout.accountId, checkoutKey: key },
+    ...{ ...buyerOf(checkout), mac: checkout.mac ?? '', namedFrom: checkout.namedFrom },
+    ...{ accountId: checkout.accountId, checkoutKey: key },
     fee: feeOf(amount, await feePercent(tx, site.accountId)),
     tax: taxIncludedIn(amount, selling.tax_rate),
     gateway: selling.livemode ? 'stripe' : 'sandbox',
@@ -193,9 +194,11 @@ function isOnSale({ active, archivedAt, availableFrom, availableTo }: PackageRow
 }
 
 /** What a person has bought, or is about to get: by device, email and account. */
-function boughtBy(siteId: number, { mac, email, accountId }: Checkout): SQL | undefined {
+function boughtBy(siteId: number, { mac, namedFrom, email, accountId }: Checkout): SQL | undefined {
+  // A stranger who names the MAC neither uses up what its guest can buy nor finds their open payment.
+  const from = namedFrom === null ? isNull(paymentTx.namedFrom) : eq(paymentTx.namedFrom, namedFrom)
   const who = or(
-    mac ? eq(paymentTx.mac, mac) : undefined,
+    mac ? and(eq(paymentTx.mac, mac), from) : undefined,
     email ? sql`lower(${paymentTx.email}) = ${email.toLowerCase()} and ${paymentTx.email} <> ''` : undefined,
     accountId === null ? undefined : eq(paymentTx.accountId, accountId),
   )

@@ -9,6 +9,8 @@ export interface Checkout {
   loginId: number | null
   /** AA:BB:CC:DD:EE:FF of the device that is let in once it is paid; null: none. */
   mac: string | null
+  /** Null: the gateway vouched for the device. Else a keyed hash of the network that named it. */
+  namedFrom: string | null
   /** An account that is extended; null: a new one is made. */
   accountId: number | null
   firstname: string
@@ -53,6 +55,8 @@ export const paymentTx = pgTable('payment_tx', {
   email: text('email').notNull().default(''),
   /** Of the device that it was bought on. */
   mac: text('mac').notNull().default(''),
+  /** As in its checkout. */
+  namedFrom: text('named_from'),
   packageTitle: text('package_title').notNull(),
   kind: text('kind').$type<Transaction['kind']>().notNull(),
   state: text('state').$type<Transaction['state']>().notNull(),

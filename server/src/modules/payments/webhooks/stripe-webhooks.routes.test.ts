@@ -42,7 +42,7 @@ async function purchase(at = siteId) {
   const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
   const { id } = readBody<AccessPackage>(await owner.post(settingsUrl(at, '/packages'), day), 201)
   const checkout = {
-    ...{ loginId: null, mac: null, accountId: null, firstname: 'Ada', lastname: 'Byron' },
+    ...{ loginId: null, mac: null, namedFrom: null, accountId: null, firstname: 'Ada', lastname: 'Byron' },
     ...{ email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
   }
   const { txId } = await local.test.inTx(async (tx) => {

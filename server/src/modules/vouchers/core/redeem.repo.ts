@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { site } from '../../sites/tables'
+import { device } from '../../visits/tables'
 import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
 
 /** The voucher that this code opens at this site, held until the end: the devices are counted on it. */
@@ -25,13 +26,19 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
   return row
 }
 
-/** The devices that the voucher let in, at whatever site. */
-export async function findDevicesOf(tx: Tx, voucherId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ deviceId: voucherDevice.deviceId })
+/** The devices that the voucher let in, at whatever site. Several can have the same MAC. */
+export async function findDevicesOf(tx: Tx, voucherId: number) {
+  return tx
+    .select({
+      deviceId: device.id,
+      guestId: device.guestId,
+      siteId: device.siteId,
+      mac: device.mac,
+      namedFrom: device.namedFrom,
+    })
     .from(voucherDevice)
+    .innerJoin(device, and(eq(device.siteId, voucherDevice.siteId), eq(device.id, voucherDevice.deviceId)))
     .where(eq(voucherDevice.voucherId, voucherId))
-  return rows.map(({ deviceId }) => deviceId)
 }
 
 export async function addDevice(

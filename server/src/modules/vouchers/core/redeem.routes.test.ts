@@ -1,6 +1,8 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
+import { recordLogins } from '../../dashboard'
+import { deviceAt } from '../../visits'
 import { guest, wifiSession } from '../../visits/tables'
 import { site } from '../../sites/tables'
 import { voucher, voucherDevice } from '../tables'
@@ -152,4 +154,22 @@ test('devices at once never take more slots than the voucher has', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
   const slots = await test_.inTx((tx) => tx.$count(voucherDevice, eq(voucherDevice.voucherId, id)))
   expect(slots).toBe(3)
+})
+
+test('naming the MAC of a guest adds nothing to that guest and ends nothing', async () => {
+  await insertCode('1050111177', { numDevices: 1 })
+  const mac = newMac()
+  const now = test_.clock.now()
+  const anas = await test_.inTx(async (tx) => {
+    const found = await deviceAt(tx, tenant.siteId, mac, now)
+    await recordLogins(tx, tenant.siteId, [{ ...found, loginType: 'email', starttime: now }])
+    return found
+  })
+  for (let count = 0; count < 2; count += 1) expect((await redeem('1050111177', mac)).statusCode).toBe(200)
+  const sessions = await test_.rowsOf(wifiSession, tenant.siteId)
+  expect(sessions.map(({ guestId, stoptime }) => [guestId === anas.guestId, stoptime])).toEqual([
+    [true, null],
+    [false, null],
+  ])
+  expect(await test_.rowsOf(guest, tenant.siteId)).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { ApiError, type FieldError, invalidFields } from '../../../platform/erro
 import { tooManyRequests } from '../../../platform/session/rate-limit'
 import { recordLogins } from '../../dashboard'
 import type { GuestAttempts } from '../../guest-attempts'
-import { type DeviceAdmission, deviceAt, isOnline } from '../../visits'
+import { type DeviceAdmission, type FoundDevice, isOnline, newDevice, UNPROVED } from '../../visits'
 import { addDevice, findDevicesOf, lockVoucherAt, markUsed } from './redeem.repo'
 import { normaliseVoucherCode } from './voucher-code'
 import { sumData } from './voucher-devices.repo'
@@ -37,14 +37,23 @@ export async function tryVoucher(
 const isWrongCode = (error: unknown) =>
   error instanceof ApiError && error.options.fields?.code?.[0]?.id === 'error.voucher.wrong'
 
-/** Lets a device of a guest in, or tells why not. The same answer for every code that does not hold here. */
+/**
+ * Lets a device in, or tells why not. The same answer for every code that does not hold here. The code is proved, the
+ * MAC is only named: what else is known of that device stays as it is.
+ */
 export async function redeemVoucher(
   tx: Tx,
   { siteId, now }: { siteId: number; now: Date },
   { code, mac: typedMac }: Input,
 ): Promise<Answer> {
   const mac = plainMac(typedMac)
-  const { isMultisite: _, dataLeft, ...right } = await admitByVoucher(tx, { siteId, mac, code, now })
+  const device = async (devices: VoucherDevice[]) => {
+    const known = devices.find(
+      (each) => each.siteId === siteId && each.mac === mac && each.namedFrom !== null,
+    )
+    return known ?? newDevice(tx, siteId, { mac, namedFrom: UNPROVED }, now)
+  }
+  const { isMultisite: _, dataLeft, ...right } = await admitByVoucher(tx, { siteId, mac, code, device, now })
   if (!(await isOnline(tx, { voucherId: right.voucherId }, right.deviceId))) {
     await recordLogins(tx, siteId, [{ ...right, dataLimit: dataLeft, loginType: 'voucher', starttime: now }])
   }
@@ -55,6 +64,8 @@ export async function redeemVoucher(
     speed_ul: right.speedUl,
   }
 }
+
+type VoucherDevice = Awaited<ReturnType<typeof findDevicesOf>>[number]
 
 /** What a voucher gives a device. */
 interface VoucherAdmission extends DeviceAdmission {
@@ -70,7 +81,20 @@ interface VoucherAdmission extends DeviceAdmission {
  */
 export async function admitByVoucher(
   tx: Tx,
-  { siteId, mac, code, now }: { siteId: number; mac: string; code: string; now: Date },
+  {
+    siteId,
+    mac,
+    code,
+    device,
+    now,
+  }: {
+    siteId: number
+    mac: string
+    code: string
+    /** Finds the device, given those that the voucher let in so far. */
+    device: (devices: VoucherDevice[]) => Promise<FoundDevice>
+    now: Date
+  },
 ): Promise<VoucherAdmission> {
   const found = await lockVoucherAt(tx, siteId, normaliseVoucherCode(code))
   if (!found) throw refused({ id: 'error.voucher.wrong' })
@@ -80,10 +104,13 @@ export async function admitByVoucher(
   const dataLeft = await dataLeftOf(tx, voucher.id, batch.bytesT)
   if (dataLeft === 0) throw refused({ id: 'error.voucher.data_over' })
 
-  const { deviceId, guestId } = await deviceAt(tx, siteId, mac, now)
   const devices = await findDevicesOf(tx, voucher.id)
-  if (!devices.includes(deviceId)) {
-    if (devices.length >= batch.numDevices) throw refused({ id: 'error.voucher.devices' })
+  const slots = new Set(devices.map((each) => `${each.siteId} ${each.mac}`))
+  if (!slots.has(`${siteId} ${mac}`) && slots.size >= batch.numDevices) {
+    throw refused({ id: 'error.voucher.devices' })
+  }
+  const { deviceId, guestId } = await device(devices)
+  if (!devices.some((each) => each.deviceId === deviceId)) {
     await addDevice(tx, { siteId, voucherId: voucher.id, deviceId }, now)
   }
   const expiresAt = await markUsed(tx, voucher.id, siteId, voucher.usedAt ?? now)

@@ -11,7 +11,10 @@ export interface DeviceRow extends AccountDeviceRow {
   guestName: string
 }
 
-/** The devices that a voucher let in, first ones first; of a client's multi-site voucher, those at sites of theirs. */
+/**
+ * The devices that a voucher let in, one for each MAC, first ones first; of a client's multi-site voucher, those at
+ * sites of theirs. The guest is the last one with this MAC.
+ */
 export async function findVoucherDevices(
   tx: Tx,
   { clientSites }: Pick<VoucherScope, 'clientSites'>,
@@ -20,10 +23,14 @@ export async function findVoucherDevices(
 ): Promise<DeviceRow[]> {
   const known = clientSites ? sql`and d.site_id = any(${sql.param(clientSites.read)}::bigint[])` : sql``
   const { rows } = await tx.execute<DeviceRow>(sql`
-    select d.id::int as id, s.id::int as "siteId", s.name as "siteName", d.mac, d.hostname,
-      g.id::int as "guestId",
-      coalesce(nullif(trim(g.firstname || ' ' || g.lastname), ''), g.email::text, g.phonenumber, '') as "guestName",
-      to_char(vd.first_login at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
+    select min(d.id)::int as id, array_agg(distinct d.id::int) as ids, s.id::int as "siteId", s.name as "siteName",
+      d.mac, max(d.hostname) as hostname,
+      (array_agg(g.id::int order by vd.first_login desc, d.id desc))[1] as "guestId",
+      (array_agg(
+        coalesce(nullif(trim(g.firstname || ' ' || g.lastname), ''), g.email::text, g.phonenumber, '')
+        order by vd.first_login desc, d.id desc
+      ))[1] as "guestName",
+      to_char(min(vd.first_login) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstLogin",
       ${deviceUse(now)}
     from voucher_device vd
     join device d on d.site_id = vd.site_id and d.id = vd.device_id
@@ -31,8 +38,8 @@ export async function findVoucherDevices(
     join guest g on g.site_id = d.site_id and g.id = d.guest_id
     left join wifi_session w on w.voucher_id = vd.voucher_id and w.site_id = vd.site_id and w.device_id = vd.device_id
     where vd.voucher_id = ${voucherId} ${known}
-    group by d.id, d.mac, d.hostname, s.id, g.id, g.firstname, g.lastname, g.email, g.phonenumber, vd.first_login
-    order by vd.first_login, d.id`)
+    group by d.mac, s.id
+    order by min(vd.first_login), min(d.id)`)
   return rows
 }
 

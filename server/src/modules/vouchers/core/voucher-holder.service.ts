@@ -1,5 +1,5 @@
 import { BYTES_PER_MB } from '@portico/shared/units'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { notFound } from '../../../platform/errors/api-error'
 import { foundRow } from '../../../platform/db'
@@ -56,8 +56,8 @@ export async function disconnectHeldDevice(
   const found = devices.find((device) => device.mac === mac)
   if (!found) throw notFound()
   const { now } = context
-  const sessions = and(eq(wifiSession.voucherId, voucherId), eq(wifiSession.deviceId, found.id))
-  await freeDeviceSlot(tx, { sessions, voucherId, deviceId: found.id, now })
+  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, found.ids))
+  await freeDeviceSlot(tx, { sessions, voucherId, deviceIds: found.ids, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: null, about: mac })
 }
 

@@ -1,5 +1,5 @@
 import type { ParsedBody, ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { voucherDevice } from '../tables'
 import { wifiSession } from '../../visits/tables'
@@ -83,8 +83,8 @@ export async function disconnectVoucherDevice(
   { voucherId, deviceId }: { voucherId: number; deviceId: number },
 ) {
   const { actor, now } = caller
-  const { mac: about, sessions } = await sessionsOfVoucherDevice(tx, caller, { voucherId, deviceId })
-  await freeDeviceSlot(tx, { sessions, voucherId, deviceId, now })
+  const { mac: about, ...found } = await sessionsOfVoucherDevice(tx, caller, { voucherId, deviceId })
+  await freeDeviceSlot(tx, { ...found, voucherId, now })
   await recordEvents(tx, [voucherId], { at: now, event: 'disconnected', actorId: actor.userId, about })
   return getVoucher(tx, caller, voucherId)
 }
@@ -99,17 +99,17 @@ export async function sessionsOfVoucherDevice(
   const devices = await findVoucherDevices(tx, scope, voucherId, now)
   const device = devices.find(({ id }) => id === deviceId)
   if (!device) throw notFound()
-  const sessions = and(eq(wifiSession.voucherId, voucherId), eq(wifiSession.deviceId, deviceId))
-  return { mac: device.mac, sessions }
+  const sessions = and(eq(wifiSession.voucherId, voucherId), inArray(wifiSession.deviceId, device.ids))
+  return { mac: device.mac, deviceIds: device.ids, sessions }
 }
 
 export async function freeDeviceSlot(
   tx: Tx,
-  slot: { sessions: SQL | undefined; voucherId: number; deviceId: number; now: Date },
+  slot: { sessions: SQL | undefined; voucherId: number; deviceIds: number[]; now: Date },
 ): Promise<void> {
-  const { sessions, voucherId, deviceId, now } = slot
+  const { sessions, voucherId, deviceIds, now } = slot
   await endWifiSessions(tx, sessions, 'disconnected', now)
   await tx
     .delete(voucherDevice)
-    .where(and(eq(voucherDevice.voucherId, voucherId), eq(voucherDevice.deviceId, deviceId)))
+    .where(and(eq(voucherDevice.voucherId, voucherId), inArray(voucherDevice.deviceId, deviceIds)))
 }

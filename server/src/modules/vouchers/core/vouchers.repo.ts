@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database'
 import { appUser } from '../../accounts/tables'
 import { site } from '../../sites/tables'
 import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
-import { wifiSession } from '../../visits/tables'
+import { device, wifiSession } from '../../visits/tables'
 import { endWifiSessions } from '../../visits'
 import { pageOffset } from '../../../platform/lists'
 import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'
@@ -89,7 +89,9 @@ function selectVoucherRows(tx: Tx) {
       ...SHOWN,
       creator: appUser.displayname,
       lastSite: { id: site.id, name: site.name },
-      devices: sql<number>`(select count(*)::int from ${voucherDevice}
+      devices: sql<number>`(select count(distinct (${device.siteId}, ${device.mac}))::int
+        from ${voucherDevice}
+        join ${device} on ${device.siteId} = ${voucherDevice.siteId} and ${device.id} = ${voucherDevice.deviceId}
         where ${voucherDevice.voucherId} = ${voucher.id})`,
     })
     .from(voucher)

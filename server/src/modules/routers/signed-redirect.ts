@@ -1,0 +1,65 @@
+import { macAddress } from '@portico/shared/contracts'
+import { MINUTE_MS } from '@portico/shared/units'
+import { lt } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Tx } from '../../platform/db'
+import { sameText } from '../../platform/secrets/same-text'
+import type { RouterArrival, VouchedDevice } from './router-adapter'
+import { usedRedirect } from './tables'
+
+/** A captive browser follows its redirect at once; the rest is for clocks that differ. */
+const MAX_AGE_MS = 5 * MINUTE_MS
+
+/** Query keys of a redirect by which a gateway vouches for the device. */
+const TIME = 'vouch_time'
+const NONCE = 'vouch_nonce'
+const SIGNATURE = 'vouch_signature'
+
+/** The secret that a site shares with its gateway. */
+export const gatewaySecret = (secret: string, siteId: number): string =>
+  createHmac('sha256', secret).update(`gateway of site ${siteId}`).digest('base64url')
+
+/** What a gateway adds to its redirect: proof that it saw this MAC on its network now. */
+export function signRedirect(key: string, mac: string, now: Date): Record<string, string> {
+  const time = String(now.getTime())
+  const nonce = randomBytes(12).toString('base64url')
+  return { [TIME]: time, [NONCE]: nonce, [SIGNATURE]: signatureOf(key, { mac, time, nonce }) }
+}
+
+/** The device that a redirect vouches for. Null: nothing is signed, or the signature is wrong, too old or too new. */
+export function readSignedRedirect(
+  key: string,
+  { mac: named, redirect, now }: Pick<RouterArrival, 'mac' | 'redirect' | 'now'>,
+): VouchedDevice | null {
+  const { [TIME]: time = '', [NONCE]: nonce = '', [SIGNATURE]: signature = '' } = redirect
+  const mac = macAddress.safeParse(named).data
+  if (!mac || !/^\d{13}$/.test(time) || !/^[\w-]{16}$/.test(nonce)) return null
+  if (!sameText(signatureOf(key, { mac, time, nonce }), signature)) return null
+  if (Math.abs(now.getTime() - Number(time)) > MAX_AGE_MS) return null
+  return { mac, nonce, expiresAt: new Date(Number(time) + MAX_AGE_MS) }
+}
+
+function signatureOf(
+  key: string,
+  { mac, time, nonce }: { mac: string; time: string; nonce: string },
+): string {
+  return createHmac('sha256', key).update(`vouch 1 ${mac} ${time} ${nonce}`).digest('base64url')
+}
+
+/** False where the redirect was used before. */
+export async function claimRedirect(
+  tx: Tx,
+  siteId: number,
+  { nonce, expiresAt }: Pick<VouchedDevice, 'nonce' | 'expiresAt'>,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(usedRedirect)
+    .values({ siteId, nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: usedRedirect.nonce })
+  return claimed.length > 0
+}
+
+export async function deleteOverRedirects(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(usedRedirect).where(lt(usedRedirect.expiresAt, now))
+}
