@@ -28,13 +28,12 @@ async function chooseTemplate(name: RegExp): Promise<void> {
 }
 
 test('an email is made from a template, tested and sent once to everyone, and a guest unsubscribes', async ({
-  browser,
   baseURL,
 }) => {
   // Emails wait for the worker.
   test.slow()
   const guest = freshEmail('guest')
-  const phone = await logInByEmail(browser, site, { email: guest, agrees: true })
+  const phone = await logInByEmail(operator, site, { email: guest, agrees: true })
   await expectOnline(phone, site)
 
   await test.step('it is designed and saved', async () => {
@@ -169,7 +168,7 @@ test('an email is designed by keyboard alone, and its test arrives', async ({ ba
   })
 })
 
-test('an ad is shown between login and internet, and its views are counted', async ({ browser }) => {
+test('an ad is shown between login and internet, and its views are counted', async () => {
   await open('splash-page-ad')
   await operator.getByRole('link', { name: 'Create ad' }).first().click()
   await operator.getByRole('textbox', { name: /^Name/ }).fill('Two for one')
@@ -180,7 +179,7 @@ test('an ad is shown between login and internet, and its views are counted', asy
   await save('Create ad')
   await expect(operator.getByText('Two for one created')).toBeVisible()
 
-  const phone = await logInByEmail(browser, site, { email: freshEmail('guest'), agrees: true })
+  const phone = await logInByEmail(operator, site, { email: freshEmail('guest'), agrees: true })
   await expect(phone.getByRole('heading', { name: '2 for 1 today' })).toBeVisible()
   const goOn = phone.getByRole('button', { name: 'Continue' })
   await expect(goOn).toBeHidden()

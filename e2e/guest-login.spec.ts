@@ -6,7 +6,7 @@ import { listenLocally, type LocalServer } from '../shared/tools/testing/listen-
 import { openLocalIssuer } from '../shared/tools/testing/local-issuer'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { expectOnline, joinWifi, macOf } from './guest-phone'
+import { expectOnline, joinWifi, newMac, phoneAddress } from './guest-phone'
 
 let operator: Page
 
@@ -25,9 +25,7 @@ const guestsOf = async (siteId: number) => (await callAs(operator.request, 'list
 const onlineNow = async (siteId: number) =>
   (await callAs(operator.request, 'getSiteOnlineNow', { siteId })).value
 
-test('email: an operator designs and publishes, a guest logs in, the operator sees them and ends it', async ({
-  browser,
-}) => {
+test('email: an operator designs and publishes, a guest logs in, the operator sees them and ends it', async () => {
   const siteId = await makeSite('Harbour Wi-Fi', ['email'])
   await operator.goto(`/newapp/app/settings-view/splash/email?site=${siteId}&tab=design`)
   await operator.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -38,14 +36,14 @@ test('email: an operator designs and publishes, a guest logs in, the operator se
   await callAs(operator.request, 'publishSplash', { siteId, body: { note: 'First' } })
 
   const before = await onlineNow(siteId)
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('button', { name: 'Let me in' }).click()
   await expect(phone.getByText('Fill in this field.')).toBeVisible()
   await phone.getByLabel('Email address').fill('guest@example.test')
   await phone.getByLabel('Send me news and offers').check()
   await phone.getByRole('button', { name: 'Let me in' }).click()
   await expectOnline(phone, siteId)
-  await phone.goto(`/guest/simulator/${siteId}?mac=${await deviceOf(siteId)}`)
+  await phone.goto(await phoneAddress(operator.request, siteId, await deviceOf(siteId)))
   await expect(phone.getByText('Online', { exact: true })).toBeVisible()
 
   await operator.goto(`/newapp/app/guests?site=${siteId}`)
@@ -60,13 +58,13 @@ async function deviceOf(siteId: number): Promise<string> {
   return devices[0]?.mac ?? ''
 }
 
-test('click-through, with terms that can be read and must be agreed to', async ({ browser }) => {
+test('click-through, with terms that can be read and must be agreed to', async () => {
   const siteId = await makeSite('Plaza', ['clickthroughlogin'])
   await callAs(operator.request, 'addConsentText', {
     siteId,
     body: { purpose: 'tos', language: 'en-US', text: 'Be kind to the network.' },
   })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('link', { name: 'terms of use' }).click()
   await expect(phone.getByText('Be kind to the network.')).toBeVisible()
   await phone.getByRole('link', { name: 'Back' }).click()
@@ -77,21 +75,21 @@ test('click-through, with terms that can be read and must be agreed to', async (
   await expectOnline(phone, siteId)
 })
 
-test('voucher: a wrong code is told, the right one opens the door for one device', async ({ browser }) => {
+test('voucher: a wrong code is told, the right one opens the door for one device', async () => {
   const siteId = await makeSite('Hostel', ['voucher'])
   const made = await callAs(operator.request, 'createVouchers', {
     siteId,
     body: { num_to_create: 1, duration_val: 2, duration_type: 2 },
   })
   const code = made.items[0]?.voucher_display ?? ''
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByLabel('Voucher code').fill('1234-000000')
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expect(phone.getByText("This code isn't valid here.")).toBeVisible()
   await phone.getByLabel('Voucher code').fill(code.toLowerCase())
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expectOnline(phone, siteId)
-  const other = await joinWifi(browser, siteId)
+  const other = await joinWifi(operator, siteId)
   await other.getByLabel('Voucher code').fill(code)
   await other.getByRole('button', { name: 'Go online' }).click()
   await expect(
@@ -99,23 +97,23 @@ test('voucher: a wrong code is told, the right one opens the door for one device
   ).toBeVisible()
 })
 
-test('multi-site voucher', async ({ browser }) => {
+test('multi-site voucher', async () => {
   const siteId = await makeSite('Camping', ['multisitevoucher'])
   const made = await callAs(operator.request, 'createMultisiteVouchers', {
     siteId,
     body: { num_to_create: 1, duration_val: 1, duration_type: 3, all_sites: true },
   })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByLabel('Voucher code').fill(made.items[0]?.voucher ?? '')
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expectOnline(phone, siteId)
 })
 
-test('common password, beside age consent on a page that offers both', async ({ browser }) => {
+test('common password, beside age consent on a page that offers both', async () => {
   const siteId = await makeSite('Bar', ['passwordlogin', 'ageconsent'])
   const body = { commonPassword: 'mojito' }
   await callAs(operator.request, 'saveLoginSettings', { siteId, config: 'passwordloginconfig', body })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('link', { name: 'Confirm your age' }).click()
   await phone.getByLabel('Date of birth').fill('01/02/2020')
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -129,18 +127,18 @@ test('common password, beside age consent on a page that offers both', async ({ 
   await phone.getByRole('button', { name: 'Go online' }).click()
   await expectOnline(phone, siteId)
 
-  const adult = await joinWifi(browser, siteId)
+  const adult = await joinWifi(operator, siteId)
   await adult.getByRole('link', { name: 'Confirm your age' }).click()
   await adult.getByLabel('Date of birth').fill('01/02/1990')
   await adult.getByRole('button', { name: 'Continue' }).click()
   await expectOnline(adult, siteId)
 })
 
-test('username and password, for an account that the guest creates', async ({ browser }) => {
+test('username and password, for an account that the guest creates', async () => {
   const siteId = await makeSite('Library', ['guestuser'])
   const body = { self_signup: true, num_devices: 2 }
   await callAs(operator.request, 'saveLoginSettings', { siteId, config: 'guestuserloginconfig', body })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('link', { name: 'Create an account' }).click()
   await phone.getByLabel('Username').fill('ana.m')
   await phone.getByLabel('Password').fill('paella-77')
@@ -149,25 +147,25 @@ test('username and password, for an account that the guest creates', async ({ br
   await phone.getByLabel('Email address').fill('ana@example.test')
   await phone.getByRole('button', { name: 'Create account' }).click()
   await expectOnline(phone, siteId)
-  const other = await joinWifi(browser, siteId)
+  const other = await joinWifi(operator, siteId)
   await other.getByLabel('Username').fill('ana.m')
   await other.getByLabel('Password').fill('paella-77')
   await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await expectOnline(other, siteId)
 })
 
-test('terms and conditions', async ({ browser }) => {
+test('terms and conditions', async () => {
   const siteId = await makeSite('Town hall', ['atos'])
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('button', { name: 'I agree' }).click()
   await expectOnline(phone, siteId)
 })
 
-test('WiFi4EU shows the banner in a page that cannot reach anything else here', async ({ browser }) => {
+test('WiFi4EU shows the banner in a page that cannot reach anything else here', async () => {
   const siteId = await makeSite('Square', ['wifi4eu'])
   const body = { network_id: '123e4567-e89b-42d3-a456-426614174000' }
   await callAs(operator.request, 'saveLoginSettings', { siteId, config: 'wifi4euconfig', body })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await expect(phone.locator('#wifi4eubanner')).toBeAttached()
   const answer = await phone.request.get(phone.url())
   expect(answer.headers()['content-security-policy']).toMatch(/sandbox allow-forms(?!.*allow-same-origin)/)
@@ -187,9 +185,7 @@ async function startGateway(): Promise<LocalServer & { texts: string[] }> {
   return { ...(await listenLocally(server)), texts }
 }
 
-test('phone: the browser closes while the code arrives, and comes back without cookies', async ({
-  browser,
-}) => {
+test('phone: the browser closes while the code arrives, and comes back without cookies', async () => {
   const gateway = await startGateway()
   const siteId = await makeSite('Station', ['phone'])
   await callAs(operator.request, 'saveSmsGateway', {
@@ -201,14 +197,14 @@ test('phone: the browser closes while the code arrives, and comes back without c
       ...{ otp_length: 6, otp_ttl: 600, resend_wait: 30, max_per_day: 100 },
     },
   })
-  const phone = await joinWifi(browser, siteId)
-  const mac = macOf(phone)
+  const mac = newMac()
+  const phone = await joinWifi(operator, siteId, mac)
   await phone.getByLabel('Phone number').fill('+34 612 345 678')
   await phone.getByRole('button', { name: 'Send code' }).click()
   await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await phone.context().close()
 
-  const again = await joinWifi(browser, siteId, mac)
+  const again = await joinWifi(operator, siteId, mac)
   await expect(again.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expect(again.getByText('612345678')).toHaveCount(0)
   await expect.poll(() => gateway.texts.join(' ')).toMatch(/\d{6}/)
@@ -238,7 +234,7 @@ test('social: the browser closes at the provider, and comes back without cookies
       social_client_secret: issuer.settings.clientSecret,
     },
   })
-  const phone = await joinWifi(browser, siteId)
+  const phone = await joinWifi(operator, siteId)
   await phone.getByRole('button', { name: 'Continue' }).click()
   const back = (await phone.getByRole('link', { name: 'Agree as Ana' }).getAttribute('href')) ?? ''
   await phone.context().close()

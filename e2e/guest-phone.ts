@@ -1,32 +1,50 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+
+/** As phones generate it: locally administered. */
+export const newMac = () =>
+  `02:00:${(randomBytes(4).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`
+
+/** The link to a simulated phone, which its operator opens and any browser can use. */
+export async function phoneAddress(
+  operator: APIRequestContext,
+  site: number,
+  mac = newMac(),
+): Promise<string> {
+  const answer = await operator.get(`/guest/simulator/${site}?mac=${mac}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  return answer.headers().location ?? ''
+}
 
 /**
  * A phone of its own, without the operator's cookies and without scripts, that has joined the Wi-Fi and is asked to
- * log in. With `mac` it comes back and hasn't left the Wi-Fi.
+ * log in. With the `mac` of an earlier one it comes back.
  */
-export async function joinWifi(browser: Browser, site: number, mac?: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    javaScriptEnabled: false,
-  })
+export async function joinWifi(operator: Page, site: number, mac = newMac()): Promise<Page> {
+  const context = await operator
+    .context()
+    .browser()
+    ?.newContext({
+      viewport: { width: 390, height: 800 },
+      javaScriptEnabled: false,
+    })
+  if (!context) throw new Error('the operator has no browser')
   const phone = await context.newPage()
-  await phone.goto(`/guest/simulator/${site}${mac ? `?mac=${mac}` : ''}`)
-  if (!mac) await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
+  await phone.goto(await phoneAddress(operator.request, site, mac))
+  const join = phone.getByRole('button', { name: 'Join Wi-Fi' })
+  if (await join.isVisible()) await join.click()
   await expect(phone.getByText('Connected, no internet')).toBeVisible()
   await phone.getByRole('link', { name: 'Log in to network' }).click()
   return phone
 }
 
-/** Of a phone that is asked to log in. */
-export const macOf = (phone: Page) => new URL(phone.url()).searchParams.get('id') ?? ''
-
 /** The same, logging in with an email address. What it's shown then is up to the caller. */
 export async function logInByEmail(
-  browser: Browser,
+  operator: Page,
   site: number,
   { email, agrees }: { email: string; agrees: boolean },
 ): Promise<Page> {
-  const phone = await joinWifi(browser, site)
+  const phone = await joinWifi(operator, site)
   await phone.getByLabel('Email address').fill(email)
   if (agrees) await phone.getByLabel('Send me news and offers').check()
   await phone.getByRole('button', { name: 'Go online' }).click()

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     { email: ana, agrees: true },
     { email: leo, agrees: false },
   ]) {
-    const phone = await logInByEmail(browser, site, guest)
+    const phone = await logInByEmail(operator, site, guest)
     await expectOnline(phone, site)
     await phone.context().close()
   }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
-import { expectOnline, joinWifi, macOf } from './guest-phone'
+import { expectOnline, joinWifi, newMac, phoneAddress } from './guest-phone'
 
 let operator: Page
 let siteId: number
@@ -19,11 +19,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => operator.close())
 
-test('a guest buys access, shares it with a laptop, and is offline once it is refunded', async ({
-  browser,
-}) => {
-  const phone = await joinWifi(browser, siteId)
-  const mac = macOf(phone)
+test('a guest buys access, shares it with a laptop, and is offline once it is refunded', async () => {
+  const mac = newMac()
+  const phone = await joinWifi(operator, siteId, mac)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByLabel('Email address').fill('ana@guest.example')
@@ -39,7 +37,7 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await phone.getByRole('link', { name: 'Continue' }).click()
   await expectOnline(phone, siteId)
 
-  const laptop = await joinWifi(browser, siteId)
+  const laptop = await joinWifi(operator, siteId)
   await laptop.getByRole('link', { name: 'Log in to your account' }).click()
   await laptop.getByLabel('Email or username').fill(username)
   await laptop.getByLabel('Password').fill(password)
@@ -59,14 +57,14 @@ test('a guest buys access, shares it with a laptop, and is offline once it is re
   await expect(operator.getByText('Refund filed')).toBeVisible()
   await expect(operator.getByText('Refunded').first()).toBeVisible()
   await expect(async () => {
-    await phone.goto(`/guest/simulator/${siteId}?mac=${mac}`)
+    await phone.goto(await phoneAddress(operator.request, siteId, mac))
     await expect(phone.getByText('Connected, no internet')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
 })
 
-test('a guest closes the browser before paying, and comes back to the payment', async ({ browser }) => {
-  const phone = await joinWifi(browser, siteId)
-  const mac = macOf(phone)
+test('a guest closes the browser before paying, and comes back to the payment', async () => {
+  const mac = newMac()
+  const phone = await joinWifi(operator, siteId, mac)
   await phone.getByRole('radio', { name: /One day/ }).check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await phone.getByLabel('Email address').fill('leo@guest.example')
@@ -74,7 +72,7 @@ test('a guest closes the browser before paying, and comes back to the payment', 
   await expect(phone.getByRole('button', { name: 'Pay €5.00' })).toBeVisible()
   await phone.context().close()
 
-  const again = await joinWifi(browser, siteId, mac)
+  const again = await joinWifi(operator, siteId, mac)
   await expect(again.getByText('leo@guest.example')).toHaveCount(0)
   await again.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(again.getByRole('heading', { name: 'Payment received' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
+import { newMac, phoneAddress } from './guest-phone'
 import { mailedLink } from './mailed-link'
 
 const PORTAL = { enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' }
@@ -32,10 +33,11 @@ async function newPhone(browser: Browser, language = 'en-US'): Promise<Page> {
 }
 
 async function joinWifi(phone: Page): Promise<string> {
-  await phone.goto(`/guest/simulator/${siteId}`)
+  const mac = newMac()
+  await phone.goto(await phoneAddress(operator.request, siteId, mac))
   await phone.getByRole('button', { name: 'Join Wi-Fi' }).click()
   await phone.getByRole('link', { name: 'Log in to network' }).click()
-  return new URL(phone.url()).searchParams.get('id') ?? ''
+  return mac
 }
 
 /** The value beside a term. */
@@ -63,7 +65,7 @@ test('an account: usage, and devices that are added, replaced and removed', asyn
   await phone.getByLabel('Password').fill('lemon-tree')
   await phone.getByRole('button', { name: 'Log in', exact: true }).click()
   await online(phone)
-  await phone.goto(`/guest/simulator/${siteId}?mac=${mac}`)
+  await phone.goto(await phoneAddress(operator.request, siteId, mac))
   await phone.getByRole('button', { name: '100 MB' }).click()
 
   await phone.goto(`/guest/portal/${siteId}`)

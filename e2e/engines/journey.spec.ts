@@ -2,6 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { LoginMethod } from '../../shared/src/contracts'
 import { callAs } from '../call-as'
 import { freshEmail, makeLocation } from '../fresh-account'
+import { phoneAddress } from '../guest-phone'
 import { mailedLink } from '../mailed-link'
 import { DEMO_PASSWORD } from '../../shared/tools/demo-password'
 import { test } from './engine-test'
@@ -36,8 +37,8 @@ async function signIn(operator: Screen): Promise<void> {
   await operator.see({ role: 'heading', name: 'Dashboard' })
 }
 
-async function joinWifi(phone: Screen, site: number): Promise<void> {
-  await phone.goto(`/guest/simulator/${site}`)
+async function joinWifi(phone: Screen, request: APIRequestContext, site: number): Promise<void> {
+  await phone.goto(await phoneAddress(request, site))
   await phone.click({ role: 'button', name: 'Join Wi-Fi' })
   await phone.see({ text: 'Connected, no internet' })
   await phone.click({ role: 'link', name: 'Log in to network' })
@@ -96,7 +97,7 @@ test('from signing in over a printed voucher to the guest who logs in with it', 
 
   await test.step('a guest enters the code on a phone', async () => {
     const phone = await openBrowser(PHONE)
-    await joinWifi(phone, site)
+    await joinWifi(phone, request, site)
     await phone.see({ label: 'Voucher code' })
     await phone.expectToFit()
     await phone.click({ role: 'link', name: 'terms of use' })
@@ -145,7 +146,7 @@ test('a guest logs in by email and opens the self-service page', async ({
   const phone = await openBrowser(PHONE)
 
   await test.step('the form says what is missing, and then lets them in', async () => {
-    await joinWifi(phone, site)
+    await joinWifi(phone, request, site)
     await phone.click({ role: 'link', name: 'Continue with email' })
     await phone.click({ role: 'checkbox', name: /I agree/ })
     await phone.click({ role: 'button', name: 'Go online' })

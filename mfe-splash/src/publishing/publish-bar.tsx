@@ -88,12 +88,13 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
               unsaved={unsaved}
               status={status}
               canDiscard={canPublish && status.changed}
+              mayTest={mayChange}
               test={mayChange && narrow ? test : null}
             />
           )}
         </Space>
       </div>
-      {status && <RouterAlert status={status} />}
+      {status && <RouterAlert status={status} mayTest={mayChange} />}
       {dialog.name === 'publish' && canPublish && <PublishDialog onClose={dialog.close} />}
       {dialog.name === 'versions' && <VersionsDialog unsaved={unsaved} onClose={dialog.close} />}
     </>
@@ -125,11 +126,13 @@ interface MoreActionsProps {
   unsaved: boolean
   status: SplashStatus
   canDiscard: boolean
+  /** Others can't open the simulated phone. */
+  mayTest: boolean
   /** On phones the test login is in the menu too. */
   test: TestLogin | null
 }
 
-function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
+function MoreActions({ unsaved, status, canDiscard, mayTest, test }: MoreActionsProps) {
   const t = useText()
   const dialog = useDialog()
   const discard = useDiscard()
@@ -149,7 +152,9 @@ function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
           },
         ]
       : []),
-    { key: 'guest', icon: <ExportOutlined aria-hidden />, label: guestPage },
+    ...(status.simulated && !mayTest
+      ? []
+      : [{ key: 'guest', icon: <ExportOutlined aria-hidden />, label: guestPage }]),
     {
       ...{ key: 'versions', icon: <HistoryOutlined aria-hidden />, label: t('splash.versions') },
       onClick: () => dialog.open('versions'),
@@ -175,7 +180,7 @@ function MoreActions({ unsaved, status, canDiscard, test }: MoreActionsProps) {
 }
 
 /** Guests fill in the page in vain: said wherever pages are worked on. */
-function RouterAlert({ status }: { status: SplashStatus }) {
+function RouterAlert({ status, mayTest }: { status: SplashStatus; mayTest: boolean }) {
   const t = useText()
   const path = paths.siteEdit(useSiteId())
   const mayOpen = useMayOpen()(path)
@@ -192,13 +197,12 @@ function RouterAlert({ status }: { status: SplashStatus }) {
           <p style={{ margin: '0 0 12px' }}>
             {t(isOff ? 'splash.router_off_text' : 'splash.no_router_text')}
           </p>
-          {isOff ? (
+          {isOff && mayTest && (
             <Button href={status.guest_url} target="_blank" rel="noreferrer">
               {t('splash.simulated_phone')}
             </Button>
-          ) : (
-            mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>
           )}
+          {!isOff && mayOpen && <LinkButton to={path}>{t('splash.no_router_link')}</LinkButton>}
         </>
       }
     />

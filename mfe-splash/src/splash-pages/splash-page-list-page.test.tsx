@@ -93,6 +93,18 @@ test('a simulated router that is off is said, with the way to its phone', async 
   expect(screen.getByRole('link', { name: 'Open simulated phone' })).toHaveAttribute('href', phone)
 })
 
+test('users who only read are not sent to the simulated phone, which they cannot open', async () => {
+  const status = buildStatus({ simulated: true, router_off: true })
+  const list = { items: buildPages(), status, can: { update: false } }
+  apiServer.use(answer('listSplashPages', list), ...splashHandlers(status))
+  await open()
+  expect(await screen.findByText('The simulated router is off')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open simulated phone' })).not.toBeInTheDocument()
+  await press('More actions')
+  expect(await screen.findByRole('menuitem', { name: 'Versions' })).toBeInTheDocument()
+  expect(screen.queryByText('Open simulated phone')).not.toBeInTheDocument()
+})
+
 test('a draft is published with a note', async () => {
   const published = serveCall('publishSplash', buildStatus({ version: 4 }))
   apiServer.use(...splashHandlers(buildStatus({ changed: true })))

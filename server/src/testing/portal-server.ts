@@ -5,6 +5,7 @@ import type { ServerProcess } from './server-process'
 export async function portalServer(server: ServerProcess): Promise<PortalServer> {
   const address = await server.ready()
   return {
+    ...(server.secret !== undefined && { secret: server.secret }),
     app: {
       inject: async ({ method = 'GET', url, headers: given, payload, remoteAddress = '' }) => {
         const body = typeof payload === 'string' ? payload : null

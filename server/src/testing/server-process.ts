@@ -8,7 +8,11 @@ export class ServerProcess {
   private readonly child: ChildProcess
   readonly exited: Promise<number | null>
 
+  /** Undefined: the process makes its own. */
+  readonly secret: string | undefined
+
   constructor(env: Record<string, string>) {
+    this.secret = env.SECRET
     this.child = spawn(process.execPath, [MAIN_FILE], {
       env: { ...process.env, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

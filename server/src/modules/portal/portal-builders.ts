@@ -48,6 +48,8 @@ let next = 1
 /** Where a phone sends its requests: the app of a test, or a process. */
 export interface PortalServer {
   clock?: { now: () => Date }
+  /** By which its simulated gateway signs redirects. Default: that of test apps. */
+  secret?: string
   app: {
     inject: (
       request: InjectOptions,
@@ -83,7 +85,7 @@ export class PortalGuest {
 
   /** Where the router sends the phone. */
   redirect(query: Record<string, string> = {}): string {
-    const key = gatewaySecret(TEST_SECRET, this.siteId)
+    const key = gatewaySecret(this.test.secret ?? TEST_SECRET, this.siteId)
     return this.nameMac({ ...signRedirect(key, this.mac, this.test.clock?.now() ?? new Date()), ...query })
   }
 
