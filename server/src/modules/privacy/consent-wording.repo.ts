@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { consentTextTable } from './tables'
 
@@ -15,18 +15,16 @@ export async function versionOfWording(tx: Tx, wording: Wording, now: Date): Pro
     eq(table.purpose, wording.purpose),
     eq(table.language, wording.language),
   )
-  const latest = async (...more: (typeof ofPurpose)[]) => {
-    const found = tx.select({ id: table.id, version: table.version }).from(table)
-    const [row] = await found
-      .where(and(ofPurpose, ...more))
-      .orderBy(desc(table.version))
-      .limit(1)
-    return row
-  }
-  const isSame = and(isNull(table.createdBy), eq(table.text, wording.text))
-  const known = await latest(isSame)
+  const isSame = sql<boolean>`${table.createdBy} is null and ${table.text} = ${wording.text}`
+  // One statement: between two, another guest could add the same words as a version.
+  const versions = await tx
+    .select({ id: table.id, version: table.version, isSame })
+    .from(table)
+    .where(ofPurpose)
+    .orderBy(desc(table.version))
+  const known = versions.find((each) => each.isSame)
   if (known) return known.id
-  const version = ((await latest())?.version ?? 0) + 1
+  const version = (versions[0]?.version ?? 0) + 1
   const [added] = await tx
     .insert(table)
     .values({ ...wording, version, createdAt: now, createdBy: null })
