@@ -66,6 +66,11 @@ export function findChromium() {
   return own && existsSync(own) && runs(own) ? own : findProgram(NAMES)
 }
 
+/** One with windows, or null. Headless shells can't keep a page for Back and Forward. */
+export function findWindowedChromium() {
+  return findProgram(NAMES)
+}
+
 /** The one for tests, which is a headless shell where there is one. */
 export function findTestChromium() {
   return (process.env['CHROMIUM_PATH'] ? null : findProgram(SHELL_NAMES)) ?? findChromium()

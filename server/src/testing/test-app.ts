@@ -184,12 +184,14 @@ async function assertAuditLabels({ rows }: TestApp): Promise<void> {
 /** Keeps cookies and sends the CSRF header, as a browser with our front end does. */
 export class TestBrowser {
   cookies: Record<string, string> = {}
+  /** Sent with every call. */
+  headers: Record<string, string> = {}
 
   constructor(private readonly test: Pick<TestApp, 'app'>) {}
 
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies[CSRF_COOKIE]
-    const headers = { ...(token && { [CSRF_HEADER]: token }), ...options.headers }
+    const headers = { ...(token && { [CSRF_HEADER]: token }), ...this.headers, ...options.headers }
     const answer = await this.test.app.inject({ ...options, cookies: { ...this.cookies }, headers })
     for (const { name, value } of answer.cookies) {
       if (value === '') delete this.cookies[name]

@@ -1,5 +1,7 @@
 export * from './api-error'
 export * from './call-address'
+export * from './page-user'
 export * from './request'
 export * from './save-file'
 export * from './send'
+export * from './session-cookie'

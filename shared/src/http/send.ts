@@ -1,5 +1,7 @@
 import { toApiFailure, type ApiFailure } from './api-error'
+import { leaveToOtherUser, pageUserHeader } from './page-user'
 import { saveFile } from './save-file'
+import { readCookie } from './session-cookie'
 
 /** What `sendRequest` takes. `Answer` is what the contract promises. */
 export interface ApiRequest<Answer = unknown> {
@@ -19,24 +21,6 @@ export interface ApiRequest<Answer = unknown> {
 }
 
 export type ApiResult<Answer = unknown> = { data: Answer } | { error: ApiFailure }
-
-/** Reads a cookie that scripts may see. */
-export function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
-}
-
-/** True while the readable session cookie says that its session has not ended. Opens nothing by itself. */
-export function hasLiveSessionCookie(now = Date.now()): boolean {
-  const payload = readCookie('XSRF-TOKEN')?.split('.')[1]
-  if (!payload) return false
-  try {
-    const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number }
-    return typeof exp === 'number' && exp * 1000 > now
-  } catch {
-    return false
-  }
-}
 
 function address({ url, params }: ApiRequest): string {
   const query = new URLSearchParams()
@@ -77,7 +61,7 @@ function unanswered(id: 'error.network' | 'error.timeout', message: string): { e
   return { error: { ...toApiFailure(0, null), text: { id }, message } }
 }
 
-/** One call: same-origin credentials, JSON in and out, the CSRF header, and errors in one shape. */
+/** One call: same-origin credentials, JSON in and out, CSRF token and user as headers, and errors in one shape. */
 export async function sendRequest<Answer>(
   request: ApiRequest<Answer>,
   signal?: AbortSignal,
@@ -96,6 +80,7 @@ export async function sendRequest<Answer>(
         accept: request.saveAs === undefined ? 'application/json' : '*/*',
         ...type,
         ...(token === null ? {} : { 'x-xsrf-token': token }),
+        ...pageUserHeader(),
         ...request.headers,
       },
       ...(content === undefined ? {} : { body: content }),
@@ -109,7 +94,9 @@ export async function sendRequest<Answer>(
     const body = await bodyOf(response)
     if (response.ok) return { data: body as Answer }
     const wait = Number(response.headers.get('retry-after'))
-    return { error: toApiFailure(response.status, body, wait > 0 ? wait : undefined) }
+    const error = toApiFailure(response.status, body, wait > 0 ? wait : undefined)
+    if (error.reason === 'otherUser') leaveToOtherUser()
+    return { error }
   } catch (cause) {
     // Rethrown aborts are RTK Query's to handle; all else is a failure to reach the server.
     if (signal?.aborted) throw cause

@@ -30,6 +30,7 @@ import {
   SiteLoadingPage,
 } from '../notices/notice-pages'
 import { LeavePrompt } from '../router/leave-prompt'
+import { followSession } from '../session/follow-session'
 import { SessionRenewal } from '../session/renew-session'
 import { SignOutPage } from '../sign-in/sign-out-page'
 import { useSiteName } from '../sites/site-name'
@@ -114,6 +115,8 @@ export function SignedInApp({ screen, meta }: Props) {
   const { store, router } = useShell()
   // Before anything below asks for data.
   useState(() => attachApi(store))
+  // Before the effects of pages, which ask for data. Other tabs and the browser's cache are outside React.
+  useLayoutEffect(() => followSession(store, router), [router, store])
   // The registry and the address bar are outside React.
   useEffect(() => followRegistry(router, store), [router, store])
   // Before the effects of pages, which may change the address.

@@ -12,6 +12,8 @@ export interface PorticoRouter extends ShellRouter {
   getPendingLeave(): PendingLeave | null
   /** True while a page has changes that were not saved. */
   hasUnsavedChanges(): boolean
+  /** Nobody is asked about unsaved changes any more: the page is being left for good. */
+  dropUnsavedChanges(): void
 }
 
 function toPath(to: To): Path {
@@ -48,6 +50,7 @@ export function createShellRouter(): PorticoRouter {
     addLeaveGuard: history.guards.add,
     getPendingLeave: history.guards.getPending,
     hasUnsavedChanges: history.guards.anyHolds,
+    dropUnsavedChanges: history.guards.release,
     setSite(id) {
       siteId = id
       const location = history.getLocation()

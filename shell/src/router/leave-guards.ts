@@ -10,6 +10,7 @@ export interface PendingLeave {
 export function createLeaveGuards(tell: () => void) {
   const guards = new Set<LeaveGuard>()
   let pending: PendingLeave | null = null
+  let released = false
   const end = () => {
     pending = null
     tell()
@@ -21,7 +22,9 @@ export function createLeaveGuards(tell: () => void) {
         guards.delete(guard)
       }
     },
-    anyHolds: () => [...guards].some((guard) => guard()),
+    anyHolds: () => !released && [...guards].some((guard) => guard()),
+    /** Lets every way out go through from now on. */
+    release: () => void (released = true),
     /** Keeps a way out until the user says leave or stay. */
     hold(leave: () => void) {
       pending = {

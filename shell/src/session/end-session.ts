@@ -2,6 +2,7 @@ import { request, sendRequest, type ApiFailure } from '@portico/shared/http'
 import { sessionEnded } from '@portico/shared/session'
 import type { PorticoRouter } from '../router/create-shell-router'
 import type { AppStore } from '../store/app-store'
+import { tellOtherTabs } from './session-channel'
 import { clearStoredState } from './stored-state'
 
 /** Forgets what the session left in this browser: stored state, cached answers, the site in the address. */
@@ -15,6 +16,7 @@ export function forgetSession(store: AppStore, router: PorticoRouter): void {
 export async function signOut(store: AppStore, router: PorticoRouter): Promise<ApiFailure | null> {
   const result = await sendRequest(request('logout'))
   if ('error' in result && result.error.status !== 401) return result.error
+  tellOtherTabs(null)
   forgetSession(store, router)
   return null
 }

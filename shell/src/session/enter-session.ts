@@ -7,6 +7,7 @@ import type { AppStore } from '../store/app-store'
 import { firstSite } from '../sites/choose-site'
 import { forgetSession } from './end-session'
 import { loadSiteSettings } from '../sites/open-site'
+import { startAfresh } from './start-afresh'
 
 async function refreshRegistry(): Promise<void> {
   const result = await sendRequest(request('listRemotes'))
@@ -23,10 +24,12 @@ export async function enterSession(
   user: User,
   wantedSite: string | null = null,
 ): Promise<void> {
+  const former = store.getState().session.user
+  if (former && former.id !== user.id) return startAfresh(router)
   const site = firstSite(user, wantedSite)
   const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry()])
-  // Somebody else may have been signed in here; nothing of theirs is left to the next one.
-  if (store.getState().session.user) forgetSession(store, router)
+  // The same user signed in once more.
+  if (former) forgetSession(store, router)
   if (site) {
     const settings = loaded && 'settings' in loaded ? loaded.settings : null
     store.dispatch(siteSelected({ site, settings }))

@@ -5,8 +5,7 @@ import { userLoaded, useUser, type Renewal } from '@portico/shared/session'
 import { Alert, Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useShell } from '../app/use-shell'
-import { paths } from '../guards/paths'
-import { enterSession } from '../session/enter-session'
+import { startAfresh } from '../session/start-afresh'
 import { CodeStep } from './code-step'
 import { providerAddress } from './next-address'
 import { sendPassword, type SecondStep } from './sign-in'
@@ -26,9 +25,7 @@ function useEnter(onEnd: Props['onEnd']): (who: User) => Promise<void> {
       store.dispatch(userLoaded(who))
       return onEnd('renewed')
     }
-    await enterSession(store, router, who)
-    router.replace(router.basename + paths.dashboard)
-    router.getPendingLeave()?.leave()
+    startAfresh(router)
     onEnd('replaced')
   }
 }

@@ -27,9 +27,9 @@ const forgetOnLeaving: Middleware =
 const reportRefusedCalls: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
     const { endpointName } = action.meta.arg as { endpointName?: string }
-    const { status } = action.payload
-    // 0: no answer came. 401 only ends the session.
-    if (endpointName && status > 0 && status !== 401)
+    const { status, reason } = action.payload
+    // 0: no answer came. The other two only end the session or the page.
+    if (endpointName && status > 0 && status !== 401 && reason !== 'otherUser')
       void reportError(new Error(`${endpointName} answered ${status}`), { kind: 'response' })
   }
   return next(action)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { withTx } from '../../platform/db'
 import { pageLanguage } from '../../platform/http/guest-page'
+import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import { requestCaller } from '../../platform/session/request-session'
 import type { Installation } from '../../platform/installation'
 import { accessControl } from '../accounts'
@@ -42,10 +43,10 @@ async function answerPage(
 ): Promise<FastifyReply | void> {
   const path = new URL(request.url, 'http://host').pathname.slice(BASE_PATH.length)
   if (/\.(js|css|map|json|png|svg|ico|txt|webmanifest)$/.test(path)) return reply.callNotFound()
-  reply.headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+  reply.type('text/html; charset=utf-8')
   await watch?.refresh(options.clock.now())
   const page = await shellPage(options, path, request, reply)
-  if (!page) return reply.code(503).send(notBuiltHtml())
+  if (!page) return reply.code(503).header('cache-control', PRIVATE_ANSWER).send(notBuiltHtml())
   return reply.headers(page.headers).send(page.html)
 }
 
@@ -73,7 +74,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
         : null
     const releases = releasesByContainer(channels)
     const language = boot.user?.language ?? pageLanguage(request)
-    const headers = policyHeaders({
+    const policy = policyHeaders({
       nonce,
       trusted: trustedOrigins(federation),
       overrides: boot.meta.override_origins,
@@ -82,6 +83,8 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
       https: request.protocol === 'https',
       trustedTypes: Object.hasOwn(shell.provides, TRUSTED_TYPES),
     })
+    // The page of a signed-in user contains their data.
+    const headers = { ...policy, 'cache-control': actor ? PRIVATE_ANSWER : 'no-cache' }
     const files = pageFiles({ shell, boot, releases, found, savedTiles, language, cdnOrigin })
     return { headers, html: pageHtml({ nonce, boot, ...files }) }
   })

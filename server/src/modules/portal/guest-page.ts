@@ -7,6 +7,7 @@ import {
 } from '@portico/shared/splash-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, pageNonce, textValues } from '../../platform/http/guest-page'
+import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import type { Portal } from './login-flow'
 
 const STRIPE = {
@@ -66,7 +67,7 @@ export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, stat
   return reply
     .code(status)
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': PRIVATE_ANSWER,
       'referrer-policy': 'no-referrer',
       'content-security-policy': policyOf(view, nonce),
     })

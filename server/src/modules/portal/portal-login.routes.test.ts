@@ -256,7 +256,10 @@ describe('the page', () => {
     )
     expect(policy).toContain("form-action 'self'; frame-ancestors 'none'; base-uri 'none'")
     expect(policy).not.toContain('script-src')
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
     // Tells devices apart when they guess, and nothing about the guest.
     expect(page.headers['set-cookie']).toMatch(
       /^guest_device=[\w-]{22}\.[\w-]{43}; Max-Age=86400; Path=\/guest; HttpOnly/,

@@ -6,6 +6,7 @@ import { toApiError } from '../../platform/errors/to-api-error'
 import { pageLanguage, textValues } from '../../platform/http/guest-page'
 import { forRequest } from '../../platform/http/tenant-database'
 import { type Caller, callerOf, rememberGuestDevice, withAttempts } from '../guest-attempts'
+import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import { openArrival } from './arrival'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
 import { attemptsOf } from './form-attempts'
@@ -358,7 +359,7 @@ async function send(
     return sendPage(reply, { ...common, view, status })
   }
   const address = `${splashPath(portal.site.id)}${outcome.go}${outcome.go.includes('?') ? '&' : '?'}t=${flow?.token ?? ''}`
-  return reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send()
+  return reply.code(303).headers({ location: address, 'cache-control': PRIVATE_ANSWER }).send()
 }
 
 /** People read this, so it is a page too. */

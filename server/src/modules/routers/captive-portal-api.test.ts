@@ -26,7 +26,7 @@ const ask = (url: string) => test_.anonymous().get(url)
 test('tells a device whether it is online and what is left', async () => {
   const answer = await ask(addressOf(MAC))
   expect(answer.headers['content-type']).toBe('application/captive+json')
-  expect(answer.headers['cache-control']).toBe('private')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.json()).toEqual({
     captive: false,
     'user-portal-url': `http://localhost:8080/guest/s/${tenant.siteId}/`,

@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto'
 import { withReader, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { textValues } from '../../platform/http/guest-page'
+import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import { tenantDatabase } from '../../platform/http/tenant-database'
 import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
@@ -35,7 +36,7 @@ export function registerCaptivePortalApi(
     )
     return reply
       .type('application/captive+json')
-      .header('cache-control', 'private')
+      .header('cache-control', PRIVATE_ANSWER)
       .send(
         Buffer.from(JSON.stringify({ ...access, 'user-portal-url': `${publicUrl}${splashPath(siteId)}/` })),
       )

@@ -18,8 +18,8 @@ export interface ApiErrorOptions {
   /** Fill the gaps of the message. */
   values?: MessageValues
   fields?: FieldErrors
-  /** A reason for a 403, or another machine-readable hint. `expired`: begin again. */
-  reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired' | 'expired'
+  /** A reason for a 403, or another machine-readable hint. `expired`: begin again. `otherUser`: load the page again. */
+  reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired' | 'expired' | 'otherUser'
   headers?: Record<string, string>
   /** Commit what the request wrote so far although it fails: counting failed attempts needs it. */
   keepWrites?: boolean

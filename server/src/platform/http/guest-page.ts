@@ -2,6 +2,7 @@ import type { Language } from '@portico/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Html } from './html'
+import { PRIVATE_ANSWER } from './private-answer'
 
 /** Of the largest form that guests send. */
 const FORM_LIMIT = 16 * 1024
@@ -36,7 +37,7 @@ export function sendGuestPage(
   ]
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy.join('; ') })
+    .headers({ 'cache-control': PRIVATE_ANSWER, 'content-security-policy': policy.join('; ') })
     .type('text/html; charset=utf-8')
     .send(page.markup)
 }

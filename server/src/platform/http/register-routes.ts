@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error'
 import { keepingWrites } from '../errors/keep-writes'
 import { AnswerKeeper, IDEMPOTENCY_HEADER, isIdempotent, type KeptAnswer } from '../idempotency'
 import type { SecretBox } from '../secrets/secret-box'
-import { assertCsrf, requestCaller } from '../session/request-session'
+import { assertCsrf, assertPageUser, requestCaller } from '../session/request-session'
 import type { ApiModule, TwoPhaseHandler, OutsideContext, RequestContext } from './define-module'
 import { readRawBody } from './raw-body'
 import { readParams, readQueryAndBody } from './read-input'
@@ -210,7 +210,9 @@ async function callerOf(
   }
   const caller = await requestCaller(tx, request, reply, options)
   if (!caller && sentKey !== null) throw new ApiError(403, 'error.session_only')
-  if (caller) assertCsrf(entry, request, options)
+  if (!caller) return null
+  assertPageUser(request, caller.actor.userId)
+  assertCsrf(entry, request, options)
   return caller
 }
 

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@portico/shared/contracts'
+import { PAGE_USER_HEADER, type RouteDefinition } from '@portico/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl, CallScope, FoundCaller } from '../access/access-control'
 import type { Tx } from '../db/database'
@@ -41,4 +41,11 @@ export function assertCsrf(entry: RouteDefinition, request: FastifyRequest, { se
   const holds = (token: string | undefined) => isCsrfTokenValid(secret, token, sid, now)
   if (typeof header === 'string' && holds(header) && holds(request.cookies[CSRF_COOKIE])) return
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
+}
+
+/** 409 where the page shows another user than the one whose session the browser sends. */
+export function assertPageUser(request: FastifyRequest, userId: number): void {
+  const pageUser = request.headers[PAGE_USER_HEADER]
+  if (pageUser === undefined || pageUser === String(userId)) return
+  throw new ApiError(409, 'error.other_user', { reason: 'otherUser' })
 }

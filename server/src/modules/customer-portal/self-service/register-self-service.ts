@@ -4,6 +4,7 @@ import { withReader, withTx, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { keepingWrites } from '../../../platform/errors/keep-writes'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
+import { PRIVATE_ANSWER } from '../../../platform/http/private-answer'
 import { forRequest } from '../../../platform/http/tenant-database'
 import type { TextId } from '../../../platform/texts'
 import {
@@ -142,7 +143,7 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
     const { number, pdf } = await withReader(deps.db, (tx) => ownInvoice(tx, context, wanted))
     return reply
       .headers({
-        'cache-control': 'no-store',
+        'cache-control': PRIVATE_ANSWER,
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${number}.pdf"`,
       })
@@ -162,7 +163,7 @@ function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
     const data = await withTx(deps.db, (tx) => exportPerson(tx, visit.context, addressOf(visit)))
     return reply
       .headers({
-        'cache-control': 'no-store',
+        'cache-control': PRIVATE_ANSWER,
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="my-data.json"',
       })
