@@ -85,6 +85,13 @@ describe('a package that can be bought so many times', () => {
     expect(await refusal(id, { ...guest(1), mac: device(3) })).toBeNull()
   })
 
+  it('leaves an open purchase to its device, whatever MAC and email a stranger names', async () => {
+    const { id } = await shop.onSale({ maxPurchases: 1 })
+    await shop.start(id, { checkout: guest(1) })
+    expect(await refusal(id, { ...guest(1), namedFrom: 'elsewhere' })).toBe('open_elsewhere')
+    expect(await refusal(id, { ...guest(2), mac: guest(1).mac, namedFrom: 'elsewhere' })).toBeNull()
+  })
+
   it('counts paid and open purchases of a person together', async () => {
     const { id } = await shop.onSale({ maxPurchases: 2 })
     await shop.buy(id, guest(1))

@@ -232,6 +232,7 @@ async function purchaseLeftOpen(
       amount: paymentTx.amount,
       gatewayRef: paymentTx.gatewayRef,
       mac: paymentTx.mac,
+      namedFrom: paymentTx.namedFrom,
       accountId: paymentTx.accountId,
     })
     .from(paymentTx)
@@ -239,8 +240,8 @@ async function purchaseLeftOpen(
     .orderBy(desc(paymentTx.id))
   if (open.length < left) return null
   const own = open.find(
-    ({ mac, accountId }) =>
-      (checkout.mac !== null && mac === checkout.mac) ||
+    ({ mac, namedFrom, accountId }) =>
+      (checkout.mac !== null && mac === checkout.mac && namedFrom === checkout.namedFrom) ||
       (checkout.accountId !== null && accountId === checkout.accountId),
   )
   if (!own) throw new PurchaseRefusedError('open_elsewhere')
