@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik'
-import type { ApiFailure } from '../http/api-error'
+import { isOutcomeUnknown, type ApiFailure } from '../http/api-error'
 import type { FormText } from '../i18n/error-text'
 
 /** What the last submit left behind, kept in Formik's `status`. */
@@ -32,7 +32,7 @@ function textsOf(failure: ApiFailure, field: string): FormText[] {
 export interface FailureOptions {
   /** A field of the API to one of the form, where they differ. */
   fieldNames?: Record<string, string> | undefined
-  /** What the alert begins with; the reason follows. */
+  /** What the alert begins with; the reason follows. Left out where nobody knows whether the call failed. */
   failed?: FormText | undefined
 }
 
@@ -46,7 +46,7 @@ export function statusOfFailure(
   { fieldNames = {}, failed }: FailureOptions = {},
 ): SubmitStatus {
   const status: SubmitStatus = {
-    alert: [...(failed ? [failed] : []), failure.text],
+    alert: [...(failed && !isOutcomeUnknown(failure) ? [failed] : []), failure.text],
     fields: {},
     saved: false,
   }

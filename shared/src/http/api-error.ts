@@ -17,6 +17,20 @@ export interface ApiFailure {
 /** For answers of something between here and the server, which bring no text of ours. */
 const textOf = (status: number): ErrorText => ({ id: status === 503 ? 'error.unavailable' : 'error.unknown' })
 
+/**
+ * Whether the server refused a call itself, and not something between here and it: a page, or JSON without what every
+ * refusal has. Gateways in front of the server say with 5xx that it's down, in whatever form.
+ */
+export function isOwnFailure(status: number, body: unknown): boolean {
+  if (status >= 500 || body === null) return true
+  return typeof body === 'object' && ('message' in body || 'schema_errors' in body || 'field_errors' in body)
+}
+
+/** True where nobody knows whether the server did what it was asked. */
+export function isOutcomeUnknown({ status, text }: ApiFailure): boolean {
+  return status === 0 && text.id !== 'error.network'
+}
+
 /** Makes an ApiFailure of any answer. Without a readable body the message is 'Unknown error'. */
 export function toApiFailure(status: number, body: unknown, retryAfter?: number): ApiFailure {
   const overrides = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiFailure> & {

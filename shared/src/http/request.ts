@@ -15,8 +15,12 @@ type Routes = typeof apiRoutes
 export type CallId = keyof Routes
 /** The contract's entry of a call. */
 export type RouteOf<Id extends CallId> = Routes[Id]
-/** Method and path of an entry, for calls that are not in this product's contract. */
-export type AddressOf<R extends RouteDefinition> = `${R['method']} ${R['path']}`
+type Endpoint<R extends RouteDefinition> = `${R['method']} ${R['path']}`
+/**
+ * Method and path of an entry, for calls that are not in this product's contract, and the shape of the answer: see
+ * `hasShape`.
+ */
+export type AddressOf<R extends RouteDefinition> = Endpoint<R> | `${Endpoint<R>} ${string}`
 
 // The contract's types say `unknown` where nothing is required, which adds nothing to an intersection.
 type ParamsPart<R extends RouteDefinition> = R['params'] extends Schema ? ParsedParams<R> : unknown
@@ -63,10 +67,10 @@ function formOf(file: File): FormData {
 /** The request at an address such as `PUT /s/:siteId/api/v1/voucher/kiosk`. */
 export function requestAt(address: string, args: object | void): ApiRequest {
   const { query, body, file, saveAs, ...params } = (args ?? {}) as AnyCallArgs
-  const [method, path = ''] = address.split(' ')
+  const [method, path = '', shape] = address.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   // What is undefined counts as left out.
-  return { url, method, params: query, body: file ? formOf(file) : body, saveAs } as ApiRequest
+  return { url, method, params: query, body: file ? formOf(file) : body, saveAs, shape } as ApiRequest
 }
 
 /** The arguments of a call, as a function takes them that is given its id. */

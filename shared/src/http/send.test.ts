@@ -1,7 +1,9 @@
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { apiServer, buildFailure, failWith, startSavedFiles } from '../testing'
+import { hasShape } from './answer-shape'
 import { setOtherUserHandler, setPageUser } from './page-user'
-import { sendRequest } from './send'
+import { request } from './request'
+import { sendRequest, type ApiRequest } from './send'
 
 const savedFiles = startSavedFiles()
 
@@ -82,3 +84,82 @@ describe('another user signed in in another tab', () => {
     expect(savedFiles()).toEqual([])
   })
 })
+
+const PAGE = '<!doctype html><title>Sign in to the network</title>'
+const html = (status = 200) => new HttpResponse(PAGE, { status, headers: { 'content-type': 'text/html' } })
+const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status })
+
+const list = request('listSites', {})
+const deletion = request('deleteMacEntry', { siteId: 1, mid: 81 })
+const change = request('updateProfile', { body: { displayname: 'Ana' } })
+const upload: ApiRequest = { ...change, body: new FormData() }
+const download: ApiRequest = { url: '/files', method: 'POST', saveAs: 'guests.csv' }
+const own: ApiRequest = { url: '/own/things' }
+
+const respond = (response: () => Response) => apiServer.use(http.all('*', response))
+
+describe('an answer that is not the one of the server', () => {
+  const pages: [name: string, asked: ApiRequest, response: () => Response][] = [
+    ['a page for a list', list, html],
+    ['nothing for a list', list, () => new HttpResponse(null)],
+    ['204 for a list', list, () => new HttpResponse(null, { status: 204 })],
+    ['an empty object for a list', list, () => json({})],
+    ['an array for a list', list, () => json([])],
+    ['null for a list', list, () => json(null)],
+    ['items that are no list', list, () => json({ items: {}, metadata: {} })],
+    ['a page for a call outside of the contract', own, html],
+    ['nothing for a call outside of the contract', own, () => new HttpResponse(null)],
+    ['a page for a file', download, html],
+    ['JSON for a file', download, () => json({})],
+    ['a page that says 403', list, () => html(403)],
+    ['a page that says 401', list, () => html(401)],
+    ['JSON that says 404', list, () => json({ error: 'blocked' }, 404)],
+  ]
+  test.each(pages)('%s', async (_name, asked, response) => {
+    respond(response)
+    expect(await sendRequest(asked)).toMatchObject({
+      error: { status: 0, text: { id: 'error.intercepted' } },
+    })
+    expect(savedFiles()).toEqual([])
+  })
+
+  const changes: typeof pages = [
+    ['a page for a deletion', deletion, html],
+    ['200 for a deletion', deletion, () => new HttpResponse(null)],
+    ['JSON for a deletion', deletion, () => json({})],
+    ['a page for a change', change, html],
+    ['204 for a change', change, () => new HttpResponse(null, { status: 204 })],
+    ['an object of another shape for a change', change, () => json({ ok: true })],
+    ['a page for an upload', upload, html],
+  ]
+  test.each(changes)('%s leaves it open whether it was done', async (_name, asked, response) => {
+    respond(response)
+    const error = { status: 0, text: { id: 'error.intercepted_change' } }
+    expect(await sendRequest(asked)).toMatchObject({ error })
+  })
+})
+
+test('a page of a gateway that says 502 is an outage', async () => {
+  respond(() => html(502))
+  expect(await sendRequest(list)).toMatchObject({ error: { status: 502, text: { id: 'error.unknown' } } })
+})
+
+test('answers of the server are taken as they are', async () => {
+  const found = { items: [], metadata: { count: 0 }, can: { create: true } }
+  respond(() => json(found))
+  expect(await sendRequest(list)).toEqual({ data: found })
+  expect(await sendRequest(own)).toEqual({ data: found })
+  respond(() => new HttpResponse(null, { status: 204 }))
+  expect(await sendRequest(deletion)).toEqual({ data: null })
+  expect(await sendRequest(own)).toEqual({ data: null })
+})
+
+test.each([
+  [null, '?id', true],
+  [{ id: 1 }, '?id', true],
+  [{}, '?id', false],
+  [[], '[]', true],
+  [{}, '[]', false],
+  [{}, '{}', true],
+  ['text', '{}', false],
+])('%j as %s: %s', (body, shape, isRight) => expect(hasShape(body, shape)).toBe(isRight))

@@ -1,4 +1,5 @@
-import { toApiFailure, type ApiFailure } from './api-error'
+import { hasShape } from './answer-shape'
+import { isOwnFailure, toApiFailure, type ApiFailure } from './api-error'
 import { leaveToOtherUser, pageUserHeader } from './page-user'
 import { saveFile } from './save-file'
 import { readCookie } from './session-cookie'
@@ -16,6 +17,8 @@ export interface ApiRequest<Answer = unknown> {
   keepalive?: boolean
   /** The answer is a file: it is saved under this name, and the result is null. */
   saveAs?: string
+  /** Of a right answer, as the build writes it: see `hasShape`. A number is the status of an answer without a body. */
+  shape?: string
   /** For its type only. */
   answer?: Answer
 }
@@ -38,14 +41,27 @@ function sentBody(body: unknown): { type: Record<string, string>; content?: Body
   return { type: { 'content-type': 'application/json' }, content: JSON.stringify(body) }
 }
 
+/** What an answer contains; undefined where it isn't JSON. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (!text) return null
   try {
     return JSON.parse(text) as unknown
   } catch {
-    return null
+    return undefined
   }
+}
+
+/** Files are never of these types: an answer that is comes from something else. */
+const NO_FILE = /^(text\/html|application\/json)/
+
+/** Whether a success is the answer of Portico. */
+function isOwnAnswer({ saveAs, shape }: ApiRequest, response: Response, body: unknown): boolean {
+  if (saveAs !== undefined) return !NO_FILE.test(response.headers.get('content-type') ?? '')
+  if (body === undefined) return false
+  if (shape && Number(shape)) return response.status === Number(shape) && body === null
+  if (shape) return hasShape(body, shape)
+  return body !== null || response.status === 204
 }
 
 /** Writes are given up after this time, ms; what was entered stays in its form. */
@@ -57,8 +73,17 @@ function limitOf({ method = 'GET', body, saveAs }: ApiRequest): AbortSignal | nu
   return isShort ? AbortSignal.timeout(WRITE_LIMIT) : null
 }
 
-function unanswered(id: 'error.network' | 'error.timeout', message: string): { error: ApiFailure } {
+type UnansweredId = 'error.network' | 'error.timeout' | 'error.intercepted' | 'error.intercepted_change'
+
+function unanswered(id: UnansweredId, message: string): { error: ApiFailure } {
   return { error: { ...toApiFailure(0, null), text: { id }, message } }
+}
+
+/** Something on the way answered in place of the server, so nobody knows what became of a change. */
+function intercepted({ method = 'GET', saveAs }: ApiRequest, { status }: Response): { error: ApiFailure } {
+  const isChange = method !== 'GET' && saveAs === undefined
+  const id = isChange ? 'error.intercepted_change' : 'error.intercepted'
+  return unanswered(id, `The answer with status ${status} is not the server's`)
 }
 
 /** One call: same-origin credentials, JSON in and out, CSRF token and user as headers, and errors in one shape. */
@@ -88,10 +113,13 @@ export async function sendRequest<Answer>(
       signal: AbortSignal.any(signals),
     })
     if (response.ok && request.saveAs !== undefined) {
+      if (!isOwnAnswer(request, response, null)) return intercepted(request, response)
       saveFile(await response.blob(), request.saveAs)
       return { data: null as Answer }
     }
     const body = await bodyOf(response)
+    const isOwn = response.ok ? isOwnAnswer(request, response, body) : isOwnFailure(response.status, body)
+    if (!isOwn) return intercepted(request, response)
     if (response.ok) return { data: body as Answer }
     const wait = Number(response.headers.get('retry-after'))
     const error = toApiFailure(response.status, body, wait > 0 ? wait : undefined)

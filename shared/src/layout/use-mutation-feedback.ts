@@ -1,12 +1,12 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { isApiFailure } from '../api'
+import { isApiFailure, isOutcomeUnknown } from '../api'
 import { useErrorText, useText } from '../i18n'
 
 export interface FeedbackTexts<Answer> {
   /** Left out: success is silent. */
   done?: string | ((answer: Answer) => string) | undefined
-  /** Followed by the cause. Default: 'Nothing was changed'. */
+  /** Followed by the cause. Default: 'No changes were made'. Left out where nobody knows whether that's so. */
   failed?: string
 }
 
@@ -29,7 +29,8 @@ export function useMutationFeedback() {
         const [field] = isApiFailure(error) ? Object.values(error.schema_texts).flat() : []
         const why = errorText(field ?? (isApiFailure(error) ? error.text : { id: 'error.server' }))
         const what = failed ?? t('shared.nothing_changed')
-        void message.error(`${what}. ${why}`)
+        const isUnknown = isApiFailure(error) && isOutcomeUnknown(error)
+        void message.error(isUnknown ? why : `${what}. ${why}`)
         return false
       }
     },

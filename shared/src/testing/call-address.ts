@@ -1,4 +1,5 @@
 import { apiRoutes, type RouteDefinition } from '../contracts'
+import { callAddress } from '../contracts/answer-shape'
 
 const ROUTES: Partial<Record<string, RouteDefinition>> = apiRoutes
 
@@ -7,5 +8,5 @@ export function addressOf(id: string): string {
   if (id.includes(' ')) return id
   const entry = ROUTES[id]
   if (!entry) throw new Error(`The contract has no call '${id}'`)
-  return `${entry.method} ${entry.path}`
+  return callAddress(entry)
 }

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration, type Module } from 'webpack'
 import { apiRoutes, type RouteDefinition } from '../../src/contracts'
+import { callAddress } from '../../src/contracts/answer-shape'
 import { BuildInfoPlugin, type BuildInfo } from './build-info-plugin'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin'
@@ -89,13 +90,13 @@ class FunctionsAlonePlugin {
   }
 }
 
-/** Puts the contract's address in place of the id of each call. */
+/** Puts the contract's address, with the shape of the answer, in place of the id of each call. */
 export function callAddressLoader() {
   const routes = Object.values<RouteDefinition>(apiRoutes)
   return {
     loader: fileURLToPath(new URL('./call-address-loader.cjs', import.meta.url)),
     options: {
-      addresses: Object.fromEntries(routes.map(({ id, method, path }) => [id, `${method} ${path}`])),
+      addresses: Object.fromEntries(routes.map((entry) => [entry.id, callAddress(entry)])),
     },
   }
 }

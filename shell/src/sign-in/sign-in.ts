@@ -18,16 +18,16 @@ export function handedStep(hash: string): SecondStep | null {
   return token && csrf_token ? { token, csrf_token } : null
 }
 
-/** The product's own sentence, where the server has none: no answer, or one without a user. */
+/** The product's own sentence, where nothing else has one: no answer, or one without a user. */
 function withoutSentence(failure: ApiFailure): ApiFailure {
   return { ...failure, text: { id: 'shell.sign-in.failed' } }
 }
 
-/** Null where something between here and the server answered without a body. */
-async function send<Answer>(asked: ApiRequest<Answer>): Promise<Answer | null> {
+async function send<Answer>(asked: ApiRequest<Answer>): Promise<Answer> {
   return post(asked).catch((error: unknown) => {
     if (!isApiFailure(error)) throw error
-    const silent = error.status === 0 || error.text.id === 'error.unknown'
+    const isIntercepted = error.text.id === 'error.intercepted_change'
+    const silent = (error.status === 0 && !isIntercepted) || error.text.id === 'error.unknown'
     throw thrown(silent ? withoutSentence(error) : error)
   })
 }

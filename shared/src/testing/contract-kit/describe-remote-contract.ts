@@ -6,6 +6,7 @@ import { budgetProblems } from './budget-problems'
 import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
 import { exportProblems } from './export-problems'
 import { formProblems } from './form-problems'
+import { interceptionProblems } from './interception-problems'
 import { leakProblems } from './leak-problems'
 import { messageProblems } from './message-problems'
 import type { ContractCheck, RemoteContract } from './remote-contract'
@@ -25,6 +26,7 @@ export const CONTRACT_CHECKS = {
   page: { says: "doesn't change global functions or the address", check: pageProblems },
   strictMode: { says: 'runs in StrictMode without warnings', check: strictModeProblems },
   forms: { says: 'keeps its forms while data is loaded again', check: formProblems },
+  interception: { says: 'shows an error where a filter or a gateway answers', check: interceptionProblems },
   leaks: { says: 'leaves nothing behind after 50 mounts and unmounts', check: leakProblems },
 } satisfies Record<string, { says: string; check: ContractCheck }>
 
@@ -34,6 +36,7 @@ const timeouts: Partial<Record<string, number>> = {
   page: DRAWS,
   strictMode: DRAWS,
   forms: DRAWS,
+  interception: DRAWS,
   leaks: DRAWS,
 }
 

@@ -5,6 +5,7 @@ import { type useRemoteHost } from '../../remote'
 import { apiServer } from '../api-server'
 import { accessibilityProblems, pageProblems, strictModeProblems, styleProblems } from './drawn-pages'
 import { formProblems } from './form-problems'
+import { interceptionProblems } from './interception-problems'
 import { lookAtEach } from './mount-sample'
 import type { ContractCheck, LocatedContract } from './remote-contract'
 import { samplesOf } from './sample-pages'
@@ -179,6 +180,27 @@ describe('a form that goes while data is loaded again', () => {
 
   test('is told from one that stays', async () => {
     expect(await formProblems(contractOf(() => <DialogPage form={LastingForm} />))).toEqual([])
+  })
+})
+
+describe('an answer of a filter', () => {
+  const withData = (show: (data: unknown) => string) =>
+    contractOf(() => show(sampleApi.useListSampleThingsQuery().data ?? []))
+
+  test('that a page crashes on', async () => {
+    const asList = (data: unknown) => (data as string[]).map((thing) => thing).join()
+    expect(await interceptionProblems(withData(asList))).toEqual(
+      saying([`answered with other JSON, ${LIST} crashed: TypeError`]),
+    )
+  })
+
+  test('that a page waits for', async () => {
+    const Waiting = () => <p aria-busy={sampleApi.useListSampleThingsQuery().data === undefined} />
+    expect(await interceptionProblems(inAHurry(contractOf(Waiting)))).toEqual(
+      saying(
+        ['answered with a page, ', 'answered with no body, '].map((kind) => `${kind}${LIST} never came`),
+      ),
+    )
   })
 })
 
