@@ -73,8 +73,9 @@ export function acceptChange(
   const take = ({ request, body }: { request: Request; body: unknown }) => {
     platform.sent.push({ path: new URL(request.url).pathname.replace(/.*\/remotes/, ''), body })
     platform.remotes = platform.remotes.map(change)
-    // No screen reads the answer to a change of a plan, which is another one.
-    return platform.remotes[0] as never
+    // No screen reads the answer to a change of a plan.
+    const plan = { plan: 'engage', remotes: [] }
+    return (id === 'setPlanRemotes' ? plan : platform.remotes[0]) as never
   }
   apiServer.use(answer(id, take))
 }

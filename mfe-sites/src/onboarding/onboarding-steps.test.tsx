@@ -125,7 +125,7 @@ describe('a step', () => {
 
 test('a package is created in the money of the location, and the location is ready', async () => {
   const server = serve(['payment-onboarding'])
-  const sent = collect('createPackage', {})
+  const sent = collect('createPackage', { id: 1, siteid: NEW_SITE.id, title: 'One day' })
   apiServer.use(packages())
   await renderRemote(remote, { path: address('payment-onboarding') })
   await screen.findByRole('form')
@@ -155,7 +155,12 @@ test('a package is created in the money of the location, and the location is rea
 
 test('a guest account shows its password before the location is ready', async () => {
   serve(['guestuser-onboarding'])
-  const sent = collect('createGuestUser', { username: 'table-7', password: 'kmb7wq2x' })
+  const sent = collect('createGuestUser', {
+    id: 7,
+    siteid: NEW_SITE.id,
+    username: 'table-7',
+    password: 'kmb7wq2x',
+  })
   const { router } = await renderRemote(remote, { path: address('guestuser-onboarding') })
   await userEvent.type(await screen.findByLabelText(/Username/), 'two words')
   await press('Create guest account')
