@@ -10,7 +10,7 @@ const { endpoints } = injectEndpoints([], (build) => ({
 const LOST = () => HttpResponse.error()
 const refusal = (status: number, id: string) => () =>
   HttpResponse.json({ status, message: id, message_text: { id }, schema_errors: {} }, { status })
-const saved = () => HttpResponse.json({ id: 1 }, { status: 201 })
+const saved = () => HttpResponse.json({ id: 1, siteid: 1 }, { status: 201 })
 
 /** A visit of a page, as the router writes it into the history. */
 const visit = (key: string) => window.history.replaceState({ key }, '', '/newapp/app/devices/create')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RouteDefinition, Schema } from './route'
 
 /** How many fields are looked for: enough to tell an answer of another server. */
-const FIELDS = 3
+const FIELDS = 2
 
 /** Without defaults, transformations and the like. */
 function bare(schema: Schema): Schema {

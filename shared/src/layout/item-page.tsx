@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GonePage, isGone, type GonePageProps } from './gone-page'
 import { PageFrame, type PageFrameProps } from './page-frame'
 import { QueryBoundary } from './query-boundary'
-import { SubmissionHold, useHeldData } from './submission-hold'
+import { SubmissionHold, useHeldData } from '../forms/submission-hold'
 
 export interface ItemPageProps<Item> extends Pick<GonePageProps, 'title' | 'back'> {
   /** Of an RTK Query hook. `currentData`, unlike `data`, is always of the item in the address. */

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../remote/page-skeleton'
 import { ErrorState } from './error-state'
-import { SubmissionHold, useHeldData } from './submission-hold'
+import { SubmissionHold, useHeldData } from '../forms/submission-hold'
 
 export interface QueryResult<Data> {
   data?: Data | undefined
