@@ -1,11 +1,9 @@
 import { pageUserHeader } from '@portico/shared/http'
 import { answer, apiServer, buildUser, failWith, once, refuse } from '@portico/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { renderShell, type RenderedShell } from '../testing/render-shell'
 
 const user = buildUser({ billing_access: false })
-const PROFILE = '*/a/api/v1/profile'
 const isConcealed = () => document.documentElement.inert && document.documentElement.style.opacity === '0'
 
 let shell: RenderedShell
@@ -24,10 +22,12 @@ function leaveAndComeBack({ meanwhile }: { meanwhile: () => void }): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 }
 
-beforeEach(async () => {
+async function openDashboard(): Promise<void> {
   setSession('one')
   shell = await renderShell({ path: '/app/reports/dashboard', user })
-})
+}
+
+beforeEach(openDashboard)
 afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   document.documentElement.inert = false
@@ -64,7 +64,7 @@ test('a page that is looked at again asks to sign in where the session has ended
 test('the server is not asked at every glance', async () => {
   const asked = jest.fn()
   apiServer.use(
-    http.get(PROFILE, () => {
+    answer('getProfile', () => {
       asked()
       return failWith(503, 'error.unavailable')
     }),

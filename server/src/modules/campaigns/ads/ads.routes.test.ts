@@ -130,7 +130,7 @@ it('asks its rules, all of them or any', async () => {
 })
 
 it.each(['is', 'at_least'] as const)('refuses a number that is none: %s 1,5', async (operator) => {
-  const rules = [{ field: 'num_visits', operator, value: '1,5' }]
+  const rules = [{ field: 'num_visits' as const, operator, value: '1,5' }]
   const answer = await tenant.owner.post(`${tenant.api}/splashad`, adBody({ enable_rules: true, rules }))
   expect([400, 422]).toContain(answer.statusCode)
   expect(Object.keys(answer.json<{ schema_errors: object }>().schema_errors)).toEqual(['rules.0.value'])

@@ -63,7 +63,7 @@ const account = (id: number) => inTx(async (tx) => loadAccount(tx, await context
 const stateOf = async (id: number) => accountState(await account(id), clock.now())
 const recurring = (id: number) => inTx((tx) => findLastRecurring(tx, siteId, id))
 const connect = (accountId: number) =>
-  inTx(async (tx) => connectPaidDevice(tx, await contextNow(tx), { accountId, mac: MAC }))
+  inTx(async (tx) => connectPaidDevice(tx, await contextNow(tx), { accountId, mac: MAC, isProved: true }))
 const session = async () =>
   (await inTx((tx) => tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))))[0]
 const renewals = () =>
