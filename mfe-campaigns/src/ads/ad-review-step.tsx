@@ -1,14 +1,17 @@
-import { SwitchField, useFormikContext } from '@portico/shared/forms'
+import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { Panel, QueryBoundary, useNarrow } from '@portico/shared/layout'
-import { useLocale, useSiteId } from '@portico/shared/session'
+import { DescriptionList, Panel, QueryBoundary, useNarrow } from '@portico/shared/layout'
+import { useLocale, useSiteId, useSiteSettings } from '@portico/shared/session'
+import { toInstant, type WallTime } from '@portico/shared/units'
+import { adTriggerNameId } from '@portico/shared/value-names'
 import { HintList } from '../campaigns/hint-list'
 import { PreviewFrame } from '../campaigns/preview-frame'
+import { useDatesText } from '../campaigns/use-schedule-text'
 import { DEFAULT_AUTOSKIP_TIME } from '@portico/shared/contracts'
 import type { AdValues } from './ad-values'
 import { splashAdsApi } from './splash-ads-api'
 
-/** The ad as guests see it, what could be better, and the switch. */
+/** The ad as guests see it, when and to whom, and what could be better. */
 export function AdReviewStep({ ended }: { ended: boolean }) {
   const t = useText()
   const narrow = useNarrow()
@@ -27,13 +30,7 @@ export function AdReviewStep({ ended }: { ended: boolean }) {
       }}
     >
       <div style={{ marginBottom: 16 }}>
-        <Panel title={t('campaigns.panel.review')} endsWithField>
-          <SwitchField
-            name="active"
-            label={t('campaigns.ad.field.active')}
-            help={t(ended ? 'campaigns.field.ended_help' : 'campaigns.field.active_ad_help')}
-          />
-        </Panel>
+        <SummaryPanel ended={ended} />
         {result.data && <HintList hints={result.data.hints} />}
       </div>
       <Panel title={t('campaigns.preview.title')}>
@@ -44,5 +41,29 @@ export function AdReviewStep({ ended }: { ended: boolean }) {
         </QueryBoundary>
       </Panel>
     </div>
+  )
+}
+
+function SummaryPanel({ ended }: { ended: boolean }) {
+  const t = useText()
+  const dates = useDatesText()
+  const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
+  const { values } = useFormikContext<AdValues>()
+  const { run_now: atOnce, start_time: start, end_time: end, trigger_type } = values
+  const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
+  return (
+    <Panel title={t('campaigns.panel.review')}>
+      <DescriptionList
+        items={[
+          { key: 'shown_to', label: t('campaigns.ad.shown_to'), value: t(adTriggerNameId(trigger_type)) },
+          {
+            key: 'dates',
+            label: t('campaigns.dates'),
+            value: dates(atOnce ? null : instant(start), instant(end)) || t('campaigns.dates.always'),
+          },
+        ]}
+      />
+      {ended && <p>{t('campaigns.field.ended_help')}</p>}
+    </Panel>
   )
 }

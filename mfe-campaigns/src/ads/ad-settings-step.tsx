@@ -55,7 +55,12 @@ export function AdSettingsStep({ readOnly }: { readOnly: boolean }) {
           label={t('campaigns.field.run_now')}
           help={t('campaigns.field.run_now_help')}
         />
-        <ScheduleFields withStart={!values.run_now} startHelp={t('campaigns.field.start_help')} />
+        <ScheduleFields
+          withStart={!values.run_now}
+          startLabel={t('campaigns.field.start')}
+          startHelp={t('campaigns.field.start_help')}
+          endHelp={t('campaigns.field.end_help')}
+        />
       </Panel>
     </PanelColumns>
   )

@@ -15,7 +15,7 @@ function EditForm({ ad }: { ad: SplashAd }) {
     toValues: toAdValues,
     save: (values, timeZone) => updateAd({ siteId, adId: ad.id, body: toAdBody(values, timeZone) }).unwrap(),
   })
-  return <SplashAdForm {...setup} />
+  return <SplashAdForm {...setup} stored={ad} />
 }
 
 /** An ad, to change. */

@@ -1,6 +1,9 @@
+import type { SplashAd } from '@portico/shared/contracts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { CampaignForm, type CampaignFormSetup } from '../campaigns/campaign-form'
+import { SaveButtons } from '../campaigns/save-buttons'
+import { switchActions } from '../campaigns/switch-actions'
 import { AdReviewStep } from './ad-review-step'
 import { AdSettingsStep } from './ad-settings-step'
 import { adSchema, type AdValues } from './ad-values'
@@ -9,8 +12,13 @@ const AdDesignStep = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-design" */ './ad-design-step')).AdDesignStep,
 }))
 
+interface SplashAdFormProps extends CampaignFormSetup<AdValues> {
+  /** Left out: it's new. */
+  stored?: SplashAd
+}
+
 /** An ad: settings, design and review. */
-export function SplashAdForm({ ended = false, ...setup }: CampaignFormSetup<AdValues>) {
+export function SplashAdForm({ stored, ...setup }: SplashAdFormProps) {
   const { readOnly = false } = setup
   return (
     <CampaignForm<AdValues>
@@ -24,8 +32,9 @@ export function SplashAdForm({ ended = false, ...setup }: CampaignFormSetup<AdVa
             <AdDesignStep readOnly={readOnly} />
           </Suspense>
         ),
-        review: <AdReviewStep ended={ended} />,
+        review: <AdReviewStep ended={stored?.state === 'ended'} />,
       }}
+      buttons={<SaveButtons<AdValues> actions={switchActions(stored ?? null)} />}
     />
   )
 }

@@ -57,7 +57,7 @@ test('a new ad begins with the defaults', async () => {
   const create = serveCall('createSplashAd', buildAd({ id: 5 }))
   const { router } = await open(paths.splashAdCreate())
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
-  await save('Create ad')
+  await save('Save draft')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/splash-page-ad/edit/5'))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ trigger_type: 'always', rules_chaining: 'and', enable_rules: false, rules: [], autoskip: false },

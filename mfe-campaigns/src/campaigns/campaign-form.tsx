@@ -9,7 +9,7 @@ import {
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useNarrow } from '@portico/shared/layout'
 import { UndoButtons } from '@portico/shared/undo'
-import { Button, Space, Tabs, Tag, theme } from 'antd'
+import { Space, Tabs, Tag, theme } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -37,11 +37,7 @@ export interface CampaignFormSetup<Values extends object> extends Pick<
 > {
   /** What the form starts anew with once it is saved; left out: the page is left. */
   next?: RefObject<Values | null>
-  /** Of the button that saves. */
-  submitLabel: string
-  /** Of a stored campaign: whether it's over. */
-  ended?: boolean
-  /** Beside the button that saves. */
+  /** Beside the buttons that save. */
   actions?: ReactNode
 }
 
@@ -50,30 +46,34 @@ interface CampaignFormProps<Values extends object>
   /** Path of the document in the form. */
   documentName: string
   content: Record<CampaignTab, ReactNode>
+  /** Buttons that save. */
+  buttons: ReactNode
 }
 
 /** A campaign in steps: its settings, its design, and what it comes to. */
 export function CampaignForm<Values extends object>(props: CampaignFormProps<Values>) {
-  const { documentName, next, content, submitLabel, actions, readOnly = false, ...form } = props
+  const { documentName, next, content, buttons, actions, readOnly = false, ...form } = props
   return (
     <SubmitForm<Values> {...form} readOnly={readOnly}>
       <LeaveGuard />
       {next && <StartOver next={next} />}
-      <FormBar readOnly={readOnly} submitLabel={submitLabel} actions={actions} />
+      <FormBar readOnly={readOnly} buttons={buttons} actions={actions} />
       <FormTabs documentName={documentName} content={content} />
     </SubmitForm>
   )
 }
 
-type FormBarProps = Required<Pick<CampaignFormSetup<object>, 'readOnly' | 'submitLabel'>> & {
+interface FormBarProps {
+  readOnly: boolean
+  buttons: ReactNode
   actions: ReactNode
 }
 
-function FormBar({ readOnly, submitLabel, actions }: FormBarProps) {
+function FormBar({ readOnly, buttons, actions }: FormBarProps) {
   const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  const { dirty, isSubmitting } = useFormikContext()
+  const { dirty } = useFormikContext()
   return (
     <div
       style={{
@@ -96,11 +96,7 @@ function FormBar({ readOnly, submitLabel, actions }: FormBarProps) {
       <Space wrap size={8}>
         {!readOnly && <UndoButtons undoLabel={t('campaigns.undo')} redoLabel={t('campaigns.redo')} />}
         {actions}
-        {!readOnly && (
-          <Button type="primary" htmlType="submit" loading={isSubmitting} aria-busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        )}
+        {!readOnly && buttons}
       </Space>
     </div>
   )

@@ -12,8 +12,9 @@ import {
 } from '@portico/shared/table'
 import type { ReactNode } from 'react'
 import { ANY_STATE, type CampaignKind } from './campaign-kind'
-import { stateOf, StateTabs, StateTag, type Stateful } from './campaign-state'
+import { stateOf, StateTabs, StateTag } from './campaign-state'
 import { useCampaignActions, type CampaignCalls, type CampaignRow } from './use-campaign-actions'
+import { useScheduleText, type Scheduled } from './use-schedule-text'
 
 type CommonSort = 'name'
 
@@ -28,7 +29,7 @@ export function useCampaignList<Sort extends string>(time: Sort) {
   return { params, query: { ...params.query, ...(state && { state }) } }
 }
 
-type ListedCampaign = CampaignRow & Stateful
+type ListedCampaign = CampaignRow & Scheduled
 
 interface CampaignAnswer<Row> extends ListAnswer<Row> {
   states: Partial<Record<CampaignState, number>>
@@ -58,6 +59,7 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
 ) {
   const { kind, params, result, calls, detail, subtitle, actions } = props
   const t = useText()
+  const scheduleText = useScheduleText()
   const { rowActions, renderSwitch } = useCampaignActions(kind, calls)
   const columns: ListColumn<Row, Sort | CommonSort>[] = [
     {
@@ -73,7 +75,9 @@ export function CampaignListPage<Row extends ListedCampaign, Sort extends string
     {
       key: 'state',
       title: t('campaigns.state'),
-      render: (row) => <StateTag campaign={row} names={kind.states} />,
+      render: (row) => (
+        <TwoLines first={<StateTag campaign={row} names={kind.states} />} second={scheduleText(row)} />
+      ),
     },
     ...props.columns,
   ]

@@ -15,14 +15,16 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCampaignTab, type CampaignFormSetup } from './campaign-form'
 import type { CampaignKind } from './campaign-kind'
-import { StateTag, type Stateful } from './campaign-state'
+import { StateTag } from './campaign-state'
+import { useSavedText } from './use-saved-text'
+import { useScheduleText, type Scheduled } from './use-schedule-text'
 
 /** Of campaigns, the forms work with the clock of their site. */
 const useTimeZone = () => useSiteSettings()?.settings.timezone ?? 'UTC'
 
 interface CreateSetup<Values> {
   start: () => Values
-  save: (values: Values, timeZone: string) => Promise<{ id: number; name: string }>
+  save: (values: Values, timeZone: string) => Promise<Campaign & { id: number }>
 }
 
 /** A new campaign in the form. Once it's saved, its edit page replaces this one, on the same tab. */
@@ -34,18 +36,18 @@ export function useCreateForm<Values extends object>(
   const navigate = useNavigate()
   const timeZone = useTimeZone()
   const { message } = App.useApp()
+  const savedText = useSavedText()
   const { tab } = useCampaignTab()
   const [initialValues] = useState(start)
   const created = useRef<number | null>(null)
   return {
     label: t(kind.textId('create_title')),
-    submitLabel: t(kind.textId('create')),
     initialValues,
     failed: { id: 'campaigns.create_failed' },
     onSubmit: async (values) => {
-      const { id, name } = await save(values, timeZone)
-      created.current = id
-      void message.success(t('campaigns.created', { name }))
+      const saved = await save(values, timeZone)
+      created.current = saved.id
+      void message.success(savedText(null, saved))
     },
     onSaved: () => {
       const id = created.current
@@ -54,8 +56,9 @@ export function useCreateForm<Values extends object>(
   }
 }
 
-interface Campaign extends Stateful {
+interface Campaign extends Scheduled {
   name: string
+  active: boolean
   can: { update: boolean }
 }
 
@@ -73,20 +76,19 @@ export function useEditForm<Values extends object, Stored extends Campaign>(
   const t = useText()
   const timeZone = useTimeZone()
   const { message } = App.useApp()
+  const savedText = useSavedText()
   const [initialValues] = useState(() => toValues(stored, timeZone))
   const next = useRef<Values | null>(null)
   return {
     label: t(kind.textId('edit_title')),
-    submitLabel: t('campaigns.save'),
     initialValues,
     next,
     failed: { id: 'campaigns.update_failed' },
     readOnly: !stored.can.update,
-    ended: stored.state === 'ended',
     onSubmit: async (values) => {
       const saved = await save(values, timeZone)
       next.current = toValues(saved, timeZone)
-      void message.success(t('campaigns.saved', { name: saved.name }))
+      void message.success(savedText(stored, saved))
     },
   }
 }
@@ -112,6 +114,16 @@ export function CampaignCreatePage({ kind, children }: CampaignCreatePageProps) 
         <EmptyState title={t(kind.textId('may_not_create'))} description={t('campaigns.ask_admin')} />
       )}
     </PageFrame>
+  )
+}
+
+/** Its state, and when it runs or ran. */
+function StateLine({ kind, campaign }: { kind: CampaignKind; campaign: Scheduled }) {
+  const scheduleText = useScheduleText()
+  return (
+    <>
+      <StateTag campaign={campaign} names={kind.states} /> {scheduleText(campaign)}
+    </>
   )
 }
 
@@ -151,7 +163,7 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
       title={t(kind.textId('edit_title'))}
       frame={(campaign) => ({
         title: campaign.name,
-        subtitle: <StateTag campaign={campaign} names={kind.states} />,
+        subtitle: <StateLine kind={kind} campaign={campaign} />,
         actions: (
           <LinkButton to={kind.resultsPath(id)} icon={<BarChartOutlined aria-hidden />}>
             {t('campaigns.action.results')}
@@ -182,7 +194,7 @@ export function CampaignResultsPage({ kind, result, actions, children }: Campaig
         title: t('campaigns.results.title_of', { name: campaign.name }),
         subtitle: (
           <>
-            <StateTag campaign={campaign} names={kind.states} /> <TimeZoneNote />
+            <StateLine kind={kind} campaign={campaign} /> <TimeZoneNote />
           </>
         ),
         actions: (

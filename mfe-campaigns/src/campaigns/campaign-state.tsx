@@ -18,8 +18,29 @@ export interface Stateful {
   state: CampaignState
 }
 
-export function StateTag({ campaign, names }: { campaign: Stateful; names: StateNames }) {
-  return <StatusTag status={campaign.state} colors={COLORS} nameId={(state) => names[state]} />
+/** What these states mean for an email that is sent once. */
+const ONCE_NAMES = {
+  not_started: 'campaigns.state.scheduled',
+  active: 'campaigns.state.sending',
+  ended: 'campaigns.state.sent',
+} as const
+
+function namesOf({ run_now: once, finished_at: finishedAt, state }: Tagged, names: StateNames): StateNames {
+  const isEmail = finishedAt !== undefined
+  // One whose end has passed was not sent to everyone.
+  const isSent = state !== 'ended' || finishedAt !== null
+  return isEmail && once && isSent ? { ...names, ...ONCE_NAMES } : names
+}
+
+interface Tagged extends Stateful {
+  run_now: boolean
+  /** Of emails. */
+  finished_at?: string | null
+}
+
+export function StateTag({ campaign, names }: { campaign: Tagged; names: StateNames }) {
+  const shown = namesOf(campaign, names)
+  return <StatusTag status={campaign.state} colors={COLORS} nameId={(state) => shown[state]} />
 }
 
 export const stateOf = (text: string): CampaignState | undefined =>

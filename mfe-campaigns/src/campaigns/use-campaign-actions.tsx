@@ -22,8 +22,8 @@ export interface CampaignCalls<Row extends CampaignRow> {
   pause: (row: Row) => Promise<unknown>
   duplicate: (row: Row, name: string) => Promise<{ id: number }>
   remove: (row: Row) => Promise<unknown>
-  /** Asked before it is switched on; undefined: at once. */
-  question?: (row: Row) => { title: string; description: string; confirmLabel: string } | undefined
+  /** Actions in place of the switch, for what is sent once; undefined: it has the switch. */
+  actionsInstead?: (row: Row) => RowAction[] | undefined
 }
 
 interface RowChanges<Row> {
@@ -83,10 +83,7 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
   const setActive = async (row: Row, active: boolean) => {
     const { name } = row
     const change = () => (active ? calls.activate(row) : calls.pause(row))
-    const texts = { failed, done: t(active ? 'campaigns.activated' : 'campaigns.paused', { name }) }
-    const question = active ? calls.question?.(row) : undefined
-    if (question) await confirmChange({ ...question, ...texts, danger: false, change })
-    else await feedback(change, texts)
+    await feedback(change, { failed, done: t(active ? 'campaigns.activated' : 'campaigns.paused', { name }) })
   }
   const duplicate = async (row: Row) => {
     let copy: { id: number } | undefined
@@ -108,14 +105,18 @@ export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, 
       done: t('campaigns.deleted', { name: row.name }),
       failed: t('campaigns.delete.failed'),
     })
-  const rowActions = (row: Row) => actionsOf(row, { duplicate, remove })
-  const renderSwitch = (row: Row) => (
-    <Switch
-      checked={row.active}
-      disabled={!(row.active ? row.can.pause : row.can.activate)}
-      aria-label={t('campaigns.switch', { name: row.name })}
-      onChange={(active) => void setActive(row, active)}
-    />
-  )
+  const rowActions = (row: Row) => [
+    ...(calls.actionsInstead?.(row) ?? []),
+    ...actionsOf(row, { duplicate, remove }),
+  ]
+  const renderSwitch = (row: Row) =>
+    !calls.actionsInstead?.(row) && (
+      <Switch
+        checked={row.active}
+        disabled={!(row.active ? row.can.pause : row.can.activate)}
+        aria-label={t('campaigns.switch', { name: row.name })}
+        onChange={(active) => void setActive(row, active)}
+      />
+    )
   return { rowActions, renderSwitch }
 }

@@ -6,20 +6,14 @@ import { useSiteId } from '@portico/shared/session'
 import { Alert } from 'antd'
 import { segmentNameId } from '../campaigns/segment-names'
 import { emailCampaignsApi } from './email-campaigns-api'
-import { EVERYONE, NO_FILTER, type EmailValues } from './email-values'
+import { EVERYONE, NO_FILTER, toAudience, type EmailValues } from './email-values'
 
 /** How many guests the audience in the form has now. */
 export function useAudience() {
   const siteId = useSiteId()
-  const { segment, segment_id } = useFormikContext<EmailValues>().values
+  const { values } = useFormikContext<EmailValues>()
   return emailCampaignsApi.useCountCampaignAudienceQuery(
-    {
-      siteId,
-      query: {
-        ...(segment !== EVERYONE && { segment }),
-        ...(segment_id !== NO_FILTER && { segment_id }),
-      },
-    },
+    { siteId, query: toAudience(values) },
     { refetchOnMountOrArgChange: true },
   )
 }

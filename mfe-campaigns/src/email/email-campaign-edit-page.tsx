@@ -17,7 +17,9 @@ function EditForm({ campaign }: { campaign: EmailCampaign }) {
     toValues: toEmailValues,
     save: (values, timeZone) => updateCampaign({ siteId, cid, body: toEmailBody(values, timeZone) }).unwrap(),
   })
-  return <EmailCampaignForm {...setup} actions={can.test && <TestEmailButton cid={cid} />} />
+  return (
+    <EmailCampaignForm {...setup} stored={campaign} actions={can.test && <TestEmailButton cid={cid} />} />
+  )
 }
 
 /** An email campaign, to change. */

@@ -16,7 +16,7 @@ import { remote } from '../remote'
 import { buildCampaign, campaignHandlers, PREVIEW } from '../testing/campaign-builders'
 import { emailSchema } from './email-values'
 
-const save = (name = 'Save changes') => press(name)
+const save = (name = 'Save draft') => press(name)
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 async function open(path: string) {
   const rendered = await renderRemote(remote, { path })
@@ -27,14 +27,20 @@ async function replace(box: HTMLElement, text: string) {
   await replaceText(box, text)
 }
 
+const DENIED = {
+  ...{ update: false, delete: false, activate: false, pause: false, duplicate: false },
+  ...{ test: false, send: false },
+}
+
 beforeEach(() => apiServer.use(...campaignHandlers()))
 
 test('a new campaign begins with the defaults and is edited on once it is saved', async () => {
   const create = serveCall('createCampaign', buildCampaign({ id: 9, name: 'Untitled Campaign' }))
   const { router } = await open(paths.emailCampaignCreate())
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Untitled Campaign')
-  expect(await screen.findByText('1,240 guests. 830 can be emailed.')).toBeInTheDocument()
-  await save('Create campaign')
+  expect(await screen.findByText('1,240 guests. Emails go to 830 addresses.')).toBeInTheDocument()
+  await save()
+  expect(await screen.findByText('Untitled Campaign saved as a draft')).toBeInTheDocument()
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/9'))
   expect(create.seen[0]?.body).toMatchObject({
     ...{ name: 'Untitled Campaign', active: false, run_now: false, start_time: null, end_time: null },
@@ -54,8 +60,8 @@ test('the audience is counted for what is chosen', async () => {
 test('a campaign that is switched on needs a delay from 2 to 30 and a subject', async () => {
   serveCall('getCampaign', buildCampaign({ subject: '', trigger_param: 1 }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
-  await userEvent.click(await screen.findByRole('switch', { name: 'Turned on' }))
-  await save()
+  await screen.findByTitle('Preview')
+  await press('Turn on')
   // The errors are on another tab, which comes to the front.
   expect(await screen.findByText('Must be greater than one and less than 31')).toBeInTheDocument()
   expect(screen.getByText('This field is required')).toBeInTheDocument()
@@ -72,11 +78,12 @@ test('a delay that is not asked for keeps no campaign from being saved', async (
   expect(update.seen[0]?.body).toMatchObject({ run_now: true, trigger_param: 1 })
 })
 
-test('of a campaign that is over, the switch does not say that saving sends it', async () => {
-  serveCall('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended' }))
+test('of a campaign that is over, nothing says that saving sends it', async () => {
+  const finished_at = '2026-03-02T08:00:00Z'
+  serveCall('getCampaign', buildCampaign({ active: true, run_now: true, state: 'ended', finished_at }))
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   expect(await screen.findByText(/Saving doesn't send it again/)).toBeInTheDocument()
-  expect(screen.queryByText(/as soon as you save/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument()
 })
 
 test('times are those of the site', async () => {
@@ -85,7 +92,7 @@ test('times are those of the site', async () => {
   await open(paths.emailCampaignEdit({ id: 7 }))
   await replace(screen.getByRole('textbox', { name: 'Subject' }), 'Hello')
   await save()
-  expect(await screen.findByText('Welcome back saved')).toBeInTheDocument()
+  expect(await screen.findByText('Welcome back saved as a draft')).toBeInTheDocument()
   expect(update.seen[0]?.body).toMatchObject({ subject: 'Hello', start_time: '2026-07-01T16:30:00.000Z' })
 })
 
@@ -117,7 +124,7 @@ test('says when a campaign could not be saved, beside the field that is wrong', 
 test('says when a campaign could not be created', async () => {
   apiServer.use(refuse('createCampaign', 409, 'error.conflict'))
   await open(paths.emailCampaignCreate())
-  await save('Create campaign')
+  await save()
   expect(await screen.findByText('Campaign creation failed')).toBeInTheDocument()
 })
 
@@ -130,7 +137,7 @@ test('a template fills the email and its subject, and undo takes it back', async
   await press('Undo')
   expect(screen.queryByRole('group', { name: 'Heading: How did we do?' })).not.toBeInTheDocument()
   await press('Redo')
-  await save('Create campaign')
+  await save()
   await waitFor(() =>
     expect(create.seen[0]?.body).toMatchObject({
       templateId: 'review',
@@ -183,12 +190,12 @@ test('a test email goes out once the campaign is saved', async () => {
 })
 
 test('with read access the form is locked', async () => {
-  const can = { update: false, delete: false, activate: false, pause: false, duplicate: false, test: false }
+  const can = { ...DENIED }
   serveCall('getCampaign', buildCampaign({ can }))
   await open(paths.emailCampaignEdit({ id: 7 }))
   expect(screen.getByText('You can view this campaign but not change it.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()
   await tab('Design')
   expect(await screen.findByRole('group', { name: 'Heading: Welcome' })).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Add blocks' })).not.toBeInTheDocument()

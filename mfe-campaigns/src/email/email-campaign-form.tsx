@@ -1,6 +1,9 @@
+import type { EmailCampaign } from '@portico/shared/contracts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { CampaignForm, type CampaignFormSetup } from '../campaigns/campaign-form'
+import { SaveButtons } from '../campaigns/save-buttons'
+import { useEmailActions } from './email-actions'
 import { emailSchema, type EmailValues } from './email-values'
 import { ReviewStep } from './review-step'
 import { SettingsStep } from './settings-step'
@@ -12,8 +15,17 @@ const DesignStep = lazy(async () => ({
 /** Field of the API to field of the form. */
 const FIELD_NAMES = { run_now: 'sending' }
 
+function Buttons({ stored }: { stored: EmailCampaign | null }) {
+  return <SaveButtons actions={useEmailActions(stored)} />
+}
+
+interface EmailCampaignFormProps extends CampaignFormSetup<EmailValues> {
+  /** Left out: it's new. */
+  stored?: EmailCampaign
+}
+
 /** An email campaign: settings, design and review. */
-export function EmailCampaignForm({ ended = false, ...setup }: CampaignFormSetup<EmailValues>) {
+export function EmailCampaignForm({ stored, ...setup }: EmailCampaignFormProps) {
   return (
     <CampaignForm<EmailValues>
       {...setup}
@@ -27,8 +39,9 @@ export function EmailCampaignForm({ ended = false, ...setup }: CampaignFormSetup
             <DesignStep readOnly={setup.readOnly ?? false} />
           </Suspense>
         ),
-        review: <ReviewStep ended={ended} />,
+        review: <ReviewStep stored={stored ?? null} />,
       }}
+      buttons={<Buttons stored={stored ?? null} />}
     />
   )
 }

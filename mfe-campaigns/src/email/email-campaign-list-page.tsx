@@ -12,11 +12,11 @@ import type { CampaignCalls } from '../campaigns/use-campaign-actions'
 import { paths } from '../paths'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { useTriggerText } from './trigger-text'
+import { useOnceActions } from './use-once-actions'
 
 const SORT_FIELD = 'last_sent_at'
 
 function useEmailCalls(): CampaignCalls<EmailCampaignRow> {
-  const t = useText()
   const siteId = useSiteId()
   const [activate] = emailCampaignsApi.useActivateCampaignMutation()
   const [pause] = emailCampaignsApi.usePauseCampaignMutation()
@@ -27,14 +27,7 @@ function useEmailCalls(): CampaignCalls<EmailCampaignRow> {
     pause: ({ id: cid }) => pause({ siteId, cid }).unwrap(),
     duplicate: ({ id: cid }, name) => duplicate({ siteId, cid, body: { name } }).unwrap(),
     remove: ({ id: cid }) => remove({ siteId, cid }).unwrap(),
-    question: ({ run_now, name, state }) =>
-      run_now && state !== 'paused'
-        ? {
-            title: t('campaigns.send_all.title', { name }),
-            description: t('campaigns.send_all.text'),
-            confirmLabel: t('campaigns.send_all.confirm'),
-          }
-        : undefined,
+    actionsInstead: useOnceActions(),
   }
 }
 

@@ -4,6 +4,7 @@ import { Panel, QueryBoundary, useIdParam } from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { FigureTable } from '@portico/shared/tiles'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { EMAIL_KIND } from '../campaigns/campaign-kind'
 import { CampaignResultsPage } from '../campaigns/campaign-pages'
@@ -80,12 +81,15 @@ function LinksPanel({ links }: Pick<CampaignResults, 'links'>) {
   )
 }
 
-function Results({ cid }: { cid: number }) {
+/** ms between two looks at a campaign that is being sent. */
+const POLL_INTERVAL_MS = 5000
+
+function Results({ cid, pollingInterval }: { cid: number; pollingInterval: number }) {
   const t = useText()
   const siteId = useSiteId()
   const result = emailCampaignsApi.useGetCampaignStatsQuery(
     { siteId, cid },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   )
   return (
     <>
@@ -119,10 +123,18 @@ function Results({ cid }: { cid: number }) {
 export function EmailCampaignResultsPage() {
   const siteId = useSiteId()
   const { id: cid, known } = useIdParam()
-  const result = emailCampaignsApi.useGetCampaignQuery({ siteId, cid }, { skip: !known })
+  const [isSending, setSending] = useState(false)
+  const pollingInterval = isSending ? POLL_INTERVAL_MS : 0
+  const result = emailCampaignsApi.useGetCampaignQuery(
+    { siteId, cid },
+    { skip: !known, refetchOnMountOrArgChange: true, pollingInterval },
+  )
+  const now = result.currentData?.run_now === true && result.currentData.state === 'active'
+  // During render: React draws again at once, and the answer decides only once.
+  if (now !== isSending) setSending(now)
   return (
     <CampaignResultsPage kind={EMAIL_KIND} result={result}>
-      <Results cid={cid} />
+      <Results cid={cid} pollingInterval={pollingInterval} />
     </CampaignResultsPage>
   )
 }

@@ -18,6 +18,7 @@ export const emailCampaignsApi = injectEndpoints(['Campaign', 'GuestSegment'], (
     invalidatesTags: tags.listChanged,
   }),
   activateCampaign: build.mutation({ ...call('activateCampaign'), invalidatesTags: tags.oneChanged }),
+  sendCampaign: build.mutation({ ...call('sendCampaign'), invalidatesTags: tags.oneChanged }),
   pauseCampaign: build.mutation({ ...call('pauseCampaign'), invalidatesTags: tags.oneChanged }),
   duplicateCampaign: build.mutation({
     ...call('duplicateCampaign'),

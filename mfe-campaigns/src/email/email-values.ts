@@ -24,6 +24,8 @@ export interface EmailValues extends Omit<
   'campaign_type' | 'run_now' | 'trigger_param' | 'cap_days' | 'segment' | 'segment_id' | 'campaign_json'
 > {
   sending: 'once' | 'triggered'
+  /** What saving does to a one-time campaign: sends it at its start or now, or leaves that as it is. */
+  timing: 'scheduled' | 'now' | 'kept'
   start_time: WallTime | null
   end_time: WallTime | null
   trigger_param: number | null
@@ -36,7 +38,7 @@ export interface EmailValues extends Omit<
 export function newEmailCampaign(name: string, language: Language): EmailValues {
   return {
     ...{ name, templateId: '', subject: '', from_name: '', reply_to: '', language },
-    ...{ active: false, sending: 'triggered', start_time: null, end_time: null },
+    ...{ active: false, sending: 'triggered', timing: 'kept', start_time: null, end_time: null },
     ...{ trigger_type: 'connect', trigger_param: DEFAULT_TRIGGER_VALUE, trigger_param_type: 'days' },
     ...{ frequency: 'once', cap_days: 0, segment: EVERYONE, segment_id: NO_FILTER, tracking: true },
     campaign_json: {
@@ -55,6 +57,7 @@ export function toEmailValues(campaign: EmailCampaign, timeZone: string): EmailV
     ...{ name, templateId, subject, from_name, reply_to, language, active, campaign_json },
     ...{ trigger_type, trigger_param, trigger_param_type, frequency, cap_days, tracking },
     sending: campaign.run_now ? 'once' : 'triggered',
+    timing: 'kept',
     start_time: wall(campaign.start_time),
     end_time: wall(campaign.end_time),
     segment: campaign.segment ?? EVERYONE,
@@ -65,7 +68,7 @@ export function toEmailValues(campaign: EmailCampaign, timeZone: string): EmailV
 const isDelay = (value: number) => value >= DEFAULT_TRIGGER_VALUE && value <= TRIGGER_VALUE.max
 
 export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaignInput {
-  const { sending, start_time, end_time, segment, segment_id, trigger_param, cap_days, ...same } = values
+  const { sending, timing, start_time, end_time, trigger_param, cap_days, ...same } = values
   const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
   return {
     ...same,
@@ -77,12 +80,23 @@ export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaig
     // Of a campaign that is sent once, nothing depends on it: it must not be refused for it either.
     trigger_param: trigger_param !== null && isDelay(trigger_param) ? trigger_param : DEFAULT_TRIGGER_VALUE,
     cap_days: cap_days ?? 0,
-    start_time: instant(start_time),
+    start_time: sending === 'once' && timing === 'now' ? null : instant(start_time),
     end_time: instant(end_time),
-    segment: segment === EVERYONE ? null : segment,
-    segment_id: segment_id === NO_FILTER ? null : segment_id,
+    segment: same.segment === EVERYONE ? null : same.segment,
+    segment_id: same.segment_id === NO_FILTER ? null : same.segment_id,
   }
 }
+
+/** The audience of a campaign, as it's counted by. */
+export interface AudienceQuery {
+  segment?: NonNullable<EmailCampaign['segment']>
+  segment_id?: number
+}
+
+export const toAudience = ({ segment, segment_id }: EmailValues): AudienceQuery => ({
+  ...(segment !== EVERYONE && { segment }),
+  ...(segment_id !== NO_FILTER && { segment_id }),
+})
 
 const required = formText('error.field.required')
 const outOfRange = formText('error.field.trigger')
@@ -105,10 +119,15 @@ export const emailSchema: AnyObjectSchema = object({
             .min(active ? TRIGGER_VALUE.min : DEFAULT_TRIGGER_VALUE, outOfRange)
             .max(TRIGGER_VALUE.max, outOfRange),
     ),
+  start_time: mixed<WallTime>()
+    .nullable()
+    .when(['sending', 'timing'], ([sending, timing], value) =>
+      sending === 'once' && timing === 'scheduled' ? value.required(required) : value,
+    ),
   end_time: mixed<WallTime>()
     .nullable()
     .test('order', formText('error.field.date_order'), (end, { parent }) => {
-      const { start_time: start } = parent as EmailValues
-      return isInOrder(start, end ?? null)
+      const { start_time: start, sending, timing } = parent as EmailValues
+      return (sending === 'once' && timing === 'now') || isInOrder(start, end ?? null)
     }),
 })

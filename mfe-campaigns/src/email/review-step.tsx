@@ -1,12 +1,14 @@
-import type { CampaignPreview } from '@portico/shared/contracts'
-import { SwitchField, useFormikContext } from '@portico/shared/forms'
+import type { CampaignPreview, EmailCampaign } from '@portico/shared/contracts'
+import { useFormikContext } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { DescriptionList, Panel, QueryBoundary, useConfirm, useNarrow } from '@portico/shared/layout'
-import { useSiteId } from '@portico/shared/session'
+import { DescriptionList, Panel, QueryBoundary, useNarrow } from '@portico/shared/layout'
+import { useSiteId, useSiteSettings } from '@portico/shared/session'
+import { toInstant, type WallTime } from '@portico/shared/units'
 import { Select, Tabs, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { HintList } from '../campaigns/hint-list'
 import { PreviewFrame } from '../campaigns/preview-frame'
+import { useDatesText, useMomentText } from '../campaigns/use-schedule-text'
 import { useAudience } from './audience-fields'
 import { emailCampaignsApi } from './email-campaigns-api'
 import type { EmailValues } from './email-values'
@@ -17,18 +19,13 @@ const DEBOUNCE_MS = 300
 /** Sample values in place of a guest's. */
 const SAMPLE = 0
 
-/** What the switch does when the form is saved. */
-const HELP = {
-  once: 'campaigns.field.active_once_help',
-  triggered: 'campaigns.field.active_help',
-} as const
 const ENDED_HELP = {
   once: 'campaigns.field.ended_once_help',
   triggered: 'campaigns.field.ended_help',
 } as const
 
-/** What the campaign comes to: the email as a guest gets it, what could be better, and the switch. */
-export function ReviewStep({ ended }: { ended: boolean }) {
+/** What the campaign comes to: when it's sent and to whom, the email as a guest gets it, and what could be better. */
+export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   const t = useText()
   const narrow = useNarrow()
   const siteId = useSiteId()
@@ -45,7 +42,7 @@ export function ReviewStep({ ended }: { ended: boolean }) {
       }}
     >
       <div style={{ marginBottom: 16 }}>
-        <SummaryPanel ended={ended} />
+        <SummaryPanel stored={stored} />
         {result.data && <HintList hints={result.data.hints} />}
       </div>
       <Panel title={t('campaigns.preview.title')}>
@@ -57,51 +54,53 @@ export function ReviewStep({ ended }: { ended: boolean }) {
   )
 }
 
-function SummaryPanel({ ended }: { ended: boolean }) {
+/** When the campaign in the form goes out. */
+function useWhenText(): string {
   const t = useText()
   const triggerText = useTriggerText()
+  const moment = useMomentText()
+  const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
+  const { values } = useFormikContext<EmailValues>()
+  const { sending, start_time: start } = values
+  if (sending === 'triggered') return triggerText({ ...values, run_now: false })
+  return start ? moment(toInstant(start, timeZone)) : t('campaigns.review.no_start')
+}
+
+/** Between which moments the campaign in the form runs. '': no limits. */
+function useLimitsText(): string {
+  const dates = useDatesText()
+  const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
+  const { sending, start_time: start, end_time: end } = useFormikContext<EmailValues>().values
+  const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
+  return dates(sending === 'once' ? null : instant(start), instant(end))
+}
+
+function SummaryPanel({ stored }: { stored: EmailCampaign | null }) {
+  const t = useText()
   const { values } = useFormikContext<EmailValues>()
   const { currentData: audience } = useAudience()
-  const once = values.sending === 'once'
-  const confirm = useConfirm()
-  const confirmSending = () =>
-    confirm({
-      title: audience
-        ? t('campaigns.review.send_all.title', { reachable: audience.reachable })
-        : t('campaigns.send_all.title', { name: values.name }),
-      description: t('campaigns.review.send_all.text'),
-      confirmLabel: t('campaigns.review.send_all.confirm'),
-      danger: false,
-    })
+  const when = useWhenText()
+  const limits = useLimitsText()
+  const ended = stored?.state === 'ended'
   return (
-    <Panel title={t('campaigns.panel.review')} endsWithField>
-      <div style={{ marginBottom: 20 }}>
-        <DescriptionList
-          items={[
-            {
-              key: 'subject',
-              label: t('campaigns.field.subject'),
-              value: values.subject || t('campaigns.review.no_subject'),
-            },
-            {
-              key: 'when',
-              label: t('campaigns.sent_when'),
-              value: triggerText({ ...values, run_now: once }),
-            },
-            {
-              key: 'audience',
-              label: t('campaigns.panel.audience'),
-              value: audience ? t('campaigns.review.audience', { reachable: audience.reachable }) : '…',
-            },
-          ]}
-        />
-      </div>
-      <SwitchField
-        name="active"
-        confirmOn={once ? confirmSending : undefined}
-        label={t('campaigns.field.active')}
-        help={t((ended ? ENDED_HELP : HELP)[values.sending])}
+    <Panel title={t('campaigns.panel.review')}>
+      <DescriptionList
+        items={[
+          {
+            key: 'subject',
+            label: t('campaigns.field.subject'),
+            value: values.subject || t('campaigns.review.no_subject'),
+          },
+          { key: 'when', label: t('campaigns.sent_when'), value: when },
+          ...(limits ? [{ key: 'dates', label: t('campaigns.dates'), value: limits }] : []),
+          {
+            key: 'audience',
+            label: t('campaigns.panel.audience'),
+            value: audience ? t('campaigns.review.audience', { reachable: audience.reachable }) : '…',
+          },
+        ]}
       />
+      {ended && <p>{t(ENDED_HELP[values.sending])}</p>}
     </Panel>
   )
 }

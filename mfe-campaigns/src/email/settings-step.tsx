@@ -156,7 +156,9 @@ function TimingPanel() {
       {!once && <TriggerFields />}
       <ScheduleFields
         withStart
-        startHelp={t(once ? 'campaigns.field.start_once_help' : 'campaigns.field.start_help')}
+        startLabel={t(once ? 'campaigns.field.send_at' : 'campaigns.field.start')}
+        startHelp={t(once ? 'campaigns.field.send_at_help' : 'campaigns.field.start_help')}
+        endHelp={t(once ? 'campaigns.field.end_once_help' : 'campaigns.field.end_help')}
       />
     </Panel>
   )

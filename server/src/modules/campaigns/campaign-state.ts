@@ -10,31 +10,38 @@ interface Times {
   activatedAt: Date | null
   startTime: Date | null
   endTime: Date | null
-  /** Of an email that is sent once to all: everybody got it. */
+  runNow: boolean
+  /** Of an email that is sent once to all: when its recipients were queued. */
+  ranAt?: Date | null
+  /** Of the same: everybody got it. */
   finishedAt?: Date | null
 }
 
 /** Follows from the switch, the clock and the work that is done; it is stored nowhere. */
 function campaignState(
-  { active, activatedAt, startTime, endTime, finishedAt }: Times,
+  { active, activatedAt, startTime, endTime, runNow, ranAt, finishedAt }: Times,
   now: Date,
 ): CampaignState {
   if (finishedAt) return 'ended'
-  if (!active && !activatedAt) return 'draft'
+  // Taking back a schedule before anything was sent leaves a draft.
+  if (!active && (!activatedAt || (runNow && ranAt === null))) return 'draft'
   if (endTime && endTime <= now) return 'ended'
   if (!active) return 'paused'
   return startTime && startTime > now ? 'not_started' : 'active'
 }
 
-/** The same of a row. `finished`: left out for what never finishes by itself. */
-export function stateOf(
-  columns: Record<'active' | 'activatedAt' | 'startTime' | 'endTime', AnyColumn> & { finishedAt?: AnyColumn },
-  now: Date,
-): SQL<CampaignState> {
-  const { active, activatedAt, startTime, endTime, finishedAt } = columns
+type TimeColumns = Record<'active' | 'activatedAt' | 'startTime' | 'endTime' | 'runNow', AnyColumn> & {
+  ranAt?: AnyColumn
+  finishedAt?: AnyColumn
+}
+
+/** The same of a row. `ranAt` and `finishedAt` are left out for what never finishes by itself. */
+export function stateOf(columns: TimeColumns, now: Date): SQL<CampaignState> {
+  const { active, activatedAt, startTime, endTime, runNow, ranAt, finishedAt } = columns
   const at = sql`${now.toISOString()}::timestamptz`
   const finished = finishedAt ? sql`when ${finishedAt} is not null then 'ended'` : sql``
-  return sql`case ${finished} when not ${active} and ${activatedAt} is null then 'draft' when ${endTime} <= ${at} then 'ended'
+  const neverSent = ranAt ? sql`or (${runNow} and ${ranAt} is null)` : sql``
+  return sql`case ${finished} when not ${active} and (${activatedAt} is null ${neverSent}) then 'draft' when ${endTime} <= ${at} then 'ended'
     when not ${active} then 'paused' when ${startTime} > ${at} then 'not_started' else 'active' end`
 }
 

@@ -106,7 +106,7 @@ export const DEFAULT_TRIGGER_VALUE = 1
 export const CAMPAIGN_FREQUENCIES = ['once', 'always'] as const
 
 /**
- * Draft: never switched on. Not started: switched on before its start. Paused: switched off again. Ended: its end has
+ * Draft: never switched on, or a one-time campaign that was switched off before its start. Not started: switched on before its start. Paused: switched off again. Ended: its end has
  * passed, or everybody got an email that is sent once to all.
  */
 export const CAMPAIGN_STATES = ['draft', 'not_started', 'active', 'paused', 'ended'] as const

@@ -68,10 +68,10 @@ const emailCampaignDraft = z.strictObject({
   /** 2 to 30 once the campaign is switched on; drafts begin with 1. */
   trigger_param: triggerValue.default(DEFAULT_TRIGGER_VALUE),
   trigger_param_type: z.enum(TRIGGER_UNITS).default('days'),
-  /** Sent once to all guests of the audience, at the start, in place of the trigger. */
+  /** Sent once to the whole audience, at the start, in place of the trigger. Without a start, when it's switched on. */
   run_now: z.boolean().default(false),
   frequency: z.enum(CAMPAIGN_FREQUENCIES).default('once'),
-  /** Days in which a guest gets no second campaign of this site; 0: no limit. */
+  /** Days in which an address gets no second campaign of this site; 0: no limit. */
   cap_days: z.number().int().min(0).max(MAX_CAP_DAYS).default(0),
   /** Audience: guests of a saved filter, of a segment, of both; null, null: all guests. */
   segment_id: id.nullable().default(null),
@@ -112,8 +112,10 @@ export const storedCampaign = z.object(stored)
 export const emailCampaignRow = z.object({
   ...emailCampaignDraft.omit({ campaign_json: true }).shape,
   ...stored,
-  can: stored.can.extend({ test: z.boolean() }),
+  can: stored.can.extend({ test: z.boolean(), send: z.boolean() }),
   last_sent_at: instant.nullable(),
+  /** Of a one-time campaign: when everybody had got it. */
+  finished_at: instant.nullable(),
   stats: campaignStats,
 })
 export type EmailCampaignRow = z.infer<typeof emailCampaignRow>
@@ -209,7 +211,14 @@ export const campaignRoutes = routes(campaignGuard, {
   activateCampaign: {
     endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/activate',
     idempotency: { repeatable: 'Sets a state, which is the same after the second time.' },
-    summary: 'Switch an email campaign on, or resume it. 422 where its settings are not complete',
+    summary:
+      'Switch an email campaign on, or resume it. 422 where its settings are not complete, or a one-time start has passed',
+    response: emailCampaign,
+  },
+  sendCampaign: {
+    endpoint: 'POST /s/:siteId/api/v1/campaign/:cid/send',
+    summary:
+      'Send a one-time campaign now, whatever its start. 409 once it was sent, or with no one to send it to',
     response: emailCampaign,
   },
   pauseCampaign: {
@@ -263,11 +272,11 @@ export const campaignRoutes = routes(campaignGuard, {
   },
   countCampaignAudience: {
     endpoint: 'GET /s/:siteId/api/v1/campaign/audience',
-    summary: 'How many guests an audience has now, and how many of them can be emailed',
+    summary: 'How many guests an audience has now, and how many addresses its emails go to',
     query: z.strictObject({ segment_id: id.optional(), segment: z.enum(GUEST_SEGMENTS).optional() }),
     response: z.object({
       guests: z.number().int(),
-      /** With marketing consent and an email address that is not suppressed. */
+      /** Addresses with marketing consent that are not suppressed. Guests can share one. */
       reachable: z.number().int(),
     }),
   },

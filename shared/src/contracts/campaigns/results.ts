@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RECIPIENT_STATES, SKIP_REASONS } from './campaign-values'
 import { id, instant } from '../fields'
 
-/** Figures of a campaign. `delivered`: sent and not bounced. Guests count once. */
+/** Figures of a campaign. `delivered`: sent and not bounced. Addresses count once. */
 export const campaignStats = z.object({
   queued: z.number().int(),
   sent: z.number().int(),

@@ -28,6 +28,7 @@ export function presentRow(
     segment: row.segment,
     tracking: row.tracking,
     last_sent_at: iso(row.lastSentAt),
+    finished_at: iso(row.finishedAt),
     stats,
     can: rightsOf(actor),
   }
@@ -48,6 +49,7 @@ function rightsOf(actor: Actor): EmailCampaignRow['can'] {
     activate: mayCall(actor, 'activateCampaign'),
     pause: mayCall(actor, 'pauseCampaign'),
     duplicate: mayCall(actor, 'duplicateCampaign'),
+    send: mayCall(actor, 'sendCampaign'),
     test: mayCall(actor, 'testCampaign'),
   }
 }

@@ -11,6 +11,7 @@ import {
   getCampaign,
   listCampaigns,
   pauseCampaign,
+  sendCampaign,
   updateCampaign,
 } from './campaigns.service'
 import { listPreviewGuests, previewCampaign, testCampaign } from './preview.service'
@@ -29,6 +30,7 @@ export const emailModule = (settings: EmailSettings): ApiModule =>
     updateCampaign: (ctx) => updateCampaign(ctx.tx, ctx, { id: ctx.params.cid, input: ctx.body, settings }),
     deleteCampaign: (ctx) => deleteCampaign(ctx.tx, ctx, ctx.params.cid),
     activateCampaign: (ctx) => activateCampaign(ctx.tx, ctx, ctx.params.cid),
+    sendCampaign: (ctx) => sendCampaign(ctx.tx, ctx, ctx.params.cid),
     pauseCampaign: (ctx) => pauseCampaign(ctx.tx, ctx, ctx.params.cid),
     duplicateCampaign: (ctx) => duplicateCampaign(ctx.tx, ctx, { id: ctx.params.cid, name: ctx.body.name }),
     testCampaign: (ctx) =>

@@ -9,7 +9,7 @@ import {
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange, recordEvent } from '../../../platform/audit/audit-log'
 import type { Tx } from '../../../platform/db'
-import { type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
+import { ApiError, type FieldErrors, invalidFields } from '../../../platform/errors/api-error'
 import { listAnswer } from '../../../platform/lists'
 import { countStates } from '../campaign-state'
 import { assertHasContent, checkedDocument, contentErrors } from '../check-document'
@@ -19,7 +19,7 @@ import { renderPlainText } from '../render/plain-text'
 import { findStats } from '../results/stats.repo'
 import { campaign } from '../tables'
 import { queueDue } from '../sending/queue-due'
-import { audienceCondition } from './audience'
+import { audienceCondition, countAudience } from './audience'
 import { loggedCampaign, presentCampaign, presentRow } from './campaigns.present'
 import {
   type CampaignRow,
@@ -93,7 +93,7 @@ export async function updateCampaign(
   const change = { before: loggedCampaign(before), after: loggedCampaign(stored) }
   await recordChange(tx, caller, 'campaign.update', { ...about, ...change })
   if (input.active && !before.active) await switchOn(tx, caller, stored)
-  else if (input.active) assertHasContent(stored.document, 'campaign_json')
+  else if (input.active) await keepOn(tx, caller, { before, stored })
   else if (!input.active && before.active) await switchOff(tx, caller, stored)
   return getCampaign(tx, caller, id)
 }
@@ -109,6 +109,18 @@ export async function deleteCampaign(tx: Tx, caller: SiteCaller, id: number): Pr
 export async function activateCampaign(tx: Tx, caller: SiteCaller, id: number): Promise<EmailCampaign> {
   const row = await lockCampaign(tx, caller.site.id, id)
   if (!row.active || row.finishedAt) await switchOn(tx, caller, row)
+  return getCampaign(tx, caller, id)
+}
+
+/** Sends a one-time campaign now, whatever its start. */
+export async function sendCampaign(tx: Tx, caller: SiteCaller, id: number): Promise<EmailCampaign> {
+  const { site, now } = caller
+  const row = await lockCampaign(tx, site.id, id)
+  if (!row.runNow || row.ranAt) throw new ApiError(409, 'error.campaign.not_sendable')
+  const { reachable } = await countAudience(tx, site, row, now)
+  if (reachable === 0) throw new ApiError(409, 'error.campaign.no_recipients')
+  await changeCampaign(tx, id, { startTime: null })
+  await switchOn(tx, caller, { ...row, startTime: null })
   return getCampaign(tx, caller, id)
 }
 
@@ -146,11 +158,30 @@ export async function duplicateCampaign(
 async function switchOn(tx: Tx, caller: SiteCaller, row: CampaignRow): Promise<void> {
   const { site, now } = caller
   assertComplete(row, now)
+  if (isStartOver(row, now)) throw startInPast()
   const again = row.finishedAt ? { ranAt: null, finishedAt: null } : {}
   await changeCampaign(tx, row.id, { active: true, activatedAt: now, queuedAt: null, ...again })
   await recordEvent(tx, caller, 'campaign.activate', { subject: row.name, siteId: site.id })
   await queueDue(tx, { ...row, active: true, activatedAt: now, queuedAt: null, ...again }, site, now)
 }
+
+/** A campaign that stays on: a schedule that is taken forward to now begins at once. */
+async function keepOn(
+  tx: Tx,
+  { site, now }: SiteCaller,
+  { before, stored }: { before: CampaignRow; stored: CampaignRow },
+): Promise<void> {
+  assertHasContent(stored.document, 'campaign_json')
+  const isMoved = stored.startTime?.getTime() !== before.startTime?.getTime() || !before.runNow
+  if (isMoved && isStartOver(stored, now)) throw startInPast()
+  if (stored.runNow) await queueDue(tx, stored, site, now)
+}
+
+/** Whether a one-time campaign that has sent nothing was to begin before now: it would go out unexpectedly. */
+const isStartOver = ({ runNow, ranAt, startTime }: CampaignRow, now: Date) =>
+  runNow && !ranAt && startTime !== null && startTime <= now
+
+const startInPast = () => invalidFields({ start_time: [{ id: 'error.campaign.start_past' }] })
 
 async function switchOff(tx: Tx, caller: SiteCaller, row: CampaignRow): Promise<void> {
   await changeCampaign(tx, row.id, { active: false })

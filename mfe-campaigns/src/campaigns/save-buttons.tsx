@@ -1,0 +1,49 @@
+import { useFormikContext } from '@portico/shared/forms'
+import { useText, type MessageId } from '@portico/shared/i18n'
+import { Button } from 'antd'
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/** A way to save the form. The first of several is what Enter does in a field. */
+export interface SaveAction<Values extends object = object> {
+  key: string
+  label: MessageId
+  /** What the form is saved with. */
+  changes: Partial<Values>
+  primary?: boolean
+  /** Asked once the form has no errors; false keeps it as it is. */
+  confirm?: () => Promise<boolean>
+}
+
+/** Buttons that save a campaign, each with what it does to it. */
+export function SaveButtons<Values extends object>({ actions }: { actions: SaveAction<Values>[] }) {
+  const t = useText()
+  const { values, setValues, validateForm, isSubmitting } = useFormikContext<Values>()
+  const [pressed, setPressed] = useState('')
+  const save = async ({ key, changes, confirm }: SaveAction<Values>, form: HTMLFormElement | null) => {
+    const next = { ...values, ...changes }
+    if (confirm && Object.keys(await validateForm(next)).length === 0 && !(await confirm())) return
+    // The form is sent with the values of its last render.
+    flushSync(() => {
+      setPressed(key)
+      void setValues(next, false)
+    })
+    form?.requestSubmit()
+  }
+  return actions.map((action, index) => (
+    <Button
+      key={action.key}
+      {...(action.primary && { type: 'primary' as const })}
+      htmlType={index === 0 ? 'submit' : 'button'}
+      loading={isSubmitting && pressed === action.key}
+      disabled={isSubmitting && pressed !== action.key}
+      aria-busy={isSubmitting && pressed === action.key}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        event.preventDefault()
+        void save(action, event.currentTarget.closest('form'))
+      }}
+    >
+      {t(action.label)}
+    </Button>
+  ))
+}
