@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { callAs } from './call-as'
 import { freshEmail, makeAccount, makeLocation } from './fresh-account'
 import { expectOnline, logInByEmail } from './guest-phone'
 import { mailedLink, mailedText } from './mailed-link'
@@ -15,7 +16,7 @@ test.afterAll(() => operator.close())
 
 const open = (path: string) => operator.goto(`/newapp/app/campaigns/${path}?site=${site}`)
 const tab = (name: string) => operator.getByRole('tab', { name }).click()
-const save = (name = 'Save changes') => operator.getByRole('button', { name }).click()
+const save = (name = 'Save draft') => operator.getByRole('button', { name }).click()
 
 /** A figure of the results, below its name. */
 const figure = (name: string) =>
@@ -41,12 +42,12 @@ test('an email is made from a template, tested and sent once to everyone, and a 
     await operator.getByRole('link', { name: 'Create campaign' }).first().click()
     await operator.getByRole('textbox', { name: /^Name/ }).fill('Spring offer')
     await operator.getByRole('radio', { name: 'Once, to the whole audience' }).check()
-    await expect(operator.getByText('1 guest. 1 can be emailed.')).toBeVisible()
+    await expect(operator.getByText('1 guest. Emails go to 1 address.')).toBeVisible()
     await chooseTemplate(/^Offer/)
     const heading = operator.getByRole('textbox', { name: 'Heading: 20% off until Sunday' })
     await heading.fill('Half price until Sunday')
-    await save('Create campaign')
-    await expect(operator.getByText('Spring offer created')).toBeVisible()
+    await save()
+    await expect(operator.getByText('Spring offer saved as a draft')).toBeVisible()
   })
 
   await test.step('a test email arrives', async () => {
@@ -58,15 +59,14 @@ test('an email is made from a template, tested and sent once to everyone, and a 
     await expect(operator.getByText(`Test email on its way to ${to}`)).toBeVisible()
   })
 
-  await test.step('it is previewed and switched on', async () => {
+  await test.step('it is previewed and sent', async () => {
     await tab('Review')
     const preview = operator.frameLocator('iframe[title="Preview"]')
     await expect(preview.getByText('Half price until Sunday')).toBeVisible()
-    await operator.getByRole('switch', { name: 'Turned on' }).click()
-    const question = operator.getByRole('dialog').filter({ hasText: 'Turn on campaign and send to 1 guest?' })
-    await question.getByRole('button', { name: 'Turn on and send' }).click()
-    await save()
-    await expect(operator.getByText('Spring offer saved')).toBeVisible()
+    await operator.getByRole('button', { name: 'Send now' }).click()
+    const question = operator.getByRole('dialog').filter({ hasText: 'Send Spring offer to 1 recipient now?' })
+    await question.getByRole('button', { name: 'Send now' }).click()
+    await expect(operator.getByText('Spring offer is being sent')).toBeVisible()
   })
 
   await test.step('the guest unsubscribes with the link in the email', async () => {
@@ -78,9 +78,29 @@ test('an email is made from a template, tested and sent once to everyone, and a 
 
   await test.step('the results tell', async () => {
     await operator.getByRole('link', { name: 'Results' }).click()
+    await expect(operator.getByText(/^Sent .* to 1 recipient/)).toBeVisible()
     await expect(operator.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
     await expect(figure('Unsubscribed')).toHaveText(/^1/)
   })
+})
+
+test('an email is scheduled, says so in the list, and is a draft again once that is taken back', async () => {
+  const start = new Date(Date.now() + 90_000_000).toISOString()
+  const body = {
+    ...{ name: 'Later', subject: 'Later', run_now: true, start_time: start },
+    campaign_json: { version: 1, blocks: [{ type: 'text', id: 'a', html: '<p>Later</p>' }] },
+  } as const
+  const { id } = await callAs(operator.request, 'createCampaign', { siteId: site, body })
+  await open(`email/edit/${id}`)
+  await save('Schedule')
+  const scheduled = operator.getByText(/^Scheduled Scheduled for /)
+  await expect(scheduled).toBeVisible()
+  await open('email')
+  const row = operator.getByRole('row', { name: /Later/ })
+  await expect(row).toContainText('Scheduled for')
+  await row.getByRole('button', { name: 'Actions for Later' }).click()
+  await operator.getByRole('menuitem', { name: 'Cancel schedule' }).click()
+  await expect(row).toContainText(/Draft.*Planned for/)
 })
 
 /** Presses Tab until an element has the focus. */
@@ -153,9 +173,9 @@ test('an email is designed by keyboard alone, and its test arrives', async ({ ba
   })
 
   await test.step('it is saved, and a test email arrives', async () => {
-    await tabTo(button('Create campaign'), 'Shift+Tab')
+    await tabTo(button('Save draft'), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expect(operator.getByText('Untitled Campaign created')).toBeVisible()
+    await expect(operator.getByText('Untitled Campaign saved as a draft')).toBeVisible()
     await tabTo(button('Send test'))
     await keyboard.press('Enter')
     await tabTo(operator.getByRole('dialog').getByRole('textbox'))
@@ -175,9 +195,8 @@ test('an ad is shown between login and internet, and its views are counted', asy
   await operator.getByRole('spinbutton', { name: /^Display time/ }).fill('3')
   await chooseTemplate(/^Offer/)
   await tab('Review')
-  await operator.getByRole('switch', { name: 'Turned on' }).click()
-  await save('Create ad')
-  await expect(operator.getByText('Two for one created')).toBeVisible()
+  await save('Turn on')
+  await expect(operator.getByText('Two for one turned on')).toBeVisible()
 
   const phone = await logInByEmail(operator, site, { email: freshEmail('guest'), agrees: true })
   await expect(phone.getByRole('heading', { name: '2 for 1 today' })).toBeVisible()
