@@ -23,7 +23,7 @@ async function open(document = buildDocument([HEADING, BUTTON, DIVIDER])) {
   await renderRemote(remote, { path: paths.emailCampaignEdit({ id: 7 }, { tab: 'design' }) })
   await screen.findByRole('region', { name: 'Content editor' })
   const saved = async (): Promise<CampaignDocument> => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     await screen.findByText('Welcome back saved')
     return update.seen.at(-1)!.body.campaign_json
   }
