@@ -24,7 +24,7 @@ async function open(document = buildDocument([HEADING, BUTTON, DIVIDER])) {
   await screen.findByRole('region', { name: 'Content editor' })
   const saved = async (): Promise<CampaignDocument> => {
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-    await screen.findByText('Welcome back saved')
+    await screen.findByText('Welcome back saved as a draft')
     return update.seen.at(-1)!.body.campaign_json
   }
   return { saved }
