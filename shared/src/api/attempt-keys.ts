@@ -57,7 +57,10 @@ export async function sendOnce<Result extends { data: unknown } | { error: ApiFa
   const content = contentOf(request)
   const open = unanswered.get(call) ?? []
   const attempt = open.find((each) => each.content === content) ?? open.at(-1) ?? { key: newKey(), content }
-  const result = await send({ ...request, headers: { ...request.headers, ...idempotencyHeader(attempt.key) } })
+  const result = await send({
+    ...request,
+    headers: { ...request.headers, ...idempotencyHeader(attempt.key) },
+  })
   const others = (unanswered.get(call) ?? []).filter(({ key }) => key !== attempt.key)
   const isOpen = 'error' in result && !isDefinite(result.error)
   remember(call, isOpen ? [...others, attempt] : others)
