@@ -9,7 +9,9 @@ export const dashboardApi = injectEndpoints([], (build) => ({
     async onQueryStarted({ siteId }, { dispatch, queryFulfilled }) {
       const saved = await queryFulfilled.catch(() => null)
       if (!saved) return
-      await dispatch(dashboardApi.util.upsertQueryData('getDashboardConfig', { siteId }, saved.data))
+      // At once, unlike upsertQueryData: the layout that is shown after saving is this one.
+      const entry = { endpointName: 'getDashboardConfig', arg: { siteId }, value: saved.data } as const
+      dispatch(dashboardApi.util.upsertQueryEntries([entry]))
     },
   }),
   getSiteSetup: build.query(call('getSiteSetup')),

@@ -29,6 +29,9 @@ async function keepAnswer({
   queryFulfilled: Promise<{ data: OnboardingState }>
 }): Promise<void> {
   const answer = await queryFulfilled.catch(() => null)
+  if (!answer) return
+  // At once, unlike upsertQueryData: the page of the next step opens by this state.
+  const entry = { endpointName: 'getOnboarding', arg: undefined, value: answer.data } as const
   // The thunk is typed for a store that nobody has typed.
-  if (answer) dispatch(onboardingApi.util.upsertQueryData('getOnboarding', undefined, answer.data) as never)
+  dispatch(onboardingApi.util.upsertQueryEntries([entry]) as never)
 }
