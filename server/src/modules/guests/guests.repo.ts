@@ -1,5 +1,5 @@
 import type { guestRoutes, ParsedQuery } from '@portico/shared/contracts'
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { SiteScope } from '../../platform/access/actor'
 import { findPage } from '../../platform/lists'
@@ -98,8 +98,18 @@ export async function findDevices(tx: Tx, siteId: number, guestId: number, now: 
   return rows
 }
 
-/** Newest first. */
+/** The latest decision about emails to the guest's address, of whichever guest has it. */
+const latestOfAddress = (siteId: number, guestId: number) => sql`(
+  select said.id from guest own
+  join guest other on other.site_id = own.site_id and other.email = own.email
+  join guest_consent said on said.site_id = other.site_id and said.guest_id = other.id
+  where own.site_id = ${siteId} and own.id = ${guestId} and said.purpose = 'marketing_email'
+  order by said.at desc, said.id desc limit 1)`
+
+/** Newest first, with the decision that is why the guest has marketing consent or not. */
 export async function findConsents(tx: Tx, siteId: number, guestId: number) {
+  const ofGuest = eq(guestConsent.guestId, guestId)
+  const ofAddress = eq(guestConsent.id, latestOfAddress(siteId, guestId))
   return tx
     .select({
       ...getTableColumns(guestConsent),
@@ -108,7 +118,7 @@ export async function findConsents(tx: Tx, siteId: number, guestId: number) {
     })
     .from(guestConsent)
     .leftJoin(consentTextTable, eq(consentTextTable.id, guestConsent.consentTextId))
-    .where(and(eq(guestConsent.siteId, siteId), eq(guestConsent.guestId, guestId)))
+    .where(and(eq(guestConsent.siteId, siteId), or(ofGuest, ofAddress)))
     .orderBy(desc(guestConsent.at), desc(guestConsent.id))
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
-import type { CampaignResults, EmailCampaignInput, Guest } from '@portico/shared/contracts'
+import type { CampaignResults, EmailCampaignInput, Guest, GuestProfile } from '@portico/shared/contracts'
 import { startTestApp } from '../../../testing/test-app'
 import { changeGuest } from '../../visits'
 import { runCampaigns } from '../campaign-builders'
@@ -176,12 +176,14 @@ describe('consent', () => {
     (await tenant().owner.get(`${api()}/campaign/audience`)).json<{ reachable: number }>().reachable
 
   it('taken back with one device is taken back for all', async () => {
-    const [phone = 0] = await devices([[ago(1)], [ago(2)], [ago(3)]])
+    const [phone = 0, laptop = 0] = await devices([[ago(1)], [ago(2)], [ago(3)]])
     expect([await consents(), await reachable()]).toEqual([[true, true, true], 1])
     await tenant().owner.post(`${api()}/guest/${phone}/consent`, {})
     expect([await consents(), await reachable()]).toEqual([[false, false, false], 0])
     expect(await guests('consent=true')).toEqual([])
     expect(await guests('consent=false')).toHaveLength(3)
+    const profile = (await tenant().owner.get(`${api()}/guest/${laptop}`)).json<GuestProfile>()
+    expect(profile.consents).toMatchObject([{ purpose: 'marketing_email', granted: false }])
   })
 
   it('waits while staff have suppressed the address', async () => {
