@@ -8,7 +8,9 @@ declare global {
 /** Scripts of services that the installation is connected to. */
 const ofServices = new Set<string>()
 
-const policy = globalThis.trustedTypes?.createPolicy('portico-scripts', {
+// A second copy of this file, see index.ts, makes none: the browser allows one of each name.
+const first = globalThis.__PORTICO_SCRIPT__ ? undefined : globalThis.trustedTypes
+const policy = first?.createPolicy('portico-scripts', {
   createScriptURL(address: string) {
     const { href } = new URL(address, window.location.href)
     if (!ofServices.has(href) && !isReleased(href))

@@ -58,7 +58,7 @@ const CHAT = { INTERCOM_APP_ID: 'abc123', INTERCOM_IDENTITY_SECRET: 'secret' }
 it('lets two named policies alone turn text into HTML and addresses of scripts', () => {
   expect(directives()).toMatchObject({
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'portico-scripts portico-html',
+    'trusted-types': 'portico-entry portico-scripts portico-html',
   })
   expect(headers()).not.toHaveProperty('content-security-policy-report-only')
 })
@@ -69,6 +69,6 @@ it.each([
 ])('only watches text that becomes code where scripts of %s are in the page', (_service, sent) => {
   expect(sent['content-security-policy']).not.toContain('trusted-types')
   expect(sent['content-security-policy-report-only']).toBe(
-    "require-trusted-types-for 'script'; trusted-types portico-scripts portico-html; report-uri /a/api/v1/csp-report",
+    "require-trusted-types-for 'script'; trusted-types portico-entry portico-scripts portico-html; report-uri /a/api/v1/csp-report",
   )
 })

@@ -75,8 +75,11 @@ function chatSources({ chat }: ConnectedServices): ServiceSources[] {
   return [{ script: own, connect: own, frame: own, img: own, font: own, media: own, inlineStyles: true }]
 }
 
-/** Policies of the shell's federation/trusted-scripts.ts and of shared's layout/inert-html.tsx, and no default one. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types portico-scripts portico-html']
+/** Policies of start-script.ts, the shell's trusted-scripts.ts and shared's inert-html.tsx, and no default one. */
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  'trusted-types portico-entry portico-scripts portico-html',
+]
 
 /** Headers that decide what the page may load and run, and where it tells of what was refused. */
 export function policyHeaders({

@@ -40,7 +40,7 @@ async function publish(name: string, build: string, info = {}): Promise<void> {
 const page = (browser: TestBrowser, headers = {}) =>
   browser.send({ method: 'GET', url: '/newapp/app/reports/dashboard', headers })
 const shellOf = async (browser: TestBrowser) =>
-  /<script defer src="([^"]+)"/.exec((await page(browser)).body)?.[1]
+  /<script defer id="portico-entry" src="([^"]+)"/.exec((await page(browser)).body)?.[1]
 const bootOf = (html: string) =>
   JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootData
 const directive = (policy: unknown, name: string) =>

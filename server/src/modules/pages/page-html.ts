@@ -1,6 +1,7 @@
 import type { BootData } from '@portico/shared/contracts'
 import { escapeHtml } from '@portico/shared/splash-page'
 import type { PageFile } from './page-files'
+import { START_STYLES, startScript } from './start-script'
 
 const ICON =
   'data:image/svg+xml,' +
@@ -29,13 +30,20 @@ export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Portico</title>
 <link rel="icon" href="${ICON}">
+<style nonce="${nonce}">${START_STYLES}</style>
+<script nonce="${nonce}">${startScript(entry)}</script>
 ${[entry, ...preload].map(preloadTag).join('\n')}
-<script defer src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
+<script defer id="portico-entry" src="${escapeHtml(entry.url)}" nonce="${nonce}"${integrity(entry)}></script>
 <script type="application/json" id="portico-boot">${scriptJson(boot)}</script>
 </head>
 <body>
 <div id="root"></div>
-<noscript>Portico needs JavaScript. · Portico necesita JavaScript.</noscript>
+<noscript>
+<div class="portico-start">
+<p lang="en">Portico needs JavaScript. Turn it on in your browser, then <a href="">reload</a> the page.</p>
+<p lang="es">Portico necesita JavaScript. Actívalo en tu navegador y <a href="">recarga</a> la página.</p>
+</div>
+</noscript>
 </body>
 </html>
 `

@@ -76,13 +76,23 @@ it.each(['/newapp', '/newapp/', '/newapp/login', '/newapp/app/any/thing'])(
   },
 )
 
+it('lets no cache keep the page of a signed-in user, not even the browser', async () => {
+  expect((await owner.get('/newapp/')).headers['cache-control']).toBe('private, no-store')
+})
+
 it('writes a fresh nonce into the policy and the script alone, and allows no other inline script or style', async () => {
   const [first, second] = [await owner.get('/newapp/'), await owner.get('/newapp/')]
   const policy = String(first.headers['content-security-policy'])
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
-  expect(first.body.split(nonce)).toHaveLength(2)
+  const inline = [...first.body.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)
+  expect(inline).toEqual([
+    `<style nonce="${nonce}">`,
+    `<script nonce="${nonce}">`,
+    expect.stringContaining(`<script defer id="portico-entry"`),
+    '<script type="application/json" id="portico-boot">',
+  ])
   expect(first.body).toContain(
-    `<script defer src="/remotes/shell/s1/main.js" nonce="${nonce}" integrity="sha384-main.js" crossorigin="anonymous">`,
+    `<script defer id="portico-entry" src="/remotes/shell/s1/main.js" nonce="${nonce}" integrity="sha384-main.js" crossorigin="anonymous">`,
   )
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'; /)
   expect(
