@@ -15,6 +15,7 @@ import {
   useFormikContext,
 } from '@portico/shared/forms'
 import {
+  currencyDigits,
   fromMinorUnits,
   stepProblem,
   toMinorUnits,
@@ -106,7 +107,9 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
           label={t('payments.refund.amount')}
           required
           width={200}
+          precision={currencyDigits(currency)}
           currency={currency}
+          suffix={currency}
           help={t('payments.refund.amount_help', { most: money(left, currency) })}
         />
       )}

@@ -6,7 +6,7 @@ import {
   type voucherRoutes,
 } from '@portico/shared/contracts'
 import { FieldRow, NumberField } from '@portico/shared/forms'
-import { formText, toMinorUnits, useText } from '@portico/shared/i18n'
+import { currencyDigits, formText, toMinorUnits, useText } from '@portico/shared/i18n'
 import { CodeList, CopyButton, Panel } from '@portico/shared/layout'
 import { wholeNumber } from '@portico/shared/schemas'
 import { number, object } from 'yup'
@@ -87,7 +87,9 @@ function VoucherStep({ site, state }: { site: Site; state: OnboardingState }) {
               label={t('onboarding.voucher.price')}
               required
               min={0}
+              precision={currencyDigits(site.currency)}
               currency={site.currency}
+              suffix={site.currency}
               help={t('onboarding.voucher.price_help')}
             />
           </FieldRow>

@@ -1,7 +1,7 @@
 import { DurationFields, LimitFields } from '@portico/shared/access-limits'
 import { VOUCHERS_PER_CALL, MAX_NOTES } from '@portico/shared/contracts'
 import { DateTimeField, FieldRow, NumberField, TextField } from '@portico/shared/forms'
-import { useText } from '@portico/shared/i18n'
+import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { toWallTime } from '@portico/shared/units'
 import { useState } from 'react'
@@ -65,7 +65,9 @@ export function VoucherForm({ context, quota }: VoucherFormProps) {
           label={t('vouchers.create.price')}
           required
           min={0}
+          precision={currencyDigits(currency)}
           currency={currency}
+          suffix={currency}
           width={220}
           help={t('vouchers.create.price_help')}
         />

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { FormText } from '../i18n/error-text'
-import { currencyDigits } from '../units/currencies'
 import { FormField, type FieldLabelProps } from './form-field'
 import { NumberInput } from './number-input'
 import { useFormField } from './use-form-field'
@@ -11,9 +10,9 @@ export interface NumberFieldProps extends FieldLabelProps {
   step?: number
   /** Digits after the decimal mark. Default 0: whole numbers. */
   precision?: number
-  /** ISO 4217, for money: it gives the digits and is shown inside the input. */
+  /** ISO 4217, for money: its code and symbol can be typed too. */
   currency?: string
-  /** A unit, inside the input. */
+  /** A unit or a currency, inside the input. */
   suffix?: ReactNode
   /** px. Default: the whole width. */
   width?: number
@@ -22,7 +21,7 @@ export interface NumberFieldProps extends FieldLabelProps {
 /** A number in the user's notation. The value is a number, or null while the input is empty or can't be read. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, required, help, disabled, currency, min, max, step, width } = props
-  const { precision = currency === undefined ? 0 : currencyDigits(currency), suffix = currency } = props
+  const { precision = 0, suffix } = props
   const [problem, setProblem] = useState<FormText | null>(null)
   // Formik validates before the next render.
   const latest = useRef<FormText | null>(null)

@@ -6,7 +6,7 @@ import {
   TextField,
   useFormikContext,
 } from '@portico/shared/forms'
-import { useText } from '@portico/shared/i18n'
+import { currencyDigits, useText } from '@portico/shared/i18n'
 import { Panel } from '@portico/shared/layout'
 import { DataPeriodField, DurationFields, LimitFields } from '../access-limits'
 import { MAX_DESCRIPTION, MAX_NAME } from '../contracts/field-values'
@@ -57,7 +57,15 @@ function PriceFields({ currency }: { currency: string }) {
         {...(type === 'addon' && { help: t('package.addon_help') })}
       />
       <FieldRow>
-        <NumberField name="price" label={t('package.price')} required min={0} currency={currency} />
+        <NumberField
+          name="price"
+          label={t('package.price')}
+          required
+          min={0}
+          precision={currencyDigits(currency)}
+          currency={currency}
+          suffix={currency}
+        />
         {type === 'recurring' && (
           <SelectField
             name="billing_period"
