@@ -10,7 +10,8 @@ import type { ProviderSettings } from './modules/identity'
 import { registerPages } from './modules/pages'
 import { registerPortalPages } from './modules/portal'
 import { serveBuilds, type FederationSettings } from './modules/remotes'
-import { createRouters, registerCaptivePortalApi, registerPhonePage, type Routers } from './modules/routers'
+import { registerRadiusApi, type RadiusSettings } from './modules/radius'
+import { createRouters, registerRouterPages, type Routers } from './modules/routers'
 import { NO_SERVICES, type ConnectedServices, type MetaSettings } from './modules/session'
 import { serveSplashFonts } from './modules/splash'
 import { serveUploads } from './modules/uploads'
@@ -47,6 +48,8 @@ export interface AppOptions {
   onChange?: () => void
   /** Where calls to addresses that operators type may go. Default: the open internet alone. */
   outgoingNetwork?: OutgoingNetwork
+  /** Default: the ports of RADIUS, and no FreeRADIUS. */
+  radius?: Pick<RadiusSettings, 'authPort' | 'acctPort' | 'apiToken'>
   /** Who takes the money, and who invoices. Default: the built-in sandbox. */
   billing?: BillingSettings
   /** What lets guests in who log in on the splash page. Default: by the router type of each site. */
@@ -105,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outgoing = new OutgoingClient({ network: options.outgoingNetwork ?? 'public' })
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const box = new SecretBox(secret)
-  const routers = createRouters({ db, clock, secret })
+  const routers = createRouters({ db, clock, secret, box, publicUrl })
   const app = fastify({
     logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...{ db, clock, secret, billing, blobs, box, outgoing, routers },
       ...{ provider, publicUrl, mailKept, federation, meta, services },
       mailWebhookSecret: options.mailWebhookSecret ?? null,
+      radiusPorts: { auth: options.radius?.authPort ?? 1812, acct: options.radius?.acctPort ?? 1813 },
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
@@ -163,8 +167,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     payments: billing,
   })
   registerEmailPages(app, { db, clock, secret })
-  registerPhonePage(app, { db, clock, secret, publicUrl })
-  registerCaptivePortalApi(app, { db, clock, secret, publicUrl })
+  registerRouterPages(app, { db, clock, secret, box, publicUrl })
+  registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
   registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
   registerPages(app, { db, clock, secret, box, federation, services, meta, watchBuilds })
   return app

@@ -5,6 +5,7 @@ import type { BillingSettings } from './modules/billing'
 import { connectedServices, serviceErrors, servicesEnvironment } from './connected-services-config'
 import { identityEnvironment, identityErrors, identitySettings } from './identity-config'
 import type { ProviderSettings } from './modules/identity'
+import type { RadiusSettings } from './modules/radius'
 import type { ConnectedServices } from './modules/session'
 import type { DatabaseLimits } from './platform/db'
 import { API_DOCS, type ApiDocs } from './platform/http/openapi'
@@ -71,6 +72,9 @@ function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 }
 
+/** 0: any free port. */
+const udpPort = z.coerce.number().int().min(0).max(65_535)
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z
@@ -127,6 +131,14 @@ const environment = z.object({
   CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(300),
   /** Where calls to addresses that operators type may go: `local` also into the own network. */
   OUTGOING_NETWORK: z.enum(['public', 'local']).default('public'),
+  /** Where RADIUS listens, by UDP, once a gateway uses it. Empty: at HOST. */
+  RADIUS_HOST: z
+    .union([z.literal(''), z.string().refine((host) => isIP(host) !== 0, 'must be a local IP address')])
+    .default(''),
+  /** What FreeRADIUS in front of this server proves itself with. */
+  RADIUS_API_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  RADIUS_AUTH_PORT: udpPort.default(1812),
+  RADIUS_ACCT_PORT: udpPort.default(1813),
   ...billingEnvironment,
   ...identityEnvironment,
   ...servicesEnvironment,
@@ -179,6 +191,7 @@ export interface Config {
   mailFrom: { name: string; address: string } | undefined
   campaigns: { bounceAddress: string | null; webhookSecret: string | null; perMinute: number }
   outgoingNetwork: OutgoingNetwork
+  radius: RadiusSettings
   billing: BillingSettings
   /** Null: people sign in with their password only. */
   identityProvider: ProviderSettings | null
@@ -239,6 +252,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       perMinute: result.data.CAMPAIGN_RATE,
     },
     outgoingNetwork: OUTGOING_NETWORK,
+    radius: {
+      host: result.data.RADIUS_HOST || (isIP(HOST) === 0 ? '0.0.0.0' : HOST),
+      authPort: result.data.RADIUS_AUTH_PORT,
+      acctPort: result.data.RADIUS_ACCT_PORT,
+      apiToken: result.data.RADIUS_API_TOKEN ?? null,
+    },
     billing: billingSettings(result.data),
     identityProvider: identitySettings(result.data),
     platformOwner: PLATFORM_OWNER,

@@ -10,6 +10,7 @@ import { moduleJobs } from './modules'
 import { leaveSandboxClock, openBilling } from './modules/billing'
 import { registerReleases } from './modules/remotes'
 import { makePlatformAccount } from './modules/accounts'
+import { startRadius } from './modules/radius'
 import { createRouters } from './modules/routers'
 import { type CampaignSending, startCampaignWorker } from './modules/campaigns'
 import { bulkSender, smtpSender, startMailWorker } from './modules/mail'
@@ -75,6 +76,7 @@ export async function startServer(
       secret,
       mailKept: config.smtpUrl === null,
       outgoingNetwork: config.outgoingNetwork,
+      radius: config.radius,
       billing: config.billing,
       identityProvider: config.identityProvider,
       mailWebhookSecret: config.campaigns.webhookSecret,
@@ -100,7 +102,7 @@ export async function startServer(
       logger: { level: config.logLevel },
     })
     const report = (err: unknown) => app.log.error({ err }, 'background job failed')
-    const routers = createRouters({ db, clock: systemClock, secret })
+    const routers = createRouters({ db, clock: systemClock, secret, box, publicUrl })
     const outgoing = new OutgoingClient({ network: config.outgoingNetwork })
     const jobs = await startJobs(db, {
       jobs: [
@@ -115,9 +117,10 @@ export async function startServer(
     })
     mails = startMailWorker({ ...mailDelivery(db, secret, config), drawDocument: drawMailedInvoice }, report)
     campaigns = startCampaigns({ ...mailDelivery(db, secret, config), secret, publicUrl }, config, report)
+    const radius = await startRadius({ db, box, clock: systemClock, secret, onError: report }, config.radius)
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
-      await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs)])
+      await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs), radius.stop()])
       // After the last call, which may have queued mail.
       await Promise.all([mails?.stop(), campaigns?.stop()])
       await outgoing.close()

@@ -31,7 +31,7 @@ export function useDatesText(): (start: string | null, end: string | null) => st
 }
 
 /** Emails that are dealt with, of all that are to be sent. */
-export function progressOf(stats: Partial<CampaignStats> = {}): { done: number; total: number } {
+function progressOf(stats: Partial<CampaignStats> = {}): { done: number; total: number } {
   const { queued = 0, sent = 0, failed = 0, skipped = 0 } = stats
   const done = sent + failed + skipped
   return { done, total: done + queued }

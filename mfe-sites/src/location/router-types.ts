@@ -24,6 +24,8 @@ const PRODUCT_NAMES: Record<Exclude<RouterType, 'simulated'>, string> = {
   draytek: 'DrayTek',
   openmesh: 'Open Mesh',
   ignitenet: 'IgniteNet',
+  opennds: 'openNDS (OpenWrt)',
+  uam: 'CoovaChilli (UAM)',
 }
 
 type TextOf = (id: 'location.router.simulated') => string

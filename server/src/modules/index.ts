@@ -29,17 +29,24 @@ import {
 } from './payments'
 import { deleteOverLogins, portalModule } from './portal'
 import { privacyModule, retentionJob } from './privacy'
+import { countUsageJob, deleteOldAccounting, deleteOldRadiusLogins, deleteOldRouterHours } from './radius'
 import { deleteOldRegistrations, registrationModule } from './registration'
 import { releasesModule } from './releases'
 import { deleteOldReports, remotesModule, type FederationSettings } from './remotes'
 import { reportsJob, reportsModule } from './reports'
-import { deleteOverRedirects, endSessionsJob, type Routers } from './routers'
+import {
+  deleteOldGrants,
+  deleteOverRedirects,
+  endSessionsJob,
+  routersModule as routersWith,
+  type Routers,
+} from './routers'
 import { securityModule } from './security'
 import { sessionModule, type ConnectedServices, type MetaSettings } from './session'
 import { sitesModule } from './sites'
 import { deletedSitesJob, siteCopyModule, siteSettingsModule } from './sites/settings'
 import { deleteOldSms, smsModule } from './sms'
-import { splashModule as splashWith } from './splash'
+import { splashContent, splashModule as splashWith } from './splash'
 import { uploadsModule } from './uploads'
 import { vouchersModule } from './vouchers'
 import { whitelistModule } from './whitelist'
@@ -49,6 +56,8 @@ export interface ModuleDeps extends Installation {
   billing: Billing
   blobs: BlobStore
   routers: Routers
+  /** UDP ports that gateways ask at. */
+  radiusPorts: { auth: number; acct: number }
   provider: ProviderSettings | null
   /** Signs the reports of a mail provider; null: there is none. */
   mailWebhookSecret: string | null
@@ -61,6 +70,13 @@ export interface ModuleDeps extends Installation {
 /** Splash pages tell whether access can be sold; payments read their form fields. */
 const splashModule = (deps: ModuleDeps) =>
   splashWith({ ...deps, takesPayments: async (tx, id) => (await gatewayKindOf(tx, id)) !== null })
+
+/** Hosts that devices reach before a login depend on what the splash page offers. */
+const routersModule = (deps: ModuleDeps) =>
+  routersWith({
+    ...deps,
+    offeredMethods: async (tx, siteId) => (await splashContent(tx, siteId, 'published')).methods,
+  })
 
 const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   auditModule,
@@ -84,6 +100,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   releasesModule,
   remotesModule,
   reportsModule,
+  routersModule,
   securityModule,
   sessionModule,
   siteCopyModule,
@@ -114,6 +131,10 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldDownloads,
   deleteOverLogins,
   deleteOverRedirects,
+  deleteOldRadiusLogins,
+  deleteOldAccounting,
+  deleteOldRouterHours,
+  deleteOldGrants,
   deleteOldImports,
   deleteOverSelfService,
   deleteOldPaymentNews,
@@ -132,6 +153,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     downloadsJob(deps, report),
     guestImportsJob(deps, report),
     accountNoticesJob(deps, report),
+    countUsageJob(deps),
     endSessionsJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),

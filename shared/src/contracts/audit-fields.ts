@@ -27,6 +27,12 @@ export const AUDIT_FIELDS = {
   campaigns: 'level',
   settings: 'level',
   device_whitelisting: 'level',
+  // Routers.
+  secret: 'secret',
+  fas_level: 'number',
+  require_message_authenticator: 'boolean',
+  swaps_octets: 'boolean',
+  disconnect_port: 'number',
   // SMS gateway.
   enabled: 'boolean',
   provider: 'sms_provider',

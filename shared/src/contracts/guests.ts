@@ -129,8 +129,18 @@ export const DISCONNECT_CAUSES = [
 export const EXPIRY_CAUSES = ['expired', 'data_over'] as const
 /** Why this server ended a session. */
 export type EndCause = (typeof DISCONNECT_CAUSES)[number] | (typeof EXPIRY_CAUSES)[number]
-/** Why a session is over. Routers can report others. */
-export type TerminateCause = EndCause | 'user_request' | 'idle_timeout' | 'session_timeout'
+/** Why a router ended a session, by its accounting. `lost`: it stopped reporting the session. */
+export const ROUTER_END_CAUSES = [
+  'user_request',
+  'idle_timeout',
+  'session_timeout',
+  'data_limit',
+  'router_restart',
+  'lost',
+] as const
+export type RouterEndCause = (typeof ROUTER_END_CAUSES)[number]
+/** Why a session is over. */
+export type TerminateCause = EndCause | RouterEndCause
 
 /** One stay on the Wi-Fi. */
 export const guestSession = z.object({

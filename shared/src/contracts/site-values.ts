@@ -32,13 +32,46 @@ export const ROUTER_TYPES = [
   'mist',
   'ruckus',
   'smartzone',
+  'opennds',
+  'uam',
   'simulated',
 ] as const
 
 /** Types that Portico controls. At locations with another one guests log in and stay offline. */
 export const CONTROLLED_ROUTER_TYPES = [
+  'opennds',
+  'uam',
   'simulated',
 ] as const satisfies readonly (typeof ROUTER_TYPES)[number][]
+export type ControlledRouterType = (typeof CONTROLLED_ROUTER_TYPES)[number]
+
+/**
+ * How a router and Portico talk. `controller`: Portico calls its API. `radius`: the router asks Portico, and the guest's
+ * browser carries the login to it. `fas`: forwarding authentication; the router polls Portico, or the browser carries
+ * the login to it.
+ */
+export const ROUTER_KINDS = ['controller', 'radius', 'fas', 'simulated'] as const
+export type RouterKind = (typeof ROUTER_KINDS)[number]
+
+/** What routers of a type can do. Screens and rules read it. */
+export interface RouterCapabilities {
+  kind: RouterKind
+  /** Portico notices when the router is away. */
+  check: boolean
+  /** Puts a device off the network at once. Without it, access ends with the session. */
+  disconnect: boolean
+  /** Limits that change during a session reach the router. */
+  changeLimits: boolean
+  /** `interim`: during sessions. `end`: once they are over. */
+  reportUsage: 'interim' | 'end'
+}
+
+export const ROUTER_CAPABILITIES: Record<ControlledRouterType, RouterCapabilities> = {
+  // openNDS' authmon can neither end a session from outside nor change its limits.
+  opennds: { kind: 'fas', check: true, disconnect: false, changeLimits: false, reportUsage: 'end' },
+  uam: { kind: 'radius', check: true, disconnect: true, changeLimits: false, reportUsage: 'interim' },
+  simulated: { kind: 'simulated', check: true, disconnect: true, changeLimits: true, reportUsage: 'interim' },
+}
 
 export const isRouterControlled = (
   routerType: string,

@@ -1,8 +1,6 @@
 export * from './router-adapter'
-export { registerCaptivePortalApi } from './captive-portal-api'
 export { endSessionsJob, notifyRouterNow } from './end-sessions'
 export { phoneUrl } from './phone-link'
-export { registerPhonePage } from './phone-page.routes'
 export {
   claimRedirect,
   deleteOverRedirects,
@@ -10,6 +8,10 @@ export {
   readSignedRedirect,
   signRedirect,
 } from './signed-redirect'
+export { deleteOldGrants } from './opennds/fas-grants.repo'
+export { routersModule } from './page/router-page.routes'
+export { registerRouterPages } from './register-router-pages'
 export { createRouters, type Routers } from './routers'
+export { routerState } from './router-state'
 export { isRouterOffline } from './simulated-devices.repo'
 export { type RouterCalls, notifyRouters } from './notify-routers'

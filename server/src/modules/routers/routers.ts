@@ -1,14 +1,21 @@
-import { type CONTROLLED_ROUTER_TYPES, isRouterControlled } from '@portico/shared/contracts'
+import { type ControlledRouterType, isRouterControlled, ROUTER_CAPABILITIES } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock'
 import { withReader, withTx, type Database } from '../../platform/db'
+import type { Installation } from '../../platform/installation'
 import { cancelDisconnect } from '../visits'
 import { site } from '../sites/tables'
 import type { AccessGrant, Authorisation, RouterAdapter } from './router-adapter'
+import { openndsAdapter } from './opennds/opennds-adapter'
+import { routerState } from './router-state'
+import { gatewaySecret, readSignedRedirect } from './signed-redirect'
 import { simulatedRouterAdapter } from './simulated-router'
+import { uamAdapter } from './uam/uam-adapter'
 
-/** What became of telling a router. `not_configured`: there is none to tell. */
-type RouterResult = 'told' | 'not_configured' | 'failed'
+/**
+ * What became of telling a router. `not_configured`: there is none to tell. `not_supported`: it takes no such requests,
+ * so access ends with what it was told at the login.
+ */
+type RouterResult = 'told' | 'not_configured' | 'not_supported' | 'failed'
 
 export interface Routers {
   /** The adapter for the routers of a site, by its `router_type`. */
@@ -26,36 +33,59 @@ const NOT_CONFIGURED: RouterAdapter = {
   disconnect: async () => false,
 }
 
-export function createRouters({
-  db,
-  clock,
-  secret,
-}: {
-  db: Database
-  clock: Clock
-  secret: string
-}): Routers {
-  const adapters: Record<(typeof CONTROLLED_ROUTER_TYPES)[number], RouterAdapter> = {
-    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter({ db, clock, secret })),
+type Deps = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
+
+export function createRouters(deps: Deps): Routers {
+  const { db } = deps
+  const adapters: Record<ControlledRouterType, RouterAdapter> = {
+    opennds: gatewayAdapter(deps, 'opennds', openndsAdapter(deps)),
+    uam: gatewayAdapter(deps, 'uam', uamAdapter(deps)),
+    simulated: withoutStaleDisconnects(db, simulatedRouterAdapter(deps)),
   }
   const adapterOf = (routerType: string) =>
     isRouterControlled(routerType) ? adapters[routerType] : NOT_CONFIGURED
-  const adapterAt = async (siteId: number) => {
+  const typeAt = async (siteId: number): Promise<string> => {
     const [found] = await withReader(db, (tx) =>
       tx.select({ routerType: site.routerType }).from(site).where(eq(site.id, siteId)),
     )
-    return adapterOf(found?.routerType ?? '')
+    return found?.routerType ?? ''
   }
   return {
     adapterOf,
     disconnect: async (siteId, mac) => {
-      const adapter = await adapterAt(siteId)
+      const routerType = await typeAt(siteId)
+      if (isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].disconnect)
+        return 'not_supported'
+      const adapter = adapterOf(routerType)
       if (await adapter.disconnect(siteId, mac).catch(() => false)) return 'told'
       const { state } = await adapter.check(siteId)
       return state === 'not_configured' ? 'not_configured' : 'failed'
     },
-    restore: async (grant) => (await adapterAt(grant.siteId)).authorise(grant, {}),
+    restore: async (grant) => {
+      const routerType = await typeAt(grant.siteId)
+      // Such a router learns of limits only with a login that the guest's browser carries to it.
+      const isDeaf = isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].changeLimits
+      return isDeaf ? { ok: true, kind: 'backend_api' } : adapterOf(routerType).authorise(grant, {})
+    },
   }
+}
+
+/** A gateway whose redirects are checked where they arrive, and passed on with a signature of this server. */
+function gatewayAdapter(
+  { db, clock, secret }: Deps,
+  routerType: ControlledRouterType,
+  adapter: Pick<RouterAdapter, 'authorise' | 'disconnect'>,
+): RouterAdapter {
+  return withoutStaleDisconnects(db, {
+    ...adapter,
+    check: async (siteId) => {
+      const at = { siteId, routerType, now: clock.now() }
+      const { state, cause } = await withReader(db, (tx) => routerState(tx, at))
+      return { state, detail: cause ?? '' }
+    },
+    vouchedDevice: async (_tx, { siteId, ...arrival }) =>
+      readSignedRedirect(gatewaySecret(secret, siteId), arrival),
+  })
 }
 
 /** Whoever is let in again must not be put off by what is still to be told of an earlier session. */

@@ -1,10 +1,4 @@
-import {
-  isRouterControlled,
-  LOGIN_METHODS,
-  SPLASH_FORMS,
-  type SplashStatus,
-  type SplashVersion,
-} from '@portico/shared/contracts'
+import { LOGIN_METHODS, SPLASH_FORMS, type SplashStatus, type SplashVersion } from '@portico/shared/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteCaller } from '../../platform/access/caller'
@@ -12,7 +6,7 @@ import { mayCall } from '../../platform/access/rights'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
-import { isRouterOffline, phoneUrl } from '../routers'
+import { isRouterOffline, phoneUrl, routerState } from '../routers'
 import { lockSite } from '../sites'
 import { site as siteTable } from '../sites/tables'
 import { readSaved, writeSaved } from './saved-splash.repo'
@@ -52,7 +46,8 @@ export async function splashStatusOf(
       ? phoneUrl(reached, { siteId: site.id, now, isOpen: mayCall(actor, 'startTestLogin') })
       : `${reached.publicUrl}/guest/s/${site.id}`,
     simulated,
-    router_supported: isRouterControlled(routerType),
+    router_supported:
+      (await routerState(tx, { siteId: site.id, routerType, now })).state !== 'not_configured',
     router_off: simulated && (await isRouterOffline(tx, site.id)),
   }
 }

@@ -119,6 +119,24 @@ export async function noteUsage(
     .where(and(eq(wifiSession.id, sessionId), isNull(wifiSession.stoptime)))
 }
 
+/** Takes over what a router counted in all of a session. Call it in `changeWifiSessions`. */
+export async function setUsage(
+  tx: Tx,
+  sessionId: number,
+  { dataUp, dataDown, lastSeen }: { dataUp: number; dataDown: number; lastSeen: Date | null },
+): Promise<void> {
+  const seen = lastSeen ? sql`${lastSeen.toISOString()}::timestamptz` : sql`${wifiSession.lastseen}`
+  await tx
+    .update(wifiSession)
+    .set({
+      dataUp: sql`greatest(${wifiSession.dataUp}, ${dataUp}::bigint)`,
+      dataDown: sql`greatest(${wifiSession.dataDown}, ${dataDown}::bigint)`,
+      // A gateway whose clock is ahead doesn't move a session into the future.
+      lastseen: sql`greatest(${wifiSession.lastseen}, least(${seen}, now()))`,
+    })
+    .where(eq(wifiSession.id, sessionId))
+}
+
 /** The devices that have no active session left once these sessions have ended. */
 export async function devicesLeftWithout(
   tx: Tx,

@@ -30,7 +30,6 @@ export {
   type FindDevice,
   type FoundDevice,
   type GivenAddresses,
-  type NamedMac,
   newDevice,
   resetUsage,
   UNPROVED,
@@ -46,9 +45,12 @@ export {
   keepDisconnect,
   noteUsage,
   siteWithDisconnects,
+  setUsage,
 } from './disconnects.repo'
 export {
+  addReportedUsage,
   changeSessionRights,
+  endReportedSessions,
   endWifiSessions,
   extendWifiSession,
   insertWifiSessions,

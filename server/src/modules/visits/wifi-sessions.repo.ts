@@ -1,4 +1,4 @@
-import type { EndCause, LoginMethod } from '@portico/shared/contracts'
+import type { EndCause, LoginMethod, RouterEndCause, TerminateCause } from '@portico/shared/contracts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { wifiSession } from './tables'
@@ -69,16 +69,52 @@ export async function endWifiSessions(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    with ended as (
-      update wifi_session set stoptime = greatest(${at}, wifi_session.lastseen), terminate_cause = ${cause}
-      where ${and(isNull(wifiSession.stoptime), condition)}
-      returning wifi_session.site_id, wifi_session.device_id
-    )
+    with ended as (${endSessions(condition, cause, at)})
     insert into device_disconnect (site_id, mac, since, next_at)
     select distinct device.site_id, device.mac, ${at}, ${at}
     from ended join device on device.site_id = ended.site_id and device.id = ended.device_id
     on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
 }
+
+/** What a gateway counted since its last report. */
+export interface ReportedUsage {
+  wifiSessionId: number
+  /** Bytes. */
+  addedUp: number
+  addedDown: number
+  /** ISO 8601. */
+  lastSeen: string
+}
+
+/** Adds what gateways reported to sessions. Call it in `changeWifiSessions`. */
+export async function addReportedUsage(tx: Tx, siteId: number, reports: ReportedUsage[]): Promise<void> {
+  await tx.execute(sql`
+    update wifi_session w set
+      data_up = w.data_up + report.up, data_down = w.data_down + report.down,
+      lastseen = greatest(w.lastseen, report.seen)
+    from (
+      select "wifiSessionId" as id, sum("addedUp")::bigint as up, sum("addedDown")::bigint as down, max("lastSeen") as seen
+      from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as reported (
+        "wifiSessionId" bigint, "addedUp" float8, "addedDown" float8, "lastSeen" timestamptz
+      )
+      group by 1
+    ) report
+    where w.site_id = ${siteId} and w.id = report.id`)
+}
+
+/** Ends sessions that their router has ended itself. They end when it last heard of them. */
+export async function endReportedSessions(
+  tx: Tx,
+  condition: SQL | undefined,
+  cause: RouterEndCause,
+): Promise<void> {
+  await tx.execute(endSessions(condition, cause, sql`wifi_session.lastseen`))
+}
+
+const endSessions = (condition: SQL | undefined, cause: TerminateCause, at: SQL) => sql`
+  update wifi_session set stoptime = greatest(${at}, wifi_session.lastseen), terminate_cause = ${cause}
+  where ${and(isNull(wifiSession.stoptime), condition)}
+  returning wifi_session.site_id, wifi_session.device_id`
 
 /** Gives an active session another end. */
 export async function extendWifiSession(

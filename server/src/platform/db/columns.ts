@@ -3,6 +3,9 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 /** Text that compares without regard to case (extension citext). */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
+/** An IPv4 or IPv6 address, written as PostgreSQL does. */
+export const inet = customType<{ data: string }>({ dataType: () => 'inet' })
+
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** bigint identity key, read as a number. */

@@ -66,7 +66,7 @@ export const splashStatus = z.object({
   /** Where guests of this site get the page. With the simulated router: a phone on its Wi-Fi. */
   guest_url: z.string(),
   simulated: z.boolean(),
-  /** False: guests can log in, but routers of the site's type aren't told to let them online. */
+  /** False: guests can log in, but the site's router isn't set up or isn't controlled, so they stay offline. */
   router_supported: z.boolean(),
   /** The simulated router is turned off on the page of its phone, so guests don't get online. */
   router_off: z.boolean(),

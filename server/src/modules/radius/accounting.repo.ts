@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+
+/** What one or more accounting packets of a session say. */
+export interface UsageReport {
+  nasId: number
+  siteId: number
+  acctSessionId: string
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string
+  username: string
+  /** By the Class that this server gave the gateway; null: it sent none. */
+  wifiSessionId: number | null
+  ip: string | null
+  /** Bytes since the start of the session, from the guest's view. */
+  dataUp: number
+  dataDown: number
+  startedAt: Date
+  at: Date
+  /** Null: the session goes on. */
+  stopCause: string | null
+}
+
+/**
+ * Stores reports, one for each session. Repeated and late ones change nothing: counters only grow, and a session that
+ * has stopped stays so.
+ */
+export async function storeReports(tx: Tx, reports: UsageReport[]): Promise<void> {
+  await tx.execute(sql`
+    insert into radius_session (
+      nas_id, acct_session_id, site_id, mac, wifi_session_id, username, ip,
+      data_up, data_down, started_at, updated_at, stopped_at, stop_cause
+    )
+    select "nasId", "acctSessionId", "siteId", mac, w.id, username, ip::inet,
+      "dataUp", "dataDown", "startedAt", "at", case when "stopCause" is not null then "at" end, "stopCause"
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (
+      "nasId" bigint, "acctSessionId" text, "siteId" bigint, mac text, "wifiSessionId" bigint, username text, ip text,
+      "dataUp" bigint, "dataDown" bigint, "startedAt" timestamptz, "at" timestamptz, "stopCause" text
+    )
+    join nas on nas.id = "nasId"
+    left join wifi_session w on w.site_id = "siteId" and w.id = "wifiSessionId"
+    order by "nasId", "acctSessionId"
+    on conflict (nas_id, acct_session_id) do update set
+      wifi_session_id = coalesce(radius_session.wifi_session_id, excluded.wifi_session_id),
+      ip = coalesce(excluded.ip, radius_session.ip),
+      data_up = greatest(radius_session.data_up, excluded.data_up),
+      data_down = greatest(radius_session.data_down, excluded.data_down),
+      updated_at = greatest(radius_session.updated_at, excluded.updated_at),
+      stopped_at = coalesce(radius_session.stopped_at, excluded.stopped_at),
+      stop_cause = coalesce(radius_session.stop_cause, excluded.stop_cause),
+      is_counted = false`)
+}
+
+/** Stops all open sessions of a gateway that has restarted: it has forgotten them. */
+export async function stopSessionsOfNas(tx: Tx, nasId: number, at: Date): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update radius_session set stopped_at = greatest(${now}, updated_at), stop_cause = 'nas_reboot', is_counted = false
+    where nas_id = ${nasId} and stopped_at is null and updated_at <= ${now}`)
+}
+
+/** Stops up to `most` sessions without a report since then. */
+export async function stopSilentSessions(
+  tx: Tx,
+  { silentSince, most }: { silentSince: Date; most: number },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update radius_session set stopped_at = updated_at, stop_cause = 'lost', is_counted = false
+    where (nas_id, acct_session_id) in (
+      select nas_id, acct_session_id from radius_session
+      where stopped_at is null and updated_at < ${silentSince.toISOString()}::timestamptz
+      order by updated_at limit ${most} for update skip locked
+    )`)
+  return rowCount ?? 0
+}
+
+/** A site with reports that are not counted yet; null: there is none. */
+export async function nextUncountedSite(tx: Tx, after: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ siteId: number }>(sql`
+    select site_id::int as "siteId" from radius_session
+    where not is_counted and site_id > ${after} order by site_id limit 1`)
+  return rows[0]?.siteId ?? null
+}
+
+export interface Uncounted extends Record<string, unknown> {
+  nasId: number
+  acctSessionId: string
+  wifiSessionId: number
+  guestId: number
+  addedUp: number
+  addedDown: number
+  lastSeen: string
+  stopped: boolean
+  stopCause: string | null
+}
+
+/**
+ * Takes up to `most` uncounted reports of a site, and marks them as counted. Sessions without a Class of ours are
+ * those of the device that was online then.
+ */
+export async function takeUncounted(tx: Tx, siteId: number, most: number): Promise<Uncounted[]> {
+  const { rows } = await tx.execute<Uncounted>(sql`
+    with due as (
+      select nas_id, acct_session_id, mac, wifi_session_id, started_at from radius_session
+      where site_id = ${siteId} and not is_counted
+      limit ${most} for update skip locked
+    ), owned as (
+      select due.nas_id, due.acct_session_id, coalesce(due.wifi_session_id, (
+        select w.id from device d join wifi_session w on w.site_id = d.site_id and w.device_id = d.id
+        where d.site_id = ${siteId} and d.mac = due.mac and w.stoptime is null
+        order by w.starttime desc, w.id desc limit 1
+      )) as wifi_session_id
+      from due
+    ), counted as (
+      update radius_session r set is_counted = true, wifi_session_id = owned.wifi_session_id,
+        counted_up = r.data_up, counted_down = r.data_down
+      from owned, radius_session before
+      where r.nas_id = owned.nas_id and r.acct_session_id = owned.acct_session_id
+        and before.nas_id = r.nas_id and before.acct_session_id = r.acct_session_id
+      returning r.*, before.counted_up as before_up, before.counted_down as before_down
+    )
+    select counted.nas_id::int as "nasId", acct_session_id as "acctSessionId", w.id::int as "wifiSessionId",
+      w.guest_id::int as "guestId",
+      (counted.data_up - before_up)::float8 as "addedUp", (counted.data_down - before_down)::float8 as "addedDown",
+      to_char(counted.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
+      counted.stopped_at is not null and not exists (
+        select from radius_session other
+        where other.wifi_session_id = w.id and other.stopped_at is null
+          and (other.nas_id, other.acct_session_id) <> (counted.nas_id, counted.acct_session_id)
+      ) as stopped,
+      stop_cause as "stopCause"
+    from counted join wifi_session w on w.site_id = ${siteId} and w.id = counted.wifi_session_id`)
+  return rows
+}
+
+/** Where a device is online, for a disconnect request. */
+export interface OpenSession extends Record<string, unknown> {
+  nasId: number
+  acctSessionId: string
+  username: string
+  ip: string | null
+}
+
+export async function openSessionsOf(
+  tx: Tx,
+  { siteId, mac }: { siteId: number; mac: string },
+): Promise<OpenSession[]> {
+  const { rows } = await tx.execute<OpenSession>(sql`
+    select nas_id::int as "nasId", acct_session_id as "acctSessionId", username, host(ip) as ip
+    from radius_session where site_id = ${siteId} and mac = ${mac} and stopped_at is null
+    order by updated_at desc limit 10`)
+  return rows
+}
+
+/** Accounting sessions that ended and were counted long ago. */
+export async function deleteOldRadiusSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from radius_session
+    where is_counted and stopped_at < ${before.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,99 @@
+import { withTx, type Database } from '../../platform/db'
+import type { Clock } from '../../platform/clock'
+import { RADIUS_CODES, type RadiusAnswer, type RadiusPacket, readAttribute } from '../../platform/radius'
+import type { AccountingWriter } from './accounting-writer'
+import { stopSessionsOfNas, type UsageReport } from './accounting.repo'
+import { macOf } from './authorize'
+import type { FoundNas } from './nas.repo'
+import { sessionOfClass } from './radius-logins'
+
+/** Acct-Status-Type: RFC 2866, section 5.1. */
+const STATUS = { start: 1, stop: 2, interim: 3, on: 7, off: 8 } as const
+const BYTES_PER_GIGAWORD = 2 ** 32
+/** Acct-Terminate-Cause: RFC 2866, section 5.10. */
+const STOP_CAUSES: Record<number, string> = {
+  1: 'user_request',
+  2: 'lost_carrier',
+  4: 'idle_timeout',
+  5: 'session_timeout',
+  6: 'admin_reset',
+  7: 'admin_reboot',
+}
+const MAX_TEXT = 200
+
+interface Accounting {
+  db: Database
+  clock: Clock
+  secret: string
+  writer: AccountingWriter
+}
+
+/** `kind` is null where the packet is about nothing that is kept. */
+interface Accounted {
+  answer: RadiusAnswer
+  kind: 'start' | 'stop' | 'interim' | 'restart' | null
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string | null
+}
+
+const ACKNOWLEDGED: RadiusAnswer = { code: RADIUS_CODES.accountingResponse, attributes: [] }
+
+/** Stores what an Accounting-Request says, then acknowledges it. */
+export async function account(
+  { db, clock, secret, writer }: Accounting,
+  { packet, nas }: { packet: RadiusPacket; nas: FoundNas },
+): Promise<Accounted> {
+  const status = readAttribute(packet, 'Acct-Status-Type')
+  if (status === STATUS.on || status === STATUS.off) {
+    await withTx(db, (tx) => stopSessionsOfNas(tx, nas.id, clock.now()))
+    return { answer: ACKNOWLEDGED, kind: 'restart', mac: null }
+  }
+  const report = reportOf(packet, { nas, secret, now: clock.now() })
+  // Packets about nothing that we keep are acknowledged: the gateway would repeat them for ever.
+  if (!report) return { answer: ACKNOWLEDGED, kind: null, mac: null }
+  await writer.store(report)
+  const kind = status === STATUS.start ? 'start' : report.stopCause === null ? 'interim' : 'stop'
+  return { answer: ACKNOWLEDGED, kind, mac: report.mac }
+}
+
+/** Null: it isn't about a session of a device. */
+function reportOf(
+  packet: RadiusPacket,
+  { nas, secret, now }: { nas: FoundNas; secret: string; now: Date },
+): UsageReport | null {
+  const status = readAttribute(packet, 'Acct-Status-Type')
+  const acctSessionId = readAttribute(packet, 'Acct-Session-Id')?.slice(0, MAX_TEXT)
+  const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
+  const isKnown = status === STATUS.start || status === STATUS.interim || status === STATUS.stop
+  if (!isKnown || !acctSessionId || !mac || hasNul(acctSessionId)) return null
+  const input = octetsOf(packet, 'Acct-Input-Octets', 'Acct-Input-Gigawords')
+  const output = octetsOf(packet, 'Acct-Output-Octets', 'Acct-Output-Gigawords')
+  const cause = STOP_CAUSES[readAttribute(packet, 'Acct-Terminate-Cause') ?? 0] ?? 'other'
+  const seconds = readAttribute(packet, 'Acct-Session-Time') ?? 0
+  const username = (readAttribute(packet, 'User-Name') ?? '').slice(0, MAX_TEXT)
+  return {
+    nasId: nas.id,
+    siteId: nas.siteId,
+    acctSessionId,
+    mac,
+    username: hasNul(username) ? '' : username,
+    wifiSessionId: sessionOfClass(secret, readAttribute(packet, 'Class')),
+    ip: readAttribute(packet, 'Framed-IP-Address') ?? null,
+    dataUp: nas.swapsOctets ? output : input,
+    dataDown: nas.swapsOctets ? input : output,
+    startedAt: new Date(now.getTime() - seconds * 1000),
+    at: now,
+    stopCause: status === STATUS.stop ? cause : null,
+  }
+}
+
+/** PostgreSQL stores no NUL in text. */
+const hasNul = (text: string) => text.includes('\0')
+
+function octetsOf(
+  packet: RadiusPacket,
+  octets: 'Acct-Input-Octets' | 'Acct-Output-Octets',
+  gigawords: 'Acct-Input-Gigawords' | 'Acct-Output-Gigawords',
+): number {
+  return (readAttribute(packet, octets) ?? 0) + (readAttribute(packet, gigawords) ?? 0) * BYTES_PER_GIGAWORD
+}

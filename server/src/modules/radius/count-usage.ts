@@ -1,0 +1,102 @@
+import type { RouterEndCause } from '@portico/shared/contracts'
+import { MINUTE_MS, DAY_MS } from '@portico/shared/units'
+import { inArray } from 'drizzle-orm'
+import { withTx, type Database } from '../../platform/db'
+import type { Clock } from '../../platform/clock'
+import { defineJob, type Job } from '../../platform/jobs'
+import { changeWifiSessions } from '../dashboard'
+import { addReportedUsage, endReportedSessions } from '../visits'
+import { wifiSession } from '../visits/tables'
+import {
+  deleteOldRadiusSessions,
+  nextUncountedSite,
+  stopSilentSessions,
+  takeUncounted,
+  type Uncounted,
+} from './accounting.repo'
+import { INTERIM_SECONDS } from './reply-values'
+
+/** A gateway that misses three reports has lost the session, or the connection. */
+export const SILENCE_MS = 3 * INTERIM_SECONDS * 1000 + MINUTE_MS
+/** Reports counted in one transaction. */
+const CHUNK_SIZE = 500
+const KEPT_MS = 7 * DAY_MS
+
+interface Work {
+  db: Database
+  clock: Clock
+}
+
+export const countUsageJob = (work: Work): Job<never> =>
+  defineJob('count-usage', () => countUsage(work), {
+    cron: '* * * * *',
+    retryLimit: 0,
+    expireInSeconds: 300,
+  })
+
+/**
+ * Counts what gateways reported: data and time of sessions, the dashboard's figures, and the end of sessions that
+ * have stopped or fallen silent. However many processes do this, each report is counted once.
+ */
+export async function countUsage({ db, clock }: Work): Promise<void> {
+  const silentSince = new Date(clock.now().getTime() - SILENCE_MS)
+  for (;;) {
+    const stopped = await withTx(db, (tx) => stopSilentSessions(tx, { silentSince, most: CHUNK_SIZE }))
+    if (stopped < CHUNK_SIZE) break
+  }
+  let siteId = await withTx(db, (tx) => nextUncountedSite(tx, 0))
+  while (siteId !== null) {
+    const at = siteId
+    while ((await countChunk(db, at)) === CHUNK_SIZE);
+    siteId = await withTx(db, (tx) => nextUncountedSite(tx, at))
+  }
+}
+
+/** @returns how many reports were counted */
+function countChunk(db: Database, siteId: number): Promise<number> {
+  return withTx(db, async (tx) => {
+    const reports = await takeUncounted(tx, siteId, CHUNK_SIZE)
+    if (reports.length === 0) return 0
+    const guestIds = [...new Set(reports.map(({ guestId }) => guestId))]
+    await changeWifiSessions(tx, siteId, guestIds, async () => {
+      await addReportedUsage(tx, siteId, reports)
+      for (const [cause, ids] of stoppedByCause(reports)) {
+        await endReportedSessions(tx, inArray(wifiSession.id, ids), cause)
+      }
+    })
+    return reports.length
+  })
+}
+
+function stoppedByCause(reports: Uncounted[]): Map<RouterEndCause, number[]> {
+  const byCause = new Map<RouterEndCause, number[]>()
+  for (const { stopped, stopCause, wifiSessionId } of reports) {
+    if (!stopped) continue
+    const cause = causeOf(stopCause)
+    byCause.set(cause, [...(byCause.get(cause) ?? []), wifiSessionId])
+  }
+  return byCause
+}
+
+function causeOf(stopCause: string | null): RouterEndCause {
+  switch (stopCause) {
+    case 'idle_timeout':
+    case 'lost_carrier':
+      return 'idle_timeout'
+    case 'session_timeout':
+      return 'session_timeout'
+    case 'nas_reboot':
+    case 'admin_reboot':
+      return 'router_restart'
+    case 'lost':
+      return 'lost'
+    default:
+      return 'user_request'
+  }
+}
+
+/** Runs every night. */
+export const deleteOldAccounting = (
+  tx: Parameters<typeof deleteOldRadiusSessions>[0],
+  now: Date,
+): Promise<void> => deleteOldRadiusSessions(tx, new Date(now.getTime() - KEPT_MS))

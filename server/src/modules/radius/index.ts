@@ -1,0 +1,18 @@
+export { countUsageJob, deleteOldAccounting } from './count-usage'
+export { disconnectDevice } from './disconnect-device'
+export {
+  changeNasSecret,
+  deleteNas,
+  findNasOf,
+  insertNas,
+  lastRadiusRequest,
+  listNas,
+  type NasRow,
+  newNasSecret,
+  updateNas,
+} from './nas.repo'
+export { createRadiusLogin, deleteOldRadiusLogins } from './radius-logins'
+export { deleteOldRouterHours } from './request-log'
+export { lastEvents, lastHours } from './request-log.repo'
+export { registerRadiusApi } from './rest-api'
+export { type RadiusSettings, type RunningRadius, startRadius } from './start-radius'

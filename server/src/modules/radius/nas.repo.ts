@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, max, or, sql } from 'drizzle-orm'
+import { foundRow, insertedId, type Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { site } from '../sites/tables'
+import { nas } from './tables'
+
+export type NasRow = typeof nas.$inferSelect
+/** A gateway and what answers to it depend on. */
+export type FoundNas = NasRow & { routerType: string }
+
+/** Gateways that may have sent a request: by its address, or by its NAS-Identifier where addresses change. */
+export async function findNas(
+  tx: Tx,
+  { address, identifier }: { address: string; identifier: string | undefined },
+): Promise<FoundNas[]> {
+  const byIdentifier = identifier ? and(isNull(nas.address), eq(nas.identifier, identifier)) : undefined
+  const rows = await tx
+    .select({ nas, routerType: site.routerType })
+    .from(nas)
+    .innerJoin(site, eq(site.id, nas.siteId))
+    .where(and(isNull(site.deletedAt), or(eq(nas.address, address), byIdentifier)))
+  const found = rows.map((row) => ({ ...row.nas, routerType: row.routerType }))
+  // Several gateways behind one address are told apart by their identifier.
+  const named = found.filter((each) => identifier !== undefined && each.identifier === identifier)
+  return named.length > 0 ? named : found
+}
+
+/** Remembers where a gateway is, for disconnect requests, and that it was heard of. */
+export async function touchNas(tx: Tx, seen: { id: number; address: string; at: Date }[]): Promise<void> {
+  await tx.execute(sql`
+    update nas set seen_address = seen.address::inet, seen_at = seen.at
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (id bigint, address text, at timestamptz)
+    where nas.id = seen.id`)
+}
+
+export const hasNas = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: nas.id }).from(nas).limit(1)).length > 0
+
+/** When any gateway of a site asked last. */
+export async function lastRadiusRequest(tx: Tx, siteId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(nas.seenAt) })
+    .from(nas)
+    .where(eq(nas.siteId, siteId))
+  return row?.at ?? null
+}
+
+/** What the secret of a gateway is sealed for. */
+export const nasSecretOwner = (siteId: number) => `nas of site ${siteId}`
+
+/** Some gateways take letters and digits only, and no more than 31 of them. */
+export const newNasSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
+
+export const listNas = (tx: Tx, siteId: number): Promise<NasRow[]> =>
+  tx.select().from(nas).where(eq(nas.siteId, siteId)).orderBy(asc(nas.id))
+
+/** 404 where the site has no such gateway. */
+export const findNasOf = (tx: Tx, siteId: number, id: number): Promise<NasRow> =>
+  tx
+    .select()
+    .from(nas)
+    .where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
+    .then(foundRow)
+
+type NasValues = Pick<
+  NasRow,
+  'name' | 'address' | 'requireMessageAuthenticator' | 'swapsOctets' | 'disconnectPort'
+>
+
+export async function insertNas(
+  tx: Tx,
+  { siteId, box, now }: { siteId: number; box: SecretBox; now: Date },
+  { secret, ...values }: NasValues & { secret: string },
+): Promise<number> {
+  const row = {
+    ...values,
+    siteId,
+    // Names the site, so that its operator sees requests with a wrong secret; the rest makes it unique.
+    identifier: `portico-${siteId}-${randomBytes(4).toString('hex')}`,
+    secret: box.seal(secret, nasSecretOwner(siteId)),
+    secretChangedAt: now,
+  }
+  return insertedId(await tx.insert(nas).values(row).returning({ id: nas.id }))
+}
+
+export async function updateNas(tx: Tx, { siteId, id }: NasRow, values: NasValues): Promise<void> {
+  await tx
+    .update(nas)
+    .set(values)
+    .where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
+}
+
+/** The secret before stays valid until the next change. */
+export async function changeNasSecret(
+  tx: Tx,
+  box: SecretBox,
+  { siteId, id, secret: before }: NasRow,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(nas)
+    .set({
+      secret: box.seal(secret, nasSecretOwner(siteId)),
+      previousSecret: before,
+      secretChangedAt: now,
+    })
+    .where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
+}
+
+export async function deleteNas(tx: Tx, siteId: number, id: number): Promise<void> {
+  await tx.delete(nas).where(and(eq(nas.siteId, siteId), eq(nas.id, id)))
+}

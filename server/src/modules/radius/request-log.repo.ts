@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { GatewayProblem, RouterEvent as ShownEvent, RouterPage } from '@portico/shared/contracts'
+import { HOUR_MS } from '@portico/shared/units'
+import type { Tx } from '../../platform/db'
+
+/** What the log of a router keeps of each site. */
+export const KEPT_EVENTS = 50
+
+export interface RouterEvent {
+  siteId: number
+  at: Date
+  kind: 'access' | 'start' | 'stop' | 'restart' | 'disconnect'
+  /** Null: accepted, or done. */
+  problem: GatewayProblem | null
+  /** AA:BB:CC:DD:EE:FF */
+  mac: string | null
+  address: string | null
+  identifier: string | null
+}
+
+export interface HourCounts {
+  siteId: number
+  /** Its start. */
+  hour: Date
+  accepted: number
+  rejected: number
+  ignored: number
+  reports: number
+}
+
+/** Adds events, and removes what is older than the newest ones of their sites. */
+export async function storeEvents(tx: Tx, events: RouterEvent[]): Promise<void> {
+  await tx.execute(sql`
+    insert into router_event (site_id, at, kind, problem, mac, address, identifier)
+    select site.id, at, kind, problem, mac, address::inet, identifier
+    from jsonb_to_recordset(${JSON.stringify(events.map((event, position) => ({ ...event, position })))}::jsonb) as event (
+      position int, "siteId" bigint, at timestamptz, kind text, problem text, mac text, address text, identifier text
+    ) join site on site.id = "siteId"
+    order by position`)
+  const sites = [...new Set(events.map(({ siteId }) => siteId))]
+  await tx.execute(sql`
+    delete from router_event using (
+      select site.id as site_id, (
+        select id from router_event each where each.site_id = site.id
+        order by id desc offset ${KEPT_EVENTS}::int limit 1
+      ) as newest
+      from unnest(${sql.param(sites)}::bigint[]) as site (id)
+    ) old
+    where router_event.site_id = old.site_id and router_event.id <= old.newest`)
+}
+
+export async function addHourCounts(tx: Tx, counts: HourCounts[]): Promise<void> {
+  await tx.execute(sql`
+    insert into router_hour (site_id, hour, accepted, rejected, ignored, reports)
+    select site.id, hour, accepted, rejected, ignored, reports
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as count (
+      "siteId" bigint, hour timestamptz, accepted int, rejected int, ignored int, reports int
+    ) join site on site.id = "siteId"
+    order by site.id
+    on conflict (site_id, hour) do update set
+      accepted = router_hour.accepted + excluded.accepted, rejected = router_hour.rejected + excluded.rejected,
+      ignored = router_hour.ignored + excluded.ignored, reports = router_hour.reports + excluded.reports`)
+}
+
+export async function deleteOldHours(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`delete from router_hour where hour < ${before.toISOString()}::timestamptz`)
+}
+
+const SHOWN_HOURS = 48
+
+/** The newest first. */
+export async function lastEvents(tx: Tx, siteId: number): Promise<ShownEvent[]> {
+  const { rows } = await tx.execute<ShownEvent & Record<string, unknown>>(sql`
+    select id::int as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, kind, problem, mac,
+      host(address) as address, identifier
+    from router_event where site_id = ${siteId} order by router_event.id desc limit ${KEPT_EVENTS}::int`)
+  return rows
+}
+
+export async function lastHours(tx: Tx, siteId: number, now: Date): Promise<RouterPage['history']> {
+  const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS)
+  const { rows } = await tx.execute<RouterPage['history'][number] & Record<string, unknown>>(sql`
+    select to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as hour, accepted, rejected, ignored, reports
+    from router_hour where site_id = ${siteId} and hour > ${since.toISOString()}::timestamptz
+    order by router_hour.hour`)
+  return rows
+}

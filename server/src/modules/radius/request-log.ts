@@ -1,0 +1,122 @@
+import { DAY_MS, HOUR_MS } from '@portico/shared/units'
+import type { Clock } from '../../platform/clock'
+import { type Database, type Tx, withTx } from '../../platform/db'
+import type { OnError } from '../../platform/jobs'
+import { type Dropped, readAttribute } from '../../platform/radius'
+import { macOf, type Decision } from './authorize'
+import type { FoundNas } from './nas.repo'
+import {
+  addHourCounts,
+  deleteOldHours,
+  type HourCounts,
+  KEPT_EVENTS,
+  type RouterEvent,
+  storeEvents,
+} from './request-log.repo'
+
+const STORE_INTERVAL_MS = 2_000
+const KEPT_MS = 30 * DAY_MS
+/** Sites with requests between two writes. Whoever floods the port can't fill the memory. */
+const MAX_SITES = 10_000
+const MAX_TEXT = 100
+
+/** Identifiers that the product suggests name the site, so that its operator sees requests of an unknown gateway. */
+const SUGGESTED_IDENTIFIER = /^portico-(\d{1,15})\b/
+
+type Counted = Exclude<keyof HourCounts, 'siteId' | 'hour'>
+
+/**
+ * Keeps the last requests of each site's router and how many came in each hour. Collected in memory and written every
+ * few seconds: requests never wait for it, and a killed process loses seconds of the log.
+ */
+export class RequestLog {
+  private events = new Map<number, RouterEvent[]>()
+  private counts = new Map<string, HourCounts>()
+  private readonly timer: NodeJS.Timeout
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    onError: OnError,
+  ) {
+    this.timer = setInterval(() => void this.store().catch(onError), STORE_INTERVAL_MS)
+    this.timer.unref()
+  }
+
+  decided(nas: FoundNas, { mac, rejected, isChallenge }: Decision, address: string): void {
+    if (isChallenge) return
+    this.count(nas.siteId, rejected ? 'rejected' : 'accepted')
+    this.add({
+      siteId: nas.siteId,
+      kind: 'access',
+      problem: rejected,
+      mac,
+      address,
+      identifier: nas.identifier,
+    })
+  }
+
+  accounted(
+    nas: FoundNas,
+    kind: 'start' | 'stop' | 'restart' | 'interim',
+    mac: string | null,
+    address: string,
+  ): void {
+    this.count(nas.siteId, 'reports')
+    // Interim reports come all the time and would push everything else out.
+    if (kind === 'interim') return
+    this.add({ siteId: nas.siteId, kind, problem: null, mac, address, identifier: nas.identifier })
+  }
+
+  dropped({ reason, address, packet, contexts }: Dropped<FoundNas>): void {
+    if (!packet) return
+    const identifier =
+      readAttribute(packet, 'NAS-Identifier')?.slice(0, MAX_TEXT).replaceAll('\0', '') ?? null
+    const named = Number(SUGGESTED_IDENTIFIER.exec(identifier ?? '')?.[1] ?? 0)
+    const sites = contexts.length > 0 ? contexts.map(({ siteId }) => siteId) : named > 0 ? [named] : []
+    const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
+    for (const siteId of new Set(sites)) {
+      this.count(siteId, 'ignored')
+      this.add({ siteId, kind: 'access', problem: reason, mac, address, identifier })
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.store()
+  }
+
+  private add(event: Omit<RouterEvent, 'at'>): void {
+    const known = this.events.get(event.siteId) ?? []
+    if (known.length === 0 && this.events.size >= MAX_SITES) return
+    known.push({ ...event, at: this.clock.now() })
+    if (known.length > KEPT_EVENTS) known.shift()
+    this.events.set(event.siteId, known)
+  }
+
+  private count(siteId: number, what: Counted): void {
+    const hour = new Date(Math.floor(this.clock.now().getTime() / HOUR_MS) * HOUR_MS)
+    const key = `${siteId} ${hour.getTime()}`
+    const known = this.counts.get(key)
+    if (!known && this.counts.size >= MAX_SITES) return
+    const counts = known ?? { siteId, hour, accepted: 0, rejected: 0, ignored: 0, reports: 0 }
+    counts[what] += 1
+    this.counts.set(key, counts)
+  }
+
+  private async store(): Promise<void> {
+    const events = [...this.events.values()].flat()
+    const counts = [...this.counts.values()]
+    this.events = new Map()
+    this.counts = new Map()
+    if (counts.length === 0) return
+    await withTx(this.db, async (tx) => {
+      if (events.length > 0) await storeEvents(tx, events)
+      await addHourCounts(tx, counts)
+    })
+  }
+}
+
+/** Runs every night. */
+export const deleteOldRouterHours = (tx: Tx, now: Date): Promise<void> =>
+  deleteOldHours(tx, new Date(now.getTime() - KEPT_MS))

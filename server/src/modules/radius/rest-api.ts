@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withReader } from '../../platform/db'
+import { notFound } from '../../platform/errors/api-error'
+import {
+  attributeOfText,
+  isAttributeName,
+  RADIUS_CODES,
+  type RadiusAttribute,
+  type RadiusPacket,
+  readAttribute,
+} from '../../platform/radius'
+import { sameText } from '../../platform/secrets/same-text'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { account } from './accounting'
+import { AccountingWriter } from './accounting-writer'
+import { type Authorizing, findCandidate, macOf } from './authorize'
+import { findNas, type FoundNas, nasSecretOwner } from './nas.repo'
+import type { ReplyValue } from './reply-values'
+import { RequestLog } from './request-log'
+
+interface RadiusApi extends Authorizing {
+  box: SecretBox
+  /** What FreeRADIUS proves itself with; null: none asks this server. */
+  token: string | null
+}
+interface RestApi extends RadiusApi {
+  log: RequestLog
+}
+
+/** Attributes as rlm_rest writes them. */
+type RestAttributes = Record<string, { value?: unknown[] } | undefined>
+
+/**
+ * The questions that FreeRADIUS asks by its module rlm_rest, where it stands in front of this server: the secret of a
+ * gateway, what a user name stands for, and accounting. FreeRADIUS itself compares passwords.
+ */
+export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
+  if (deps.token === null) return
+  const bearer = `Bearer ${deps.token}`
+  const writer = new AccountingWriter(deps.db)
+  const log = new RequestLog(deps.db, deps.clock, (error) => app.log.error(error))
+  const api = { ...deps, log }
+  app.addHook('onClose', () => log.stop())
+  const hidden = { schema: { hide: true } }
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      // Whoever has no token isn't told that there is anything here.
+      if (!sameText(request.headers.authorization ?? '', bearer)) throw notFound()
+    })
+    scope.get('/radius/nas', hidden, async (request, reply) => {
+      const nas = await nasOf(api, request, undefined)
+      const secret = nas && api.box.openIfOurs(nas.secret, nasSecretOwner(nas.siteId))
+      if (!secret) throw notFound()
+      return reply.type('text/plain').send(secret)
+    })
+    scope.post('/radius/authorize', hidden, async (request, reply) => {
+      const packet = packetOf(request.body as RestAttributes)
+      const nas = await nasOf(api, request, readAttribute(packet, 'NAS-Identifier'))
+      return nas ? answerAuthorize(api, { packet, nas, request, reply }) : reply.status(401).send({})
+    })
+    scope.post('/radius/accounting', hidden, async (request, reply) => {
+      const packet = packetOf(request.body as RestAttributes)
+      const nas = await nasOf(api, request, readAttribute(packet, 'NAS-Identifier'))
+      if (!nas) throw notFound()
+      const address = addressOf(request)
+      const { kind, mac } = await account({ ...api, writer }, { packet, nas })
+      if (kind) api.log.accounted(nas, kind, mac, address)
+      return reply.status(204).send()
+    })
+  })
+}
+
+async function answerAuthorize(
+  api: RestApi,
+  {
+    packet,
+    nas,
+    request,
+    reply,
+  }: { packet: RadiusPacket; nas: FoundNas; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const candidate = await findCandidate(api, packet, nas)
+  const rejected = 'rejected' in candidate ? candidate.rejected : null
+  const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))
+  const answer = { code: RADIUS_CODES.accessAccept, attributes: [] }
+  api.log.decided(nas, { answer, mac, rejected }, addressOf(request))
+  if ('rejected' in candidate) return reply.status(401).send({})
+  // A repeated request is still answered for a minute, so it doesn't matter that the password isn't compared yet.
+  await candidate.accept()
+  const control =
+    candidate.password === null
+      ? { 'control:Auth-Type': restValue('Accept') }
+      : { 'control:Cleartext-Password': restValue(candidate.password) }
+  return reply.send({ ...control, ...Object.fromEntries(candidate.reply.map(replyEntry)) })
+}
+
+const restValue = (value: string | number) => ({ op: ':=', value: [value] })
+
+function replyEntry([name, value]: ReplyValue): [string, ReturnType<typeof restValue>] {
+  const text = Buffer.isBuffer(value) ? `0x${value.toString('hex')}` : value
+  return [`reply:${name}`, restValue(text instanceof Date ? text.getTime() / 1000 : text)]
+}
+
+function packetOf(body: RestAttributes): RadiusPacket {
+  const attributes = Object.entries(body ?? {}).flatMap(([name, entry]): RadiusAttribute[] => {
+    const value = entry?.value?.[0]
+    if (!isAttributeName(name) || (typeof value !== 'string' && typeof value !== 'number')) return []
+    const found = attributeOfText(name, String(value))
+    return found ? [found] : []
+  })
+  return { code: 0, identifier: 0, authenticator: Buffer.alloc(16), attributes }
+}
+
+const addressOf = (request: FastifyRequest): string => (request.query as { address?: string }).address ?? ''
+
+async function nasOf(
+  { db }: RestApi,
+  request: FastifyRequest,
+  identifier: string | undefined,
+): Promise<FoundNas | null> {
+  const address = addressOf(request)
+  if (!/^[0-9a-f.:]{2,45}$/i.test(address)) return null
+  const found = await withReader(db, (tx) => findNas(tx, { address, identifier }))
+  return found.length === 1 ? (found[0] ?? null) : null
+}

@@ -1,0 +1,71 @@
+import { DAY_MS } from '@portico/shared/units'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { firstRow, type Tx } from '../../../platform/db'
+import { fasGrant } from '../tables'
+
+/** A gateway takes this many logins at a poll, and reads no more than 1,024 characters. */
+const MAX_LINES = 4
+
+interface GatewayKey {
+  siteId: number
+  /** Which of the site's gateways. */
+  gatewayHash: string
+}
+
+export async function insertGrant(
+  tx: Tx,
+  { siteId, gatewayHash }: GatewayKey,
+  { rhid, line }: { rhid: string; line: string },
+  now: Date,
+): Promise<number> {
+  const renewed = { line, createdAt: now, takenAt: null }
+  const [row] = await tx
+    .insert(fasGrant)
+    .values({ siteId, gatewayHash, rhid, ...renewed })
+    .onConflictDoUpdate({ target: [fasGrant.siteId, fasGrant.gatewayHash, fasGrant.rhid], set: renewed })
+    .returning({ id: fasGrant.id })
+  if (!row) throw new Error('The grant was not stored')
+  return row.id
+}
+
+export async function isGrantTaken(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .select({ takenAt: fasGrant.takenAt })
+    .from(fasGrant)
+    .where(eq(fasGrant.id, id))
+    .then(firstRow)
+  return row?.takenAt != null
+}
+
+const waiting = ({ siteId, gatewayHash }: GatewayKey) =>
+  and(eq(fasGrant.siteId, siteId), eq(fasGrant.gatewayHash, gatewayHash), isNull(fasGrant.takenAt))
+
+/** Lines of logins that the gateway has not let online yet. */
+export async function waitingLines(tx: Tx, gateway: GatewayKey): Promise<string[]> {
+  const rows = await tx
+    .select({ line: fasGrant.line })
+    .from(fasGrant)
+    .where(waiting(gateway))
+    .orderBy(asc(fasGrant.createdAt), asc(fasGrant.id))
+    .limit(MAX_LINES)
+  return rows.map(({ line }) => line)
+}
+
+/** The gateway has let these online. */
+export async function markTaken(tx: Tx, gateway: GatewayKey, rhids: string[], now: Date): Promise<void> {
+  if (rhids.length === 0) return
+  await tx
+    .update(fasGrant)
+    .set({ takenAt: now })
+    .where(and(waiting(gateway), inArray(fasGrant.rhid, rhids)))
+}
+
+/** The gateway has restarted: what it was to let online then, it doesn't know. */
+export async function dropWaiting(tx: Tx, gateway: GatewayKey): Promise<void> {
+  await tx.delete(fasGrant).where(waiting(gateway))
+}
+
+/** Runs every night. */
+export async function deleteOldGrants(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(fasGrant).where(lt(fasGrant.createdAt, new Date(now.getTime() - DAY_MS)))
+}

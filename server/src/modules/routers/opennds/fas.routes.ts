@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { macAddress, splashPath } from '@portico/shared/contracts'
+import { withReader, withTx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
+import type { Installation } from '../../../platform/installation'
+import { findByToken, secretsOf, touchRouter } from '../router-settings.repo'
+import { claimRedirect, gatewaySecret, signRedirect } from '../signed-redirect'
+import { dropWaiting, markTaken, waitingLines } from './fas-grants.repo'
+import { type FasPoll, pollAnswer, readPoll } from './fas-message'
+import { endReportedSession } from './fas-report'
+import { readFas } from './read-fas'
+
+type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box'>
+
+const PATH = '/guest/opennds/:token'
+/** The page may be loaded again by the phone's captive browser; after that the message is too old to vouch. */
+const VALID_MS = 5 * 60_000
+
+/**
+ * Where openNDS sends browsers, and where it fetches logins. The token in the path names the site; polls have no
+ * other proof, so they change nothing that the gateway itself doesn't do to its guests.
+ */
+export function registerFasPages(app: FastifyInstance, options: Options): void {
+  const hidden = { schema: { hide: true } }
+  registerGuestPages(app, (scope) => {
+    scope.get(PATH, hidden, (request, reply) => answerBrowser(options, request, reply))
+    scope.post(PATH, hidden, (request, reply) => answerPoll(options, request, reply))
+  })
+}
+
+const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token.slice(0, 64)
+
+async function answerBrowser(
+  { db, clock, secret, box }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { fas = '', iv = '' } = textValues(request.query)
+  const now = clock.now()
+  const settings = await withReader(db, (tx) => findByToken(tx, tokenOf(request)))
+  if (settings?.routerType !== 'opennds') throw notFound()
+  const { siteId, fasLevel } = settings
+  const read = readFas({ fas, iv }, secretsOf(box, settings), fasLevel)
+  if (!read) return reply.redirect(`${splashPath(siteId)}/`)
+  const { clientMac, originUrl, hid, version } = read.message
+  const mac = macAddress.safeParse(clientMac).data
+  if (!mac) return reply.redirect(`${splashPath(siteId)}/`)
+  const vouched = await withTx(db, async (tx) => {
+    await touchRouter(tx, siteId, { now, version })
+    // At level 1 anybody could have written the message.
+    const nonce = `fas ${hid}`.slice(0, 100)
+    return (
+      fasLevel > 1 &&
+      (await claimRedirect(tx, siteId, { nonce, expiresAt: new Date(now.getTime() + VALID_MS) }))
+    )
+  })
+  const proof = vouched ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
+  const query = new URLSearchParams({ id: mac, url: originUrl, fas, iv, ...proof })
+  return reply.redirect(`${splashPath(siteId)}/?${query.toString()}`)
+}
+
+async function answerPoll(
+  options: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { db, clock } = options
+  const settings = await withReader(db, (tx) => findByToken(tx, tokenOf(request)))
+  const poll = readPoll(textValues(request.body))
+  if (settings?.routerType !== 'opennds' || !poll) throw notFound()
+  const { siteId } = settings
+  const version = /NDS:([\w.]{1,20})/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''
+  const needsWrite = poll.kind !== 'list' && (poll.kind !== 'view' || poll.acknowledged.length > 0)
+  const isDue = !settings.seenAt || clock.now().getTime() - settings.seenAt.getTime() > 30_000
+  if (needsWrite || isDue) {
+    await withTx(db, async (tx) => {
+      await touchRouter(tx, siteId, { now: clock.now(), version })
+      await carryOut(options, tx, siteId, poll)
+    })
+  }
+  const lines = poll.kind === 'view' || poll.kind === 'list' ? await linesFor(options, siteId, poll) : null
+  return reply
+    .type('text/plain')
+    .header('cache-control', 'no-store')
+    .send(lines ? pollAnswer(lines) : 'ack')
+}
+
+function linesFor({ db }: Options, siteId: number, { gatewayHash }: FasPoll): Promise<string[]> {
+  return withReader(db, (tx) => waitingLines(tx, { siteId, gatewayHash }))
+}
+
+async function carryOut(
+  { clock, secret }: Options,
+  tx: Parameters<typeof markTaken>[0],
+  siteId: number,
+  poll: FasPoll,
+): Promise<void> {
+  const gateway = { siteId, gatewayHash: poll.gatewayHash }
+  switch (poll.kind) {
+    case 'clear':
+      return dropWaiting(tx, gateway)
+    case 'view':
+      return markTaken(tx, gateway, poll.acknowledged, clock.now())
+    case 'deauthed':
+      return endReportedSession(tx, { siteId, secret, report: poll.report })
+    default:
+  }
+}

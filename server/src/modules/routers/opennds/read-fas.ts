@@ -1,0 +1,26 @@
+import type { RouterRedirect } from '../router-adapter'
+import { type FasMessage, readEncryptedFas, readPlainFas } from './fas-message'
+
+/**
+ * The message of a redirect, and which of the secrets belongs to it.
+ *
+ * @param secrets that are valid, the newest first
+ * @returns null where the redirect has none, or one that was made with another secret
+ */
+export function readFas(
+  { fas = '', iv = '' }: RouterRedirect,
+  secrets: string[],
+  level: number,
+): { message: FasMessage; faskey: string } | null {
+  const [newest] = secrets
+  if (!fas || newest === undefined) return null
+  if (level === 1) {
+    const message = readPlainFas(fas)
+    return message && { message, faskey: newest }
+  }
+  for (const faskey of secrets) {
+    const message = readEncryptedFas(fas, iv, faskey)
+    if (message) return { message, faskey }
+  }
+  return null
+}

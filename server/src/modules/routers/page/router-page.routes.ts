@@ -1,0 +1,25 @@
+import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import {
+  addNas,
+  changeNas,
+  changeRouterSecret,
+  readRouterEvents,
+  readRouterPage,
+  removeNas,
+  renewNasSecret,
+  type RouterPageDeps,
+  saveRouter,
+} from './router-page.service'
+
+export function routersModule(deps: RouterPageDeps): ApiModule {
+  return defineModule({
+    getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
+    saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
+    changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),
+    listRouterEvents: (ctx) => readRouterEvents(ctx.tx, ctx),
+    createNas: (ctx) => addNas(deps, ctx.tx, ctx, ctx.body),
+    updateNas: (ctx) => changeNas(ctx.tx, ctx, ctx.params.nasId, ctx.body),
+    deleteNas: (ctx) => removeNas(ctx.tx, ctx, ctx.params.nasId),
+    changeNasSecret: (ctx) => renewNasSecret(deps, ctx.tx, ctx, ctx.params.nasId),
+  })
+}

@@ -1,0 +1,210 @@
+import {
+  type BodyOf,
+  isRouterControlled,
+  type LoginMethod,
+  ROUTER_CAPABILITIES,
+  type RouterEvent,
+  type RouterPage,
+  type routerRoutes,
+} from '@portico/shared/contracts'
+import type { SiteCaller } from '../../../platform/access/caller'
+import { recordChange } from '../../../platform/audit/audit-log'
+import { foundRow, type Tx } from '../../../platform/db'
+import type { SecretBox } from '../../../platform/secrets/secret-box'
+import {
+  changeNasSecret,
+  deleteNas,
+  findNasOf,
+  insertNas,
+  lastEvents,
+  lastHours,
+  listNas,
+  type NasRow,
+  newNasSecret,
+  updateNas,
+} from '../../radius'
+import { findSite } from '../../sites'
+import { routerState } from '../router-state'
+import {
+  ensureRouterSettings,
+  findRouterSettings,
+  rotateRouterSecret,
+  setFasLevel,
+  type RouterSettingsRow,
+} from '../router-settings.repo'
+import { setupValues, walledGarden } from './setup-values'
+
+export interface RouterPageDeps {
+  box: SecretBox
+  publicUrl: string
+  /** Login methods of the published splash page. */
+  offeredMethods: (tx: Tx, siteId: number) => Promise<readonly LoginMethod[]>
+  /** UDP ports that gateways ask at. */
+  radiusPorts: { auth: number; acct: number }
+}
+
+type NasBody = BodyOf<typeof routerRoutes.createNas>
+
+export async function readRouterPage(
+  deps: RouterPageDeps,
+  tx: Tx,
+  { site, now }: SiteCaller,
+): Promise<Omit<RouterPage, 'can'>> {
+  const { routerType } = foundRow([await findSite(tx, site.id)].flatMap((row) => row ?? []))
+  const settings = await findRouterSettings(tx, site.id)
+  const gateways = await listNas(tx, site.id)
+  const capabilities = isRouterControlled(routerType) ? ROUTER_CAPABILITIES[routerType] : null
+  const { state, cause } = await routerState(tx, { siteId: site.id, routerType, now })
+  return {
+    router_type: routerType as RouterPage['router_type'], // the column has what the contract allows
+    kind: capabilities?.kind ?? null,
+    capabilities: capabilities && {
+      check: capabilities.check,
+      disconnect: capabilities.disconnect,
+      change_limits: capabilities.changeLimits,
+      report_usage: capabilities.reportUsage,
+    },
+    state,
+    cause,
+    seen_at: seenAt(settings, gateways)?.toISOString() ?? null,
+    version: settings?.version ?? '',
+    fas_level: settings?.fasLevel ?? 3,
+    secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
+    values: setupValues({ ...deps, siteId: site.id, routerType, settings }),
+    walled_garden: walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl),
+    gateways: gateways.map(presentNas),
+    history: await lastHours(tx, site.id, now),
+  }
+}
+
+function seenAt(settings: RouterSettingsRow | null, gateways: NasRow[]): Date | null {
+  const moments = [settings?.seenAt, ...gateways.map((each) => each.seenAt)].flatMap((each) => each ?? [])
+  return moments.length > 0 ? new Date(Math.max(...moments.map((each) => each.getTime()))) : null
+}
+
+const presentNas = (row: NasRow): RouterPage['gateways'][number] => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  identifier: row.identifier ?? '',
+  require_message_authenticator: row.requireMessageAuthenticator,
+  swaps_octets: row.swapsOctets,
+  disconnect_port: row.disconnectPort,
+  secret_changed_at: row.secretChangedAt.toISOString(),
+  has_previous_secret: row.previousSecret !== null,
+  seen_at: row.seenAt?.toISOString() ?? null,
+  seen_address: row.seenAddress,
+})
+
+export async function saveRouter(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  body: BodyOf<typeof routerRoutes.saveRouter>,
+): Promise<void> {
+  const { site, now } = caller
+  const before = await ensureRouterSettings(tx, box, site.id, now)
+  await setFasLevel(tx, site.id, body.fas_level)
+  await recordChange(tx, caller, 'router.update', {
+    subject: site.name,
+    siteId: site.id,
+    before: { fas_level: before.fasLevel },
+    after: body,
+  })
+}
+
+export async function changeRouterSecret(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+): Promise<{ secret: string }> {
+  const { site, now } = caller
+  const settings = await ensureRouterSettings(tx, box, site.id, now)
+  const secret = await rotateRouterSecret(tx, box, settings, now)
+  await recordChange(tx, caller, 'router.secret', {
+    subject: site.name,
+    siteId: site.id,
+    before: {},
+    after: { secret: 'changed' },
+  })
+  return { secret }
+}
+
+const valuesOf = (body: NasBody) => ({
+  name: body.name,
+  address: body.address,
+  requireMessageAuthenticator: body.require_message_authenticator,
+  swapsOctets: body.swaps_octets,
+  disconnectPort: body.disconnect_port,
+})
+
+export async function addNas(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  body: NasBody,
+): Promise<{ id: number; secret: string }> {
+  const { site, now } = caller
+  const secret = newNasSecret()
+  const id = await insertNas(tx, { siteId: site.id, box, now }, { ...valuesOf(body), secret })
+  await recordChange(tx, caller, 'router.add_gateway', {
+    subject: body.name,
+    siteId: site.id,
+    before: {},
+    after: body,
+  })
+  return { id, secret }
+}
+
+export async function changeNas(tx: Tx, caller: SiteCaller, nasId: number, body: NasBody): Promise<void> {
+  const { site } = caller
+  const before = await findNasOf(tx, site.id, nasId)
+  await updateNas(tx, before, valuesOf(body))
+  await recordChange(tx, caller, 'router.update_gateway', {
+    subject: before.name,
+    siteId: site.id,
+    before: {
+      name: before.name,
+      address: before.address,
+      require_message_authenticator: before.requireMessageAuthenticator,
+      swaps_octets: before.swapsOctets,
+      disconnect_port: before.disconnectPort,
+    },
+    after: body,
+  })
+}
+
+export async function removeNas(tx: Tx, caller: SiteCaller, nasId: number): Promise<void> {
+  const { site } = caller
+  const { name, address } = await findNasOf(tx, site.id, nasId)
+  await deleteNas(tx, site.id, nasId)
+  await recordChange(tx, caller, 'router.remove_gateway', {
+    subject: name,
+    siteId: site.id,
+    before: { name, address },
+    after: {},
+  })
+}
+
+export async function renewNasSecret(
+  { box }: RouterPageDeps,
+  tx: Tx,
+  caller: SiteCaller,
+  nasId: number,
+): Promise<{ secret: string }> {
+  const { site, now } = caller
+  const row = await findNasOf(tx, site.id, nasId)
+  const secret = newNasSecret()
+  await changeNasSecret(tx, box, row, { secret, now })
+  await recordChange(tx, caller, 'router.gateway_secret', {
+    subject: row.name,
+    siteId: site.id,
+    before: {},
+    after: { secret: 'changed' },
+  })
+  return { secret }
+}
+
+export const readRouterEvents = async (tx: Tx, { site }: SiteCaller): Promise<{ items: RouterEvent[] }> => ({
+  items: await lastEvents(tx, site.id),
+})

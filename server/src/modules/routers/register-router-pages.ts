@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Installation } from '../../platform/installation'
+import { registerCaptivePortalApi } from './captive-portal-api'
+import { registerFasPages } from './opennds/fas.routes'
+import { registerPhonePage } from './phone-page.routes'
+import { registerUamPage } from './uam/uam.routes'
+
+/** Where routers send guests' browsers and ask, and the phone of the simulated router. */
+export function registerRouterPages(
+  app: FastifyInstance,
+  options: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>,
+): void {
+  registerPhonePage(app, options)
+  registerCaptivePortalApi(app, options)
+  registerFasPages(app, options)
+  registerUamPage(app, options)
+}

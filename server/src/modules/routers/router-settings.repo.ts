@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '@portico/shared/units'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { firstRow, insertedRow, type Tx } from '../../platform/db'
+import type { SecretBox } from '../../platform/secrets/secret-box'
+import { site } from '../sites/tables'
+import { routerSettings } from './tables'
+
+export type RouterSettingsRow = typeof routerSettings.$inferSelect
+
+/** Polls come every few seconds; writing down each of them would wear the row out. */
+const TOUCH_MS = MINUTE_MS / 2
+
+const secretOwner = (siteId: number) => `router of site ${siteId}`
+
+/** Routers take letters and digits in their configuration files. */
+const newRouterSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')
+
+export function findRouterSettings(tx: Tx, siteId: number): Promise<RouterSettingsRow | null> {
+  return tx.select().from(routerSettings).where(eq(routerSettings.siteId, siteId)).then(firstRow)
+}
+
+/** The settings behind an address that a router uses, and its site's router type. */
+export async function findByToken(tx: Tx, token: string) {
+  const [row] = await tx
+    .select({ settings: routerSettings, routerType: site.routerType })
+    .from(routerSettings)
+    .innerJoin(site, eq(site.id, routerSettings.siteId))
+    .where(and(eq(routerSettings.token, token), isNull(site.deletedAt)))
+  return row && { ...row.settings, routerType: row.routerType }
+}
+
+/** The settings of a site; made with a new secret where it has none yet. */
+export async function ensureRouterSettings(
+  tx: Tx,
+  box: SecretBox,
+  siteId: number,
+  now: Date,
+): Promise<RouterSettingsRow> {
+  const known = await findRouterSettings(tx, siteId)
+  if (known) return known
+  const values = {
+    siteId,
+    token: randomBytes(12).toString('base64url'),
+    secret: box.seal(newRouterSecret(), secretOwner(siteId)),
+    secretChangedAt: now,
+  }
+  const [made] = await tx.insert(routerSettings).values(values).onConflictDoNothing().returning()
+  return made ?? insertedRow([await findRouterSettings(tx, siteId)].flatMap((row) => row ?? []))
+}
+
+/** Gives a site another secret. The one before stays valid until the next change. */
+export async function rotateRouterSecret(
+  tx: Tx,
+  box: SecretBox,
+  row: RouterSettingsRow,
+  now: Date,
+): Promise<string> {
+  const secret = newRouterSecret()
+  await tx
+    .update(routerSettings)
+    .set({
+      secret: box.seal(secret, secretOwner(row.siteId)),
+      previousSecret: row.secret,
+      secretChangedAt: now,
+    })
+    .where(eq(routerSettings.siteId, row.siteId))
+  return secret
+}
+
+export async function setFasLevel(tx: Tx, siteId: number, fasLevel: number): Promise<void> {
+  await tx.update(routerSettings).set({ fasLevel }).where(eq(routerSettings.siteId, siteId))
+}
+
+/** All secrets that are valid, the newest first. */
+export function secretsOf(box: SecretBox, { siteId, secret, previousSecret }: RouterSettingsRow): string[] {
+  return [secret, previousSecret].flatMap((sealed) => {
+    const opened = sealed && box.openIfOurs(sealed, secretOwner(siteId))
+    return opened ? [opened] : []
+  })
+}
+
+/** Remembers that the router was heard of. */
+export async function touchRouter(
+  tx: Tx,
+  siteId: number,
+  { now, version }: { now: Date; version?: string },
+): Promise<void> {
+  const { seenAt } = routerSettings
+  await tx
+    .update(routerSettings)
+    .set({ seenAt: now, ...(version && { version }) })
+    .where(
+      and(
+        eq(routerSettings.siteId, siteId),
+        or(isNull(seenAt), lt(seenAt, new Date(now.getTime() - TOUCH_MS))),
+      ),
+    )
+}

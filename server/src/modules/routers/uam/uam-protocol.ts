@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { sameText } from '../../../platform/secrets/same-text'
+import { isPrivateGateway } from '../opennds/fas-message'
+
+/**
+ * UAM, the protocol of CoovaChilli, which Open-Mesh speaks too. The gateway sends the browser to the splash page with
+ * a challenge; the browser brings back an answer to it, and the gateway asks by RADIUS.
+ */
+export interface UamRedirect {
+  /** Hexadecimal; new for each redirect. */
+  challenge: string
+  /** `address:port` of the gateway, as the guest's browser reaches it. */
+  gatewayAddress: string
+  mac: string
+  nasIdentifier: string
+  userUrl: string
+}
+
+const md5 = (...parts: (Buffer | string)[]) => {
+  const hash = createHash('md5')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/**
+ * Whether a redirect was made by a gateway that has the secret: its last value, `md`, is the MD5 of the address before
+ * it and the secret.
+ *
+ * @param url the whole address of the splash page, as the browser asked for it
+ */
+export function isGenuineRedirect(url: string, uamSecret: string): boolean {
+  const at = url.lastIndexOf('&md=')
+  if (at < 0) return false
+  const given = url.slice(at + 4).toUpperCase()
+  return sameText(md5(url.slice(0, at), uamSecret).toString('hex').toUpperCase(), given)
+}
+
+/** Null: the query isn't one of UAM, or its gateway isn't in a private network. */
+export function readUamRedirect(query: Readonly<Record<string, string | undefined>>): UamRedirect | null {
+  const { challenge = '', uamip = '', uamport = '', mac = '', nasid = '', userurl = '' } = query
+  const gatewayAddress = `${uamip}:${uamport}`
+  if (!/^[0-9a-f]{32}$/i.test(challenge) || !isPrivateGateway(gatewayAddress)) return null
+  return { challenge, gatewayAddress, mac, nasIdentifier: nasid, userUrl: userurl }
+}
+
+/** Where the browser brings the answer to the challenge, by CHAP: the password itself isn't in it. */
+export function logonAddress(
+  { challenge, gatewayAddress }: UamRedirect,
+  {
+    username,
+    password,
+    uamSecret,
+    returnTo,
+  }: Record<'username' | 'password' | 'uamSecret' | 'returnTo', string>,
+): string {
+  const seed = md5(Buffer.from(challenge, 'hex'), uamSecret)
+  const response = md5(Buffer.from([0]), password, seed).toString('hex')
+  const url = new URL(`http://${gatewayAddress}/logon`)
+  url.searchParams.set('username', username)
+  url.searchParams.set('response', response)
+  url.searchParams.set('userurl', returnTo)
+  return url.href
+}

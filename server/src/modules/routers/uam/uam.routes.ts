@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { macAddress, splashPath } from '@portico/shared/contracts'
+import { withReader, withTx } from '../../../platform/db'
+import { notFound } from '../../../platform/errors/api-error'
+import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
+import type { Installation } from '../../../platform/installation'
+import { findByToken, secretsOf } from '../router-settings.repo'
+import { claimRedirect, gatewaySecret, signRedirect } from '../signed-redirect'
+import { isGenuineRedirect } from './uam-protocol'
+
+type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
+
+const PATH = '/guest/uam/:token'
+const VALID_MS = 5 * 60_000
+/** The gateway says that the device is online, so there is nothing to log in to. */
+const ONLINE = new Set(['success', 'already'])
+
+/** Where CoovaChilli sends browsers: `uamserver` in its configuration. */
+export function registerUamPage(app: FastifyInstance, options: Options): void {
+  registerGuestPages(app, (scope) => {
+    scope.get(PATH, { schema: { hide: true } }, (request, reply) => answerBrowser(options, request, reply))
+  })
+}
+
+async function answerBrowser(
+  { db, clock, secret, box, publicUrl }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = textValues(request.query)
+  const { token } = request.params as { token: string }
+  const settings = await withReader(db, (tx) => findByToken(tx, token.slice(0, 64)))
+  if (settings?.routerType !== 'uam') throw notFound()
+  const { siteId } = settings
+  if (ONLINE.has(query['res'] ?? '')) return reply.redirect(`${splashPath(siteId)}/online`)
+  const mac = macAddress.safeParse(query['mac'] ?? '').data
+  if (!mac) return reply.redirect(`${splashPath(siteId)}/`)
+  const now = clock.now()
+  // The gateway signed the address as it's written in its configuration.
+  const url = `${publicUrl}${request.url}`
+  const isGenuine = secretsOf(box, settings).some((each) => isGenuineRedirect(url, each))
+  const nonce = `uam ${query['challenge'] ?? ''}`.slice(0, 100)
+  const vouched =
+    isGenuine &&
+    (await withTx(db, (tx) =>
+      claimRedirect(tx, siteId, { nonce, expiresAt: new Date(now.getTime() + VALID_MS) }),
+    ))
+  const proof = vouched ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
+  const { uamip = '', uamport = '', challenge = '', nasid = '', userurl = '' } = query
+  const passed = new URLSearchParams({
+    id: mac,
+    url: userurl,
+    uamip,
+    uamport,
+    challenge,
+    mac,
+    nasid,
+    userurl,
+    ...proof,
+  })
+  return reply.redirect(`${splashPath(siteId)}/?${passed.toString()}`)
+}

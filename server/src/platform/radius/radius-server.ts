@@ -1,0 +1,227 @@
+import { createSocket, type RemoteInfo } from 'node:dgram'
+import { once } from 'node:events'
+import { isIPv6 } from 'node:net'
+import { decodePacket, RADIUS_CODES, RadiusFormatError, type RadiusPacket } from './packet'
+import { encodeResponse, proxyStatesOf, requestProblem, type RequestProblem } from './sign-packet'
+
+/** A gateway that may send requests. RFCs call it a client of this server. */
+export interface RadiusClient<Context> {
+  /** All that are valid: two while a secret is being changed. */
+  secrets: readonly string[]
+  requireMessageAuthenticator: boolean
+  context: Context
+}
+
+export interface RadiusRequest<Context> {
+  packet: RadiusPacket
+  /** The secret that the request was made with. */
+  secret: string
+  /** Where it came from. */
+  address: string
+  context: Context
+}
+
+export type RadiusAnswer = Pick<RadiusPacket, 'code' | 'attributes'>
+
+/** Why a packet got no answer. */
+type DropReason = 'malformed' | 'unexpected-code' | 'unknown-client' | 'overload' | RequestProblem
+
+export interface Dropped<Context> {
+  reason: DropReason
+  address: string
+  /** Null: the bytes are no packet. */
+  packet: RadiusPacket | null
+  /** Gateways that may have sent it. */
+  contexts: Context[]
+}
+
+export interface RadiusServerOptions<Context> {
+  host: string
+  /** 0: any free port. */
+  port: number
+  /** Which requests this port takes, besides Status-Server. */
+  requestCode: number
+  /** Who may have sent this. Nothing in the packet is proved yet. */
+  findClients: (packet: RadiusPacket, address: string) => Promise<RadiusClient<Context>[]>
+  /** Null, or an error: no answer, so that the gateway tries again or asks another server. */
+  answer: (request: RadiusRequest<Context>) => Promise<RadiusAnswer | null>
+  onDrop: (dropped: Dropped<Context>) => void
+  onError: (error: unknown) => void
+}
+
+export interface RadiusServer {
+  port: number
+  /** Waits for the answers under way. */
+  stop: () => Promise<void>
+}
+
+/** Gateways try again after a few seconds; RFC 5080, section 2.2.2, asks to answer the same then. */
+const REMEMBER_MS = 10_000
+const SWEEP_MS = 1_000
+const MAX_REMEMBERED = 50_000
+/** More requests at once than this are dropped; gateways send them again. */
+const MAX_IN_FLIGHT = 2_000
+/** Bursts of accounting packets wait here while the process is busy. Linux caps it at net.core.rmem_max. */
+const RECEIVE_BUFFER_BYTES = 4 * 1024 * 1024
+
+/**
+ * Answers RADIUS requests on one UDP port.
+ *
+ * A packet that is malformed, comes from an unknown gateway or isn't signed with its secret gets no answer at all. A
+ * repeated request gets the answer of the first, without being carried out again.
+ */
+export async function startRadiusServer<Context>(
+  options: RadiusServerOptions<Context>,
+): Promise<RadiusServer> {
+  const { host, port, onError } = options
+  const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4' })
+  const answers = new RecentAnswers()
+  const inFlight = new Set<Promise<void>>()
+  socket.on('message', (bytes, remote) => {
+    const work = receive(bytes, remote).catch(onError)
+    inFlight.add(work)
+    void work.finally(() => inFlight.delete(work))
+  })
+
+  async function receive(
+    bytes: Buffer,
+    { address: rawAddress, port: remotePort }: RemoteInfo,
+  ): Promise<void> {
+    const address = rawAddress.replace(/^::ffff:/, '')
+    const packet = decodeOrNull(bytes)
+    const drop = (reason: DropReason, contexts: Context[] = []) =>
+      options.onDrop({ reason, address, packet, contexts })
+    if (!packet) return drop('malformed')
+    if (packet.code !== options.requestCode && packet.code !== RADIUS_CODES.statusServer) {
+      return drop('unexpected-code')
+    }
+    const key = `${address} ${remotePort} ${packet.identifier} ${packet.authenticator.toString('base64')}`
+    const known = answers.find(key)
+    if (known !== undefined) {
+      if (known) socket.send(known, remotePort, rawAddress)
+      return
+    }
+    if (inFlight.size > MAX_IN_FLIGHT) return drop('overload')
+    answers.begin(key)
+    try {
+      const response = await answerPacket(options, { packet, address, drop })
+      if (!response) return answers.forget(key)
+      answers.finish(key, response)
+      socket.send(response, remotePort, rawAddress)
+    } catch (error) {
+      answers.forget(key)
+      throw error
+    }
+  }
+
+  const sweep = setInterval(() => answers.sweep(), SWEEP_MS)
+  sweep.unref()
+  socket.bind({ port, address: host })
+  await once(socket, 'listening')
+  socket.on('error', onError)
+  socket.setRecvBufferSize(RECEIVE_BUFFER_BYTES)
+  return {
+    port: socket.address().port,
+    stop: async () => {
+      clearInterval(sweep)
+      socket.removeAllListeners('message')
+      await Promise.all(inFlight)
+      socket.close()
+    },
+  }
+}
+
+interface Received<Context> {
+  packet: RadiusPacket
+  address: string
+  drop: (reason: DropReason, contexts: Context[]) => void
+}
+
+/** Null: there is no answer, or none yet. */
+async function answerPacket<Context>(
+  options: RadiusServerOptions<Context>,
+  { packet, address, drop }: Received<Context>,
+): Promise<Buffer | null> {
+  const clients = await options.findClients(packet, address)
+  const signer = signerOf(packet, clients)
+  if ('problem' in signer) {
+    drop(
+      signer.problem,
+      clients.map(({ context }) => context),
+    )
+    return null
+  }
+  const { client, secret } = signer
+  const answer =
+    packet.code === RADIUS_CODES.statusServer
+      ? statusAnswer(options.requestCode)
+      : await options.answer({ packet, secret, address, context: client.context })
+  if (!answer) return null
+  const attributes = [...answer.attributes, ...proxyStatesOf(packet)]
+  return encodeResponse(packet, { code: answer.code, attributes }, secret)
+}
+
+function decodeOrNull(bytes: Buffer): RadiusPacket | null {
+  try {
+    return decodePacket(bytes)
+  } catch (error) {
+    if (error instanceof RadiusFormatError) return null
+    throw error
+  }
+}
+
+type Signer<Context> = { client: RadiusClient<Context>; secret: string } | { problem: DropReason }
+
+/** The gateway, and which of its secrets, that made this request. */
+function signerOf<Context>(packet: RadiusPacket, clients: RadiusClient<Context>[]): Signer<Context> {
+  let problem: DropReason = 'unknown-client'
+  for (const client of clients) {
+    // Without a Message-Authenticator every secret fits, so it can't tell gateways apart.
+    const requireMessageAuthenticator = client.requireMessageAuthenticator || clients.length > 1
+    for (const secret of client.secrets) {
+      const found = requestProblem(packet, secret, { requireMessageAuthenticator })
+      if (!found) return { client, secret }
+      problem = found
+    }
+  }
+  return { problem }
+}
+
+/** RFC 5997: the answer of the port's own kind says that the server is up. */
+const statusAnswer = (requestCode: number): RadiusAnswer => ({
+  code:
+    requestCode === RADIUS_CODES.accessRequest ? RADIUS_CODES.accessAccept : RADIUS_CODES.accountingResponse,
+  attributes: [],
+})
+
+/** Requests of the last seconds with their answers. Null: it's being worked on. */
+class RecentAnswers {
+  private readonly byRequest = new Map<string, { response: Buffer | null; since: number }>()
+
+  find(key: string): Buffer | null | undefined {
+    return this.byRequest.get(key)?.response
+  }
+
+  begin(key: string): void {
+    this.byRequest.set(key, { response: null, since: Date.now() })
+  }
+
+  finish(key: string, response: Buffer): void {
+    this.byRequest.set(key, { response, since: Date.now() })
+    // A Map keeps the order of insertion: the first is the oldest.
+    const [oldest] = this.byRequest.keys()
+    if (this.byRequest.size > MAX_REMEMBERED && oldest !== undefined) this.byRequest.delete(oldest)
+  }
+
+  /** It had no answer: the next try is carried out. */
+  forget(key: string): void {
+    this.byRequest.delete(key)
+  }
+
+  sweep(): void {
+    const oldest = Date.now() - REMEMBER_MS
+    for (const [key, { response, since }] of this.byRequest) {
+      if (response && since < oldest) this.byRequest.delete(key)
+    }
+  }
+}

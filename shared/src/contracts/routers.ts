@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { auditActions } from './audit-actions'
+import { id, instant, lineText, within } from './fields'
+import { MAX_NAME } from './field-values'
+import { routes, type ResponseOf } from './route'
+import {
+  GATEWAY_PROBLEMS,
+  NAS_PORTS,
+  ROUTER_CAUSES,
+  ROUTER_EVENT_KINDS,
+  ROUTER_STATES,
+  SETUP_VALUES,
+} from './router-values'
+import { ROUTER_KINDS, ROUTER_TYPES } from './site-values'
+
+export * from './router-values'
+
+const nasSettings = z.object({
+  name: lineText.min(1).max(MAX_NAME),
+  /** Null: it changes, so the gateway is recognized by its NAS-Identifier. */
+  address: z.union([z.ipv4(), z.ipv6()], { error: 'error.field.ip_address' }).nullable(),
+  /** Old gateways send none. Without it, whoever is on the path can change requests (CVE-2024-3596). */
+  require_message_authenticator: z.boolean(),
+  /** Counts what guests download as input, against RFC 2866. */
+  swaps_octets: z.boolean(),
+  /** UDP port for disconnect requests; null: the gateway takes none. */
+  disconnect_port: within(NAS_PORTS).nullable(),
+})
+
+const nas = nasSettings.extend({
+  id,
+  /** What the gateway must send as its NAS-Identifier. */
+  identifier: z.string(),
+  secret_changed_at: instant,
+  /** The secret before the last change is still valid. */
+  has_previous_secret: z.boolean(),
+  seen_at: instant.nullable(),
+  seen_address: z.string().nullable(),
+})
+export type Nas = z.infer<typeof nas>
+
+const routerPage = z.object({
+  router_type: z.enum(ROUTER_TYPES),
+  /** Null: Portico doesn't control routers of this type. */
+  kind: z.enum(ROUTER_KINDS).nullable(),
+  capabilities: z
+    .object({
+      check: z.boolean(),
+      disconnect: z.boolean(),
+      change_limits: z.boolean(),
+      report_usage: z.enum(['interim', 'end']),
+    })
+    .nullable(),
+  state: z.enum(ROUTER_STATES),
+  /** Why it isn't online. */
+  cause: z.enum(ROUTER_CAUSES).nullable(),
+  seen_at: instant.nullable(),
+  version: z.string(),
+  /** Of openNDS: 1, 2 or 3. */
+  fas_level: z.number().int(),
+  /** Null: there is no secret yet. */
+  secret_changed_at: instant.nullable(),
+  /** To be copied into the router's settings. */
+  values: z.array(z.object({ name: z.enum(SETUP_VALUES), value: z.string() })),
+  /** Hosts that devices reach before a login. */
+  walled_garden: z.array(z.string()),
+  gateways: z.array(nas),
+  /** Requests of the last 48 hours, for the hours that had any. */
+  history: z.array(
+    z.object({
+      hour: instant,
+      accepted: z.number().int(),
+      rejected: z.number().int(),
+      ignored: z.number().int(),
+      reports: z.number().int(),
+    }),
+  ),
+})
+export type RouterPage = ResponseOf<typeof routerRoutes.getRouter>
+
+const routerEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(ROUTER_EVENT_KINDS),
+  /** Null: accepted, or done. */
+  problem: z.enum(GATEWAY_PROBLEMS).nullable(),
+  mac: z.string().nullable(),
+  address: z.string().nullable(),
+  identifier: z.string().nullable(),
+})
+export type RouterEvent = z.infer<typeof routerEvent>
+
+/** A secret as it was made. It can't be read again. */
+const newSecret = z.object({ secret: z.string() })
+
+export const routersAudit = auditActions('router', [
+  'update',
+  'secret',
+  'add_gateway',
+  'update_gateway',
+  'remove_gateway',
+  'gateway_secret',
+])
+
+const EXAMPLE = {
+  name: 'Lobby',
+  address: '192.0.2.10',
+  require_message_authenticator: true,
+  swaps_octets: false,
+  disconnect_port: 3799,
+}
+
+export const routerRoutes = routes(
+  { auth: 'session', permission: 'routersettings' },
+  {
+    getRouter: {
+      endpoint: 'GET /s/:siteId/api/v1/router',
+      summary: "Get a site's router: its state, its gateways and the values to set up",
+      response: routerPage,
+      can: { update: 'saveRouter' },
+    },
+    saveRouter: {
+      endpoint: 'PUT /s/:siteId/api/v1/router',
+      summary: 'Update the settings of a router',
+      body: z.strictObject({ fas_level: within({ min: 1, max: 3 }) }),
+      example: { fas_level: 1 },
+    },
+    changeRouterSecret: {
+      endpoint: 'POST /s/:siteId/api/v1/router/secret',
+      summary: 'Make a new secret for the router. The one before stays valid until the next change',
+      idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
+      response: newSecret,
+    },
+    listRouterEvents: {
+      endpoint: 'GET /s/:siteId/api/v1/router/log',
+      summary: "List the last 50 requests of a site's gateways",
+      response: z.object({ items: z.array(routerEvent) }),
+    },
+    createNas: {
+      endpoint: 'POST /s/:siteId/api/v1/router/gateway',
+      summary: 'Add a gateway that asks by RADIUS. Its secret is in this answer only',
+      body: nasSettings.strict(),
+      example: EXAMPLE,
+      status: 201,
+      response: newSecret.extend({ id }),
+    },
+    updateNas: {
+      endpoint: 'PUT /s/:siteId/api/v1/router/gateway/:nasId',
+      summary: 'Update a gateway',
+      body: nasSettings.strict(),
+      example: EXAMPLE,
+    },
+    changeNasSecret: {
+      endpoint: 'POST /s/:siteId/api/v1/router/gateway/:nasId/secret',
+      summary: 'Make a new secret for a gateway. The one before stays valid until the next change',
+      idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
+      response: newSecret,
+    },
+    deleteNas: {
+      endpoint: 'DELETE /s/:siteId/api/v1/router/gateway/:nasId',
+      summary: 'Remove a gateway. Its requests are no longer answered',
+    },
+  },
+)
