@@ -47,6 +47,19 @@ export const pages = definePages({
         menu: { title: 'settings.redirect', keywords: 'settings.redirect.keywords' },
         load: () => import('./settings/redirect-url-edit-page'),
       },
+      router: {
+        path: '/router',
+        menu: { title: 'settings.router', keywords: 'settings.router.keywords' },
+        permission: 'routersettings',
+        load: () => import('./routers/router-page'),
+      },
+      // The same at the address of the router's type.
+      opennds: {
+        path: '/opennds',
+        permission: 'routersettings',
+        load: () => import('./routers/router-page'),
+      },
+      uam: { path: '/uam', permission: 'routersettings', load: () => import('./routers/router-page') },
       smsConfig: {
         path: '/sms-config',
         menu: { title: 'settings.sms', keywords: 'settings.sms.keywords' },

@@ -9,6 +9,7 @@ export const ENTRY_TEXTS = {
     text: 'settings.general.text',
     keywords: 'settings.general.keywords',
   },
+  router: { title: 'settings.router', text: 'settings.router.text', keywords: 'settings.router.keywords' },
   site: { title: 'settings.site', text: 'settings.site.text', keywords: 'settings.site.keywords' },
   redirect: {
     title: 'settings.redirect',
@@ -70,6 +71,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     permission: 'sitesettings',
     path: (siteId) => paths.siteEdit({ siteId }),
   },
+  { key: 'router', group: 'location', permission: 'routersettings', path: () => paths.router() },
   { key: 'redirect', group: 'location', permission: 'sitesettings', path: () => paths.redirectUrl() },
   { key: 'sites', group: 'location', permission: 'all', path: () => paths.siteList() },
   { key: 'clientAccess', group: 'people', permission: 'client_access', path: () => paths.clientAccess() },

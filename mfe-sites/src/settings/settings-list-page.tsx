@@ -9,6 +9,7 @@ import {
   SafetyOutlined,
   SearchOutlined,
   SettingOutlined,
+  ShopOutlined,
   TeamOutlined,
   UserOutlined,
   WifiOutlined,
@@ -58,7 +59,8 @@ function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry
 
 const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> = {
   general: SettingOutlined,
-  site: WifiOutlined,
+  router: WifiOutlined,
+  site: ShopOutlined,
   redirect: LinkOutlined,
   sites: EnvironmentOutlined,
   clientAccess: TeamOutlined,

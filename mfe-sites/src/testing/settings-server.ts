@@ -5,8 +5,11 @@ import {
   type ConsentText,
   type CustomerPortal,
   type Delivery,
+  type Nas,
   type ReportConfig,
   type Retention,
+  type RouterEvent,
+  type RouterPage,
   type Site,
   type SiteGeneral,
   type SmsGateway,
@@ -236,11 +239,66 @@ export const PORTAL: CustomerPortal = {
   welcome_text: 'Welcome aboard',
 }
 
+export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
+  return {
+    router_type: 'opennds',
+    kind: 'fas',
+    capabilities: { check: true, disconnect: false, change_limits: false, report_usage: 'end' },
+    state: 'online',
+    cause: null,
+    seen_at: '2026-03-10T09:59:50Z',
+    version: '9.10.0',
+    fas_level: 3,
+    secret_changed_at: '2026-03-01T08:00:00Z',
+    values: [{ name: 'fas_host', value: 'wifi.example' }],
+    walled_garden: ['wifi.example'],
+    gateways: [],
+    history: [],
+    can: { update: true },
+    ...changes,
+  }
+}
+
+export function buildNas(changes: Partial<Nas> = {}): Nas {
+  return {
+    id: 5,
+    name: 'Lobby',
+    address: '192.0.2.10',
+    identifier: 'portico-1-0a1b2c3d',
+    require_message_authenticator: true,
+    swaps_octets: true,
+    disconnect_port: 3799,
+    secret_changed_at: '2026-03-01T08:00:00Z',
+    has_previous_secret: false,
+    seen_at: null,
+    seen_address: null,
+    ...changes,
+  }
+}
+
+export function buildRouterEvent(changes: Partial<RouterEvent> = {}): RouterEvent {
+  return {
+    id: 1,
+    at: '2026-03-10T09:59:00Z',
+    kind: 'access',
+    problem: null,
+    mac: '02:00:00:00:00:01',
+    address: '192.0.2.10',
+    identifier: 'portico-1-0a1b2c3d',
+    ...changes,
+  }
+}
+
+export function routerHandlers(router: RouterPage = buildRouter(), events: RouterEvent[] = []) {
+  return [answer('getRouter', router), answer('listRouterEvents', { items: events })]
+}
+
 /** Every page of settings has what it asks for. */
 export function settingsHandlers() {
   return [
     ...siteHandlers(),
     ...smsHandlers(),
+    ...routerHandlers(),
     ...privacyHandlers(),
     ...reportHandlers(),
     ...auditHandlers(),

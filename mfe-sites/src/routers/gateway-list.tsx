@@ -1,0 +1,169 @@
+import { DeleteOutlined, EditOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Nas } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { CopyButton, Dialog, InstantText, Panel, useConfirmedChange, useDialog } from '@portico/shared/layout'
+import { useSiteId } from '@portico/shared/session'
+import { ListTable, localList, UNPAGED_LIST, type ListColumn, type RowAction } from '@portico/shared/table'
+import { Button, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { GatewayForm } from './gateway-form'
+import { NewSecretAlert } from './new-secret-alert'
+import { routerApi } from './router-api'
+
+const ADD = 'add-gateway'
+const EDIT = 'edit-gateway-'
+
+interface GatewayListProps {
+  gateways: readonly Nas[]
+  readOnly: boolean
+}
+
+/** What can be done with a gateway. A new secret is shown above the list. */
+function useGatewayActions(onSecret: (secret: string) => void) {
+  const t = useText()
+  const siteId = useSiteId()
+  const dialog = useDialog()
+  const confirmChange = useConfirmedChange()
+  const [deleteNas] = routerApi.useDeleteNasMutation()
+  const [changeNasSecret] = routerApi.useChangeNasSecretMutation()
+  const renew = (gateway: Nas) =>
+    confirmChange({
+      title: t('router.gateway.secret_title', { name: gateway.name }),
+      description: t('router.secret.change_text'),
+      confirmLabel: t('router.secret.change'),
+      danger: false,
+      change: async () => {
+        const made = await changeNasSecret({ siteId, nasId: gateway.id }).unwrap()
+        onSecret(made.secret)
+      },
+      done: t('router.secret.changed'),
+      failed: t('router.secret.failed'),
+    })
+  const remove = (gateway: Nas) =>
+    confirmChange({
+      title: t('router.gateway.remove_title', { name: gateway.name }),
+      description: t('router.gateway.remove_text'),
+      confirmLabel: t('router.gateway.remove'),
+      change: () => deleteNas({ siteId, nasId: gateway.id }).unwrap(),
+      done: t('router.gateway.removed'),
+      failed: t('router.gateway.remove_failed'),
+    })
+  return (gateway: Nas): RowAction[] => [
+    {
+      key: 'edit',
+      label: t('router.gateway.edit'),
+      icon: <EditOutlined aria-hidden />,
+      onSelect: () => dialog.open(`${EDIT}${gateway.id}`),
+    },
+    {
+      key: 'secret',
+      label: t('router.secret.change'),
+      icon: <KeyOutlined aria-hidden />,
+      onSelect: () => void renew(gateway),
+    },
+    {
+      key: 'delete',
+      label: t('router.gateway.remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      onSelect: () => void remove(gateway),
+    },
+  ]
+}
+
+/** Gateways that ask by RADIUS, and their secrets. */
+export function GatewayList({ gateways, readOnly }: GatewayListProps) {
+  const t = useText()
+  const dialog = useDialog()
+  const [secret, setSecret] = useState<string | null>(null)
+  const actions = useGatewayActions(setSecret)
+
+  const columns: ListColumn<Nas>[] = [
+    { key: 'name', title: t('router.gateway.name'), card: 'title', render: ({ name }) => name },
+    {
+      key: 'address',
+      title: t('router.gateway.address'),
+      render: (row) => row.address ?? row.seen_address ?? t('router.gateway.any_address'),
+    },
+    {
+      key: 'identifier',
+      title: t('router.gateway.identifier'),
+      render: ({ identifier }) => (
+        <Flex align="center">
+          <Typography.Text code>{identifier}</Typography.Text>
+          <CopyButton text={identifier} label={t('router.gateway.copy_identifier', { identifier })} />
+        </Flex>
+      ),
+    },
+    {
+      key: 'seen',
+      title: t('router.seen'),
+      render: ({ seen_at }) => (seen_at ? <InstantText value={seen_at} /> : t('router.never')),
+    },
+  ]
+  return (
+    <Panel title={t('router.gateways')} description={t('router.gateways_text')} wide>
+      <Flex vertical gap={16}>
+        {secret !== null && <NewSecretAlert secret={secret} onDone={() => setSecret(null)} />}
+        <ListTable
+          label={t('router.gateways')}
+          columns={columns}
+          result={localList(gateways)}
+          params={UNPAGED_LIST}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          {...(readOnly ? {} : { actions })}
+          empty={{ title: t('router.gateways_empty'), description: t('router.gateways_empty_text') }}
+        />
+        {!readOnly && (
+          <div>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => dialog.open(ADD)}>
+              {t('router.gateway.add')}
+            </Button>
+          </div>
+        )}
+      </Flex>
+      <GatewayDialogs gateways={gateways} onSecret={setSecret} />
+    </Panel>
+  )
+}
+
+type GatewayDialogsProps = Pick<GatewayListProps, 'gateways'> & { onSecret: (secret: string) => void }
+
+/** Adds or edits a gateway. Which one is in the address. */
+function GatewayDialogs({ gateways, onSecret }: GatewayDialogsProps) {
+  const t = useText()
+  const siteId = useSiteId()
+  const dialog = useDialog()
+  const [createNas] = routerApi.useCreateNasMutation()
+  const [updateNas] = routerApi.useUpdateNasMutation()
+  const edited = gateways.find(({ id }) => dialog.name === `${EDIT}${id}`)
+  // A request of an unknown gateway leads here with its address.
+  const address = dialog.name?.startsWith(`${ADD}-`) ? dialog.name.slice(ADD.length + 1) : ''
+  return (
+    <>
+      <Dialog
+        open={dialog.name?.startsWith(ADD) ?? false}
+        title={t('router.gateway.add')}
+        onClose={dialog.close}
+      >
+        <GatewayForm
+          address={address}
+          onClose={dialog.close}
+          onSubmit={async (body) => onSecret((await createNas({ siteId, body }).unwrap()).secret)}
+        />
+      </Dialog>
+      <Dialog open={edited !== undefined} title={t('router.gateway.edit')} onClose={dialog.close}>
+        {edited && (
+          <GatewayForm
+            gateway={edited}
+            onClose={dialog.close}
+            onSubmit={async (body) => {
+              await updateNas({ siteId, nasId: edited.id, body }).unwrap()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { call, injectEndpoints, onSuccess } from '@portico/shared/api'
+import type { BodyOf, routerRoutes } from '@portico/shared/contracts'
+
+export type NasBody = BodyOf<typeof routerRoutes.createNas>
+
+export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => ({
+  getRouter: build.query({ ...call('getRouter'), providesTags: ['Router'] }),
+  saveRouter: build.mutation({ ...call('saveRouter'), invalidatesTags: onSuccess('Router') }),
+  changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),
+  listRouterEvents: build.query({ ...call('listRouterEvents'), providesTags: ['RouterEvent'] }),
+  createNas: build.mutation({ ...call('createNas'), invalidatesTags: onSuccess('Router') }),
+  updateNas: build.mutation({ ...call('updateNas'), invalidatesTags: onSuccess('Router') }),
+  deleteNas: build.mutation({ ...call('deleteNas'), invalidatesTags: onSuccess('Router') }),
+  changeNasSecret: build.mutation({ ...call('changeNasSecret'), invalidatesTags: onSuccess('Router') }),
+}))

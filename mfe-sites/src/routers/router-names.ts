@@ -1,0 +1,21 @@
+import type {
+  GatewayProblem,
+  RouterCause,
+  RouterEvent,
+  RouterState,
+  SetupValue,
+} from '@portico/shared/contracts'
+import type { MessageId } from '@portico/shared/i18n'
+
+export const routerStateId = (state: RouterState): MessageId => `router.state.${state}`
+export const routerCauseId = (cause: RouterCause): MessageId => `router.cause.${cause}`
+export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.${cause}`
+export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
+export const eventKindId = (kind: RouterEvent['kind']): MessageId => `router.event.${kind}`
+export const problemId = (problem: GatewayProblem): MessageId => `router.problem.${problem}`
+
+export const FAS_LEVEL_IDS = {
+  1: 'router.fas_level.1',
+  2: 'router.fas_level.2',
+  3: 'router.fas_level.3',
+} as const satisfies Record<number, MessageId>
