@@ -87,9 +87,15 @@ test('an email is made from a template, tested and sent once to everyone, and a 
 test('an email is scheduled, says so in the list, and is a draft again once that is taken back', async () => {
   const start = new Date(Date.now() + 90_000_000).toISOString()
   const body = {
-    ...{ name: 'Later', subject: 'Later', run_now: true, start_time: start },
-    campaign_json: { version: 1, blocks: [{ type: 'text', id: 'a', html: '<p>Later</p>' }] },
-  } as const
+    name: 'Later',
+    subject: 'Later',
+    run_now: true,
+    start_time: start,
+    campaign_json: {
+      version: 1 as const,
+      blocks: [{ type: 'text' as const, id: 'a', html: '<p>Later</p>' }],
+    },
+  }
   const { id } = await callAs(operator.request, 'createCampaign', { siteId: site, body })
   await open(`email/edit/${id}`)
   await save('Schedule')
