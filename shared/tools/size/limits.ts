@@ -11,7 +11,7 @@ export type SizeReport = Record<PageName, Sides<Load>>
 
 /** What the first load may weigh: gzip, scripts and style sheets together; `ratio` compares with one bundle. */
 export const LIMITS: Record<PageName, { bytes?: number; ratio?: number }> = {
-  'sign-in': { bytes: 219 * 1024 },
+  'sign-in': { bytes: 221 * 1024 },
   'voucher list': { ratio: 1.05 },
-  dashboard: { bytes: 726 * 1024, ratio: 1.05 },
+  dashboard: { bytes: 733 * 1024, ratio: 1.05 },
 }
