@@ -87,7 +87,7 @@ it('tells every error by row and field, and stores all rows or, where that is as
   ].join('\n')
   const expected = [
     '2 all_sites error.field.choice',
-    '2 speed_dl error.field.invalid',
+    '2 speed_dl error.number.unreadable',
     '2 expires_at error.field.date',
     '2 mac error.field.mac_group',
     '2 title error.field.required',

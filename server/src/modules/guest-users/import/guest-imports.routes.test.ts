@@ -127,7 +127,7 @@ const FAULTY = [
 ].join('\r\n')
 const EXPECTED = [
   '2 duration_type error.field.choice',
-  '2 num_devices error.field.invalid',
+  '2 num_devices error.number.unreadable',
   '2 username error.field.invalid',
   '2 email error.field.email',
   '2 duration_val error.field.too_small',
