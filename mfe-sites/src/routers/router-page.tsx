@@ -33,21 +33,23 @@ function RouterSettings() {
   return (
     <SettingsPage title={t('settings.router')} subtitle={t('router.subtitle')} readOnly={readOnly}>
       <QueryBoundary result={resultOfSite(result)}>
-        {(router) => (
-          <>
-            <RouterStatePanel
-              router={router}
-              isChecking={result.isFetching}
-              onCheck={() => void result.refetch()}
-            />
-            {router.values.length > 0 && <RouterSetupPanel router={router} readOnly={readOnly} />}
-            {router.kind !== 'simulated' && router.kind !== 'fas' && (
-              <GatewayList gateways={router.gateways} readOnly={readOnly} />
-            )}
-            <RouterHistory history={router.history} />
-            {router.kind !== 'simulated' && <RouterLog readOnly={readOnly} />}
-          </>
-        )}
+        {(router) => {
+          // Gateways that don't use RADIUS ask nothing.
+          const hasLog = router.kind !== 'simulated' && router.kind !== 'fas'
+          return (
+            <>
+              <RouterStatePanel
+                router={router}
+                isChecking={result.isFetching}
+                onCheck={() => void result.refetch()}
+              />
+              {router.values.length > 0 && <RouterSetupPanel router={router} readOnly={readOnly} />}
+              {hasLog && <GatewayList gateways={router.gateways} readOnly={readOnly} />}
+              <RouterHistory history={router.history} />
+              {hasLog && <RouterLog readOnly={readOnly} />}
+            </>
+          )
+        }}
       </QueryBoundary>
     </SettingsPage>
   )

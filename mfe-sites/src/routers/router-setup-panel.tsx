@@ -34,9 +34,11 @@ function RouterSecret({ router }: { router: RouterPage }) {
     <Flex wrap gap={12} align="center">
       {changedAt ? (
         <>
-          <span>
-            {t('router.secret.since')} <InstantText value={changedAt} />
-          </span>
+          <DescriptionList
+            items={[
+              { key: 'since', label: t('router.secret.since'), value: <InstantText value={changedAt} /> },
+            ]}
+          />
           <Button onClick={() => void replace()}>{t('router.secret.change')}</Button>
         </>
       ) : (
@@ -96,7 +98,7 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
         </Panel>
       )}
       {router.router_type === 'opennds' && !readOnly && (
-        <Panel title={t('router.handover')} endsWithField>
+        <Panel title={t('router.handover')}>
           <FasLevelForm router={router} />
         </Panel>
       )}

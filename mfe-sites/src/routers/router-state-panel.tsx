@@ -1,7 +1,7 @@
 import type { RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, StatusTag } from '@portico/shared/layout'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { routerName } from '../location/router-types'
 import { routerCauseId, routerRemedyId, routerStateId } from './router-names'
 
@@ -39,23 +39,25 @@ export function RouterStatePanel({ router, isChecking, onCheck }: RouterStatePan
   ]
   return (
     <Panel title={t('router.status')} wide>
-      <DescriptionList items={items} minWidth={160} />
-      {cause && (
-        <Alert
-          type={state === 'not_reachable' ? 'error' : 'info'}
-          showIcon
-          title={t(routerCauseId(cause))}
-          description={t(routerRemedyId(cause))}
-        />
-      )}
-      {capabilities?.disconnect === false && <p>{t('router.cannot_disconnect')}</p>}
-      {router.kind && (
-        <p>
-          <Button loading={isChecking} onClick={onCheck}>
-            {t('router.check')}
-          </Button>
-        </p>
-      )}
+      <Flex vertical gap={16} align="stretch">
+        <DescriptionList items={items} minWidth={160} />
+        {cause && (
+          <Alert
+            type={state === 'not_reachable' ? 'error' : 'info'}
+            showIcon
+            title={t(routerCauseId(cause))}
+            description={t(routerRemedyId(cause))}
+          />
+        )}
+        {capabilities?.disconnect === false && <div>{t('router.cannot_disconnect')}</div>}
+        {router.kind && (
+          <div>
+            <Button loading={isChecking} onClick={onCheck}>
+              {t('router.check')}
+            </Button>
+          </div>
+        )}
+      </Flex>
     </Panel>
   )
 }
