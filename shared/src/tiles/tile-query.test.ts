@@ -6,11 +6,13 @@ test('a tile asks one site, or all for site 0, with days as the API reads them',
     method: 'GET',
     url: '/s/7/api/v1/dashboard/total_guests',
     params: { fromdate: '01/03/2026', todate: '02/04/2026' },
+    shape: 'from,to',
   })
   expect(call.query({ siteId: 0 })).toEqual({
     method: 'GET',
     url: '/a/api/v1/dashboard/total_guests',
     params: {},
+    shape: 'from,to',
   })
 })
 

@@ -37,7 +37,7 @@ async function insertWifiSessions(siteId: number, count: number, at: Date): Prom
       insert into device (site_id, guest_id, mac, first_seen, last_seen)
       select ${siteId}, ${guests.rows[0]?.id}, 'AA:00:00:00:' || to_char(n / 100, 'FM00') || ':' || to_char(n % 100, 'FM00'), now(), now()
       from generate_series(1, ${count}::int) n
-      on conflict (site_id, mac) do update set last_seen = excluded.last_seen returning id, guest_id
+      on conflict (site_id, mac) where is_current do update set last_seen = excluded.last_seen returning id, guest_id
     )
     insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen)
     select ${siteId}, guest_id, id, 'email', ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz from made`)

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, inet, moment, reference } from '../../platform/db/columns'
 
 /** A network access server: a gateway of a site that asks this server by RADIUS. */
@@ -57,3 +57,32 @@ export const radiusSession = pgTable('radius_session', {
   countedDown: bigint('counted_down', { mode: 'number' }).notNull().default(0),
   isCounted: boolean('is_counted').notNull().default(false),
 })
+
+/** The last requests of a site's router, for its operator. */
+export const routerEvent = pgTable('router_event', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  at: moment('at').notNull(),
+  kind: text('kind').notNull(),
+  /** Null: accepted, or done. */
+  problem: text('problem'),
+  mac: text('mac'),
+  address: inet('address'),
+  identifier: text('identifier'),
+})
+
+/** How many requests a site's router sent in an hour. */
+export const routerHour = pgTable(
+  'router_hour',
+  {
+    siteId: reference('site_id').notNull(),
+    hour: moment('hour').notNull(),
+    accepted: integer('accepted').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    /** Not answered: unknown gateway, wrong secret. */
+    ignored: integer('ignored').notNull().default(0),
+    /** Usage reports. */
+    reports: integer('reports').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.hour] })],
+)

@@ -296,7 +296,7 @@ describe('withdrawing', () => {
   })
 
   it('is for people, not for keys', async () => {
-    expect((await client.post(`/${NAME}/withdraw`, { build: 'three3' })).status).toBe(401)
-    expect((await client.post(`/${NAME}/switch`, { on: false })).status).toBe(401)
+    expect((await client.post(`/${NAME}/withdraw`, { build: 'three3' })).status).toBe(403)
+    expect((await client.post(`/${NAME}/switch`, { on: false })).status).toBe(403)
   })
 })

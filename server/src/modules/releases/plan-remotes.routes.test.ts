@@ -67,7 +67,7 @@ it('an upgrade adds what plans lacked, but not what the provider took out', asyn
 
 it('is never the right of a key', async () => {
   const { status } = await client.call('PUT', '/plans/collect', { remotes: { 'mfe-vouchers': false } })
-  expect(status).toBe(401)
+  expect(status).toBe(403)
 })
 
 it('holds from the next call of an open session on, both ways', async () => {

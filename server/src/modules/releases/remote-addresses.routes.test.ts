@@ -114,7 +114,7 @@ describe('handing over', () => {
 
   it('is no right of a key, and never reaches pages of the shell', async () => {
     const asked = { kind: 'page', address: VOUCHERS }
-    expect((await client.post('/mfe-vouchers/addresses', asked)).status).toBe(401)
+    expect((await client.post('/mfe-vouchers/addresses', asked)).status).toBe(403)
     expect((await assign('mfe-vouchers', 'page', '/login')).status).toBe(422)
     expect((await assign('mfe-vouchers', 'widget', '/app/x')).status).toBe(422)
   })
