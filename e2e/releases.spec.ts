@@ -171,9 +171,9 @@ test('a key releases what it names and nothing else, and the page of the remote 
     await expect(callAs(other, 'setCanary', canary)).rejects.toThrow(': 403')
     for (const { ci } of keys) {
       const plan = { plan: 'engage', body: { remotes: { [NAME]: false } } } as const
-      await expect(callAs(ci, 'setPlanRemotes', plan)).rejects.toThrow(': 401')
+      await expect(callAs(ci, 'setPlanRemotes', plan)).rejects.toThrow(': 403')
       const off = { name: NAME, body: { on: false } }
-      await expect(callAs(ci, 'switchRemote', off)).rejects.toThrow(': 401')
+      await expect(callAs(ci, 'switchRemote', off)).rejects.toThrow(': 403')
     }
     expect(await callAs(own, 'publishRelease', publication)).toMatchObject({ build, state: 'available' })
     expect(await callAs(own, 'promoteRelease', promotion)).toMatchObject({ live: { build } })
