@@ -113,8 +113,8 @@ async function leaveGuestList(page: Page): Promise<void> {
   await page.goto('/healthz')
 }
 
-// Playwright waits for a load that doesn't come where the page is kept.
-const goBack = (page: Page) => page.evaluate(() => window.history.back())
+// Playwright waits for a load that doesn't come where the page is kept. The call returns before the page goes.
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back(), 0))
 
 test('Back shows the page of the user who is still signed in', async ({ page }) => {
   await noteShows(page)

@@ -48,7 +48,7 @@ test('vouchers on paper, in files, and back from a file', async ({ page, baseURL
     csv = await saved(await download(page, () => item.click()))
     const [heading, ...rows] = csv.toString('utf8').trim().split('\r\n')
     expect(heading).toContain('voucher,batchid,state,notes,duration_val')
-    expect(rows.map((row) => row.slice(0, 10))).toEqual(
+    expect(rows.map((row) => /^\d+/.exec(row)?.[0])).toEqual(
       codes.slice(0, 2).map((code) => code.replaceAll('-', '')),
     )
     expect(rows[0]).toContain('unused')
