@@ -32,7 +32,9 @@ async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>):
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker))
+  // Those under way are finished before a failure is reported: the caller may remove what they read.
+  const results = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, worker))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /**
