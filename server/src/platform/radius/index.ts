@@ -8,7 +8,7 @@ export {
 } from './attributes'
 export { checkCredentials, credentialKindOf, hidePassword } from './credentials'
 export { answerEap, type EapStep } from './eap-md5'
-export { RADIUS_CODES, type RadiusAttribute, type RadiusPacket } from './packet'
+export { md5, RADIUS_CODES, type RadiusAttribute, type RadiusPacket } from './packet'
 export {
   type Dropped,
   type RadiusAnswer,

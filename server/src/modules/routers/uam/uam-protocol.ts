@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { md5 } from '../../../platform/radius'
 import { sameText } from '../../../platform/secrets/same-text'
 import { isPrivateGateway } from '../opennds/fas-message'
 
@@ -14,12 +14,6 @@ export interface UamRedirect {
   mac: string
   nasIdentifier: string
   userUrl: string
-}
-
-const md5 = (...parts: (Buffer | string)[]) => {
-  const hash = createHash('md5')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
 }
 
 /**
