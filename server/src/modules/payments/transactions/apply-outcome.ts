@@ -12,13 +12,13 @@ import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
 import { changeTransaction, loadTransaction, type TransactionRow } from './transaction-row.repo'
 
-/** Of a payment that its caller has locked while it was pending. */
+/** Outcome of a payment that its caller locked while it was pending. */
 interface Outcome {
   row: TransactionRow
   now: Date
 }
 
-/** Everything that follows from a payment, in one transaction: access, invoice, ledger, messages. */
+/** Applies every consequence of a payment in one transaction: access, invoice, ledger, messages. */
 export async function applySuccess(
   tx: Tx,
   deps: PaymentDeps,
@@ -47,7 +47,7 @@ export async function applySuccess(
   await notifyOperators(tx, deps, context, { kind: 'payment', row: settled })
 }
 
-/** Null where the account is gone: the money stays on record, to be refunded. */
+/** Returns null if the account was deleted; the money stays on record, to be refunded. */
 async function grantAccess(
   tx: Tx,
   { box }: PaymentDeps,
@@ -64,7 +64,7 @@ async function grantAccess(
   return grantPurchase(tx, context, { payment: row, pack, method, checkout, box })
 }
 
-/** Nothing was paid, and cannot be any more. */
+/** Records that nothing was paid and that the payment can't succeed later. */
 export async function applyFailure(
   tx: Tx,
   { row, failure, now }: Outcome & { failure: string },
@@ -77,7 +77,7 @@ export async function applyFailure(
       ...{ state: 'failed', failure, fee: 0, tax: 0, checkout: null, checkAt: null, settledAt: now },
     },
   )
-  // What the guest left unpaid is no failed charge.
+  // Only a failed charge of the stored method counts; a checkout that the guest left unpaid doesn't.
   if (row.recurringId === null || row.checkoutKey !== null) return
   await noteRenewalFailure(tx, await siteContextOf(tx, siteId, now), { payment: row, failure })
 }

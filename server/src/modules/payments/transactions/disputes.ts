@@ -15,23 +15,23 @@ import {
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 
-/** A dispute as the provider tells of it. */
+/** A dispute as reported by the provider. */
 export interface ProviderDispute {
   siteId: number
   txId: number
-  /** Of the dispute at the provider. */
+  /** ID of the dispute at the provider. */
   ref: string
   /** Minor units. */
   amount: number
-  /** A word of the provider. */
+  /** Reason code of the provider. */
   reason: string
   state: Dispute['state']
   respondBy: Date | null
 }
 
 /**
- * What an event of the provider tells of a dispute, in the transaction that writes the event down. The money is gone
- * while it's open, and back once it's won. The plan's share stays: providers don't return it.
+ * Applies a dispute event of the provider, in the transaction that records the event. The money is withdrawn
+ * while the dispute is open and returned if it's won. The plan's fee stays: providers don't return it.
  */
 export async function noteDispute(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function noteDispute(
 }
 
 interface Disputed {
-  /** Locked. */
+  /** Locked row. */
   payment: TransactionRow
   dispute: DisputeRow
 }
@@ -79,7 +79,7 @@ async function openDispute(
   return { payment, dispute }
 }
 
-/** Returns the payment as it is then. */
+/** Returns the payment with the new amounts. */
 async function moveMoney(
   tx: Tx,
   { clock }: PaymentDeps,
@@ -124,7 +124,7 @@ async function changeDispute(
     .where(and(eq(paymentDispute.siteId, siteId), eq(paymentDispute.id, id)))
 }
 
-/** Of one payment, newest first. */
+/** Lists the disputes of one payment, newest first. */
 export function findDisputes(tx: Tx, { siteId, txId }: TransactionKey): Promise<DisputeRow[]> {
   return tx
     .select()

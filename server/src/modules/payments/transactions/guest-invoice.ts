@@ -10,7 +10,7 @@ import { findPaidRefunds } from './refunds.repo'
 import { readSelling, type Selling } from './selling.repo'
 import type { TransactionRow } from './transaction-row.repo'
 
-/** Of a payment that was invoiced: what was paid, less what was given back until now. */
+/** Returns the invoice of a payment: the amount paid, less all refunds so far. */
 export async function guestInvoice(
   tx: Tx,
   { site }: Pick<SiteContext, 'site'>,
@@ -47,7 +47,7 @@ export async function guestInvoice(
   }
 }
 
-/** From the outbox, which keeps it as JSON. */
+/** Draws an invoice that the outbox stored as JSON. */
 export function drawMailedInvoice(paper: object): Promise<Buffer> {
   const stored = paper as Omit<InvoicePaper, 'createdAt'> & { createdAt: string } // only mailInvoice attaches papers
   return drawInvoice({ ...stored, createdAt: new Date(stored.createdAt) })

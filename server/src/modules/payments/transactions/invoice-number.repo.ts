@@ -8,8 +8,8 @@ import { paymentTx } from './tables'
 const DIGITS = 6
 
 /**
- * The next number of the site's year, without gaps: whoever takes one holds the site until the number is committed
- * or given back. Test payments have a row of their own.
+ * Returns the next invoice number of the site's year, without gaps: the caller locks the site's row until its
+ * transaction commits or rolls back. Test payments have a row of their own.
  */
 export async function nextInvoiceNumber(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function nextInvoiceNumber(
   return invoiceNumber(prefix, Number(last?.number?.slice(prefix.length) ?? 0) + 1)
 }
 
-/** `2026-`, from a day such as `2026-12-31`. */
+/** Returns `2026-` for a day such as `2026-12-31`. */
 export const invoicePrefix = (day: string, livemode: boolean) =>
   `${livemode ? '' : 'TEST-'}${day.slice(0, 4)}-`
 

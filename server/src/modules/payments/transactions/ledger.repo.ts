@@ -4,7 +4,7 @@ import { paymentLedger, type LedgerAccount } from './tables'
 
 export interface Posting {
   siteId: number
-  /** payment-7, refund-3, payout-1 */
+  /** For example payment-7, refund-3 or payout-1. */
   posting: string
   currency: string
   gateway: GatewayKind
@@ -14,7 +14,7 @@ export interface Posting {
 
 interface Money {
   amount: number
-  /** Of the plan. */
+  /** Fee of the plan. */
   fee: number
 }
 
@@ -36,11 +36,11 @@ function entriesOf({ now, ...posting }: Posting, amounts: Partial<Record<LedgerA
   return Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
-      ...{ ...posting, ledgerAccount: account as LedgerAccount, amount, createdAt: now }, // entries loses the keys
+      ...{ ...posting, ledgerAccount: account as LedgerAccount, amount, createdAt: now }, // Object.entries loses the type of the keys
     }))
 }
 
-/** Entries of a posting add up to zero, which the database checks; a posting is written once. */
+/** Writes a posting once. Its entries add up to zero, which the database checks. */
 export async function post(tx: Tx, entries: Entry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(paymentLedger).values(entries)
 }

@@ -23,7 +23,7 @@ let calls = 0
 beforeAll(async () => {
   shop = await openShop({ db: database.db, clock })
   const { id: userId, email } = await withTx(database.db, (tx) => insertUser(tx, shop.accountId))
-  // Of an actor, refunds and the audit log take these.
+  // Refunds and the audit log read only these properties of an actor.
   actor = { accountId: shop.accountId, userId, email } as Actor
 })
 
@@ -83,7 +83,7 @@ async function giveBack(txId: number, amount: number, state: 'success' | 'failed
       { txId, call, body },
     ),
   ).catch((error: { status?: number }) => {
-    // More than is left, or nothing left.
+    // The refund exceeds the remaining amount, or nothing remains.
     if (error.status === 422 || error.status === 409) return refused
     throw error
   })
@@ -94,7 +94,7 @@ async function takeBack(txId: number, amount: number, ends: 'open' | 'won' | 'lo
   const dispute = { siteId: shop.siteId, txId, ref: `dp_${(calls += 1)}`, amount, reason: 'fraudulent' }
   const note = (state: 'open' | 'won' | 'lost') =>
     withTx(database.db, (tx) => noteDispute(tx, shop.deps, { ...dispute, state, respondBy: null }))
-  // Events come repeated and out of order.
+  // Providers repeat events and send them out of order.
   for (const state of ['open', 'open', ends, ends, 'open'] as const) await note(state)
 }
 
@@ -105,7 +105,7 @@ async function payOut(amount: number, state: 'paid' | 'failed') {
     withTx(database.db, (tx) =>
       notePayout(tx, { ...payout, ref, amount, state: each, arrivesAt: clock.now() }, clock.now()),
     )
-  // Events come repeated and out of order; a payout may fail after it was said to be paid.
+  // Providers repeat events and send them out of order; a payout can fail after it was reported as paid.
   for (const each of ['paid', 'pending', 'paid', state, state] as const) await note(each)
 }
 
@@ -139,7 +139,7 @@ it('balances after whatever was paid, given back and paid out', async () => {
   )
 }, 120_000)
 
-/** What the ledger says is what payments, refunds and payouts say. */
+/** Asserts that the ledger agrees with payments, refunds and payouts. */
 async function assertBooks(): Promise<void> {
   const { rows } = await database.db.execute(sql`
     select t.id from payment_tx t
@@ -159,7 +159,7 @@ async function assertBooks(): Promise<void> {
     where t.site_id = ${shop.siteId} and (t.refunded_amount <> r.amount or l.kept <> t.amount - r.amount - t.disputed_amount
       or l.fee <> t.fee - r.fee or r.fee > t.fee)`)
   expect(rows).toEqual([])
-  // So do the sums of its days.
+  // The daily sums agree as well.
   const { rows: wrong } = await database.db.execute(sql`
     select 1 from (
       select coalesce(sum(gross - refunded - disputed - paid_out), 0) as provider, coalesce(sum(fees), 0) as fees,

@@ -1,6 +1,6 @@
-/** Of an amount in minor units; half a unit and more is rounded up, away from zero. */
+/** Returns a share of an amount in minor units, rounded half away from zero. */
 export function roundedShare(amount: number, numerator: number, denominator: number): number {
-  // Integers all the way: as fractions 1.5 % of 1,000,000 units would be inexact.
+  // Uses integers throughout: with fractions, 1.5 % of 1,000,000 units would be inexact.
   const product = BigInt(Math.abs(amount)) * BigInt(numerator)
   const share = Number((product * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))
   return amount < 0 ? -share : share
@@ -9,19 +9,19 @@ export function roundedShare(amount: number, numerator: number, denominator: num
 const BASIS_POINTS = 10_000
 const basisPoints = (percent: number) => Math.round(percent * 100)
 
-/** What the plan takes of a payment. `percent` with up to two decimals. */
+/** Returns the plan's fee for a payment. `percent` has up to two decimals. */
 export function feeOf(amount: number, percent: number): number {
   return roundedShare(amount, basisPoints(percent), BASIS_POINTS)
 }
 
-/** The tax that is included in a price. */
+/** Returns the tax included in a price. */
 export function taxIncludedIn(amount: number, percent: number): number {
   return roundedShare(amount, basisPoints(percent), BASIS_POINTS + basisPoints(percent))
 }
 
 /**
- * What a refund gives back of the fee. Counted from all refunds made here together, so that refunds in parts
- * give back the same as one of all.
+ * Returns the part of the fee that a refund gives back. It's computed from the total of all refunds made
+ * here, so that partial refunds add up to the same as one full refund.
  */
 export function feeGivenBack(
   paid: { amount: number; fee: number },

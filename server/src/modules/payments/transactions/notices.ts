@@ -16,7 +16,7 @@ import { queueOperatorCall } from '../webhooks/operator-calls.repo'
 
 type MailDeps = Pick<PaymentDeps, 'box' | 'publicUrl'>
 
-/** Emails the invoice of a payment to the guest, where there is one and an address. */
+/** Emails the invoice of a payment to the guest if both an invoice and an address exist. */
 export async function mailInvoice(
   tx: Tx,
   { box, publicUrl }: MailDeps,
@@ -58,17 +58,17 @@ function invoiceMail(paper: InvoicePaper, { site, link }: { site: string; link: 
 interface Notice {
   kind: keyof typeof CALL_TYPES
   row: TransactionRow
-  /** Of the refund or dispute; else of the payment. */
+  /** Amount of the refund or dispute; defaults to that of the payment. */
   amount?: number
   refundId?: number
   disputeId?: number
-  /** Of a dispute, as a word of the provider. */
+  /** Reason code of a dispute, as the provider sends it. */
   reason?: string
-  /** Until when the operator can answer the bank. */
+  /** Deadline for the operator's answer to the bank. */
   respondBy?: Date | null
 }
 
-/** The provider may use words that are newer than this release. */
+/** Falls back to 'other': the provider may send codes that are newer than this release. */
 function disputeReasonText(t: Texts, reason: string): string {
   const id = `dispute_reason.${reason}`
   return t(isTextId(id) ? id : 'dispute_reason.other')
@@ -105,7 +105,7 @@ function operatorCall({
   return { siteId, callKey: callKeyOf(notice), target: 'payments', type: CALL_TYPES[kind], data }
 }
 
-/** Tells those whom the settings name. */
+/** Emails the operators named in the payment settings. */
 export async function notifyOperators(
   tx: Tx,
   { box, publicUrl }: MailDeps,

@@ -15,7 +15,7 @@ import {
 } from './transaction-row.repo'
 import type { TransactionRow } from './transaction-row.repo'
 
-/** What the guest's page needs to take a payment. */
+/** Data that the guest's page needs to take a payment. */
 export interface OpenCharge extends CheckoutAccess {
   kind: GatewayKind
   publishableKey: string
@@ -28,11 +28,11 @@ export interface OpenCharge extends CheckoutAccess {
 }
 
 /**
- * Begins a purchase at the payment provider, or goes on with it: a repeat gets the same charge. Not in a transaction.
- *
- * @throws PurchaseRefusedError where the money can't be taken
+ * Begins or resumes a purchase at the payment provider: a repeated call gets the same charge. Must run
+ * outside a transaction.
+ * @throws PurchaseRefusedError if the money can't be taken
  * @throws GatewayUnreachableError
- * @throws 409 where it is paid or over
+ * @throws 409 if it's already paid or closed
  */
 export async function openCharge(deps: PaymentDeps, key: TransactionKey): Promise<OpenCharge> {
   const row = await withReader(deps.db, (tx) => loadTransaction(tx, key))
@@ -40,7 +40,7 @@ export async function openCharge(deps: PaymentDeps, key: TransactionKey): Promis
   const gateway = await (row.gatewayRef ? gatewayOfTransaction(deps, row) : gatewayOfSite(deps, key.siteId))
   if (!gateway) throw new PurchaseRefusedError('no_gateway')
   const { kind, livemode, publishableKey, stripeAccount } = gateway
-  // Before the provider is called: whoever finds this payment after a crash knows whom to ask.
+  // Stores the gateway before calling it, so that recovery after a crash knows which provider to ask.
   await withTx(deps.db, (tx) => noteGateway(tx, key, { gateway: kind, livemode }))
   const charge = await chargeOf(deps, row)
   const { ref, clientSecret } = await gateway.createCharge(charge).catch(async (error: unknown) => {
@@ -53,7 +53,10 @@ export async function openCharge(deps: PaymentDeps, key: TransactionKey): Promis
   return { ref, clientSecret, kind, publishableKey, stripeAccount, livemode, amount, currency, title }
 }
 
-/** What the provider is told of a payment: the same each time, since a repeat that differs is refused. */
+/**
+ * Builds the request for the provider. It's the same each time, since the provider refuses a repeat that
+ * differs.
+ */
 export async function chargeOf({ db }: Pick<PaymentDeps, 'db'>, row: TransactionRow): Promise<NewCharge> {
   const { siteId, packageId, amount, currency, fee, email, packageTitle: description } = row
   const recurring =
@@ -67,7 +70,7 @@ async function isRecurring(tx: Tx, siteId: number, packageId: number): Promise<b
   return row?.type === 'recurring'
 }
 
-/** Of a payment that the provider does not know yet. */
+/** Records the gateway of a payment that the provider doesn't know yet. */
 async function noteGateway(
   tx: Tx,
   key: TransactionKey,
@@ -80,7 +83,7 @@ async function noteGateway(
   await changeTransaction(tx, key, taken)
 }
 
-/** Of a charge that the provider will never begin. */
+/** Records the failure of a charge that the provider refuses to begin. */
 async function noteRefusal(
   tx: Tx,
   { clock }: PaymentDeps,

@@ -8,10 +8,10 @@ import { guestInvoice } from './guest-invoice'
 import { paymentTx } from './tables'
 import type { TransactionRow } from './transaction-row.repo'
 
-/** As many as guests look at. */
+/** More than guests scroll through. */
 const SHOWN = 24
 
-/** What an account has paid for, newest first, for its holder. */
+/** Lists the payments of an account for its holder, newest first. */
 export async function ownPayments(tx: Tx, siteId: number, accountId: number) {
   const { id, packageTitle, amount, refundedAmount, currency, invoiceNo, createdAt } = paymentTx
   return tx
@@ -22,7 +22,7 @@ export async function ownPayments(tx: Tx, siteId: number, accountId: number) {
     .limit(SHOWN)
 }
 
-/** The invoice of a payment of this account, or 404. */
+/** Returns the invoice of a payment of this account, or throws 404. */
 export async function ownInvoice(
   tx: Tx,
   { site }: { site: SiteScope },
@@ -43,7 +43,7 @@ type OwnPurchase = Pick<TransactionRow, 'packageId' | 'kind' | 'packageTitle' | 
   txId: number
 }
 
-/** The purchase that a form with this key began; null: none. */
+/** Finds the purchase that a form with this key began; null if there is none. */
 export function purchaseByKey(tx: Tx, siteId: number, key: string): Promise<OwnPurchase | null> {
   const { id: txId, packageId, kind, packageTitle, amount, currency } = paymentTx
   return tx

@@ -3,8 +3,9 @@ import { openCharge } from './open-charge'
 import type { TransactionKey } from './transaction-row.repo'
 
 /**
- * Pays with a card of the sandbox, which stands in for a provider. True: the bank needs the cardholder to confirm; the answer is
- * `confirmed`. What came of it is told by settleTransaction. Not in a transaction.
+ * Pays with a test card of the sandbox, which simulates a provider. Returns true if the bank needs the
+ * cardholder to confirm; the next call passes that answer as `confirmed`. settleTransaction reads the
+ * outcome. Must run outside a transaction.
  */
 export async function payWithTestCard(
   deps: PaymentDeps,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { paymentTx } from './tables'
 
-/** Payments stay, without who paid. */
+/** Removes the payer's personal data and keeps the payments. */
 export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
   if (guestIds.length === 0) return
   await tx
@@ -11,7 +11,7 @@ export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): 
     .where(and(eq(paymentTx.siteId, siteId), inArray(paymentTx.guestId, guestIds)))
 }
 
-/** Payments of one guest become those of another. */
+/** Moves the payments of one guest to another. */
 export async function movePayments(
   tx: Tx,
   siteId: number,

@@ -20,7 +20,7 @@ const GUEST: Checkout = {
 
 type PackageValues = Parameters<typeof insertPackage>[2]
 
-/** A site that sells access, with a provider that does what the test says. */
+/** Creates a site that sells access through a gateway scripted by the test. */
 export async function openShop({ db, clock }: { db: Database; clock: TestClock }, site: object = {}) {
   const gateway = new ScriptedGateway()
   const deps: PaymentDeps = {
@@ -47,7 +47,7 @@ export async function openShop({ db, clock }: { db: Database; clock: TestClock }
   return {
     ...{ gateway, deps, siteId, accountId, keyOf, start, onSale, settle },
     row: (txId: number) => withTx(db, (tx) => loadTransaction(tx, keyOf(txId))),
-    /** Buys and pays; the money is settled. */
+    /** Buys and pays a package, and settles the payment. */
     buy: async (packageId: number, checkout: Partial<Checkout> = {}) => {
       const { txId } = await start(packageId, { checkout })
       await openCharge(deps, keyOf(txId))
@@ -59,7 +59,7 @@ export async function openShop({ db, clock }: { db: Database; clock: TestClock }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Buys a package of 5.00 at a site and pays it in the sandbox. */
+/** Buys a package of 5.00 at a site and pays for it in the sandbox. */
 export async function payByCard(
   deps: PaymentDeps,
   siteId: number,

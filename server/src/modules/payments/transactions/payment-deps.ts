@@ -2,18 +2,18 @@ import type { ConnectionDeps, PaymentGateway } from '../gateways/gateway'
 import { openGateway } from '../gateways/open-gateway'
 import type { TransactionRow } from './transaction-row.repo'
 
-/** What paying works with. */
+/** Dependencies of payment processing. */
 export interface PaymentDeps extends ConnectionDeps {
-  /** Only for tests: who takes the money instead. */
+  /** Replaces the payment gateway in tests. */
   openGateway?: typeof openGateway
 }
 
-/** Who takes new payments of a site; null: nobody can. */
+/** Returns the gateway for new payments of a site; null if none can take them. */
 export function gatewayOfSite(deps: PaymentDeps, siteId: number): Promise<PaymentGateway | null> {
   return (deps.openGateway ?? openGateway)(deps, siteId)
 }
 
-/** Who took a payment; null where it cannot be asked any more, or not now. */
+/** Returns the gateway that took a payment; null if it's disconnected or unavailable. */
 export function gatewayOfTransaction(
   deps: PaymentDeps,
   { siteId, gateway, livemode }: Pick<TransactionRow, 'siteId' | 'gateway' | 'livemode'>,

@@ -6,21 +6,21 @@ import { payoutEntries, post } from './ledger.repo'
 import type { PaymentDeps } from './payment-deps'
 import { paymentPayout } from './tables'
 
-/** A payout as the provider tells of it. */
+/** A payout as reported by the provider. */
 export interface ProviderPayout {
   siteId: number
   gateway: GatewayKind
-  /** At the provider. */
+  /** ID of the payout at the provider. */
   ref: string
   livemode: boolean
-  /** Minor units; negative where the provider takes money back. */
+  /** Minor units; negative if the provider takes money back. */
   amount: number
   currency: string
   state: Payout['state']
   arrivesAt: Date
 }
 
-/** Notes what was paid out to the operator, or was not after all. Said again, it changes nothing. */
+/** Records a payout to the operator, or its failure. Repeated events change nothing. */
 export async function notePayout(tx: Tx, payout: ProviderPayout, now: Date): Promise<void> {
   const { siteId, gateway, ref: gatewayRef, livemode, amount, currency, state, arrivesAt } = payout
   await tx
@@ -42,7 +42,7 @@ export async function notePayout(tx: Tx, payout: ProviderPayout, now: Date): Pro
       ),
     )
     .for('update')
-  // One that failed is over; events may come in any order.
+  // A failed payout is final; events may arrive in any order.
   if (!row || row.state === state || row.state === 'failed' || state === 'pending') return
   await tx.update(paymentPayout).set({ state, arrivesAt }).where(eq(paymentPayout.id, row.id))
   const posting = { siteId, currency, gateway, livemode, now }
@@ -60,7 +60,7 @@ interface Balance {
   amount: number
 }
 
-/** What the sandbox owes operators, paid out as a provider would. Once a day at most. */
+/** Pays out the sandbox balances as a provider would, at most once a day. */
 export async function payOutSandbox({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await withTx(db, async (tx) => {
@@ -77,7 +77,7 @@ export async function payOutSandbox({ db, clock }: Pick<PaymentDeps, 'db' | 'clo
   })
 }
 
-/** On Monday morning, in one process of the installation. */
+/** Runs on Monday morning, in one process of the installation. */
 export function sandboxPayoutJob(deps: PaymentDeps): Job<never> {
   return defineJob('sandbox-payouts', () => payOutSandbox(deps), { cron: '0 6 * * 1' })
 }

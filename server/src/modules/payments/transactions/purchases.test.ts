@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const device = (number: number) => `3C:22:FB:00:01:0${number}`
 const guest = (number: number) => ({ mac: device(number), email: `guest${number}@guest.example` })
-/** Why a purchase is refused; null: it isn't. */
+/** Returns why a purchase is refused; null if it isn't. */
 async function refusal(packageId: number, checkout: object): Promise<string | null> {
   try {
     await shop.start(packageId, { checkout })

@@ -12,7 +12,7 @@ import { feeOf, taxIncludedIn } from './money'
 import { readSelling } from './selling.repo'
 import { type Checkout, PAID_STATES, paymentTx } from './tables'
 
-/** A guest cannot buy this, now or at all. */
+/** The guest can't buy this package, now or at all. */
 export class PurchaseRefusedError extends Error {
   constructor(
     readonly reason:
@@ -31,7 +31,7 @@ export class PurchaseRefusedError extends Error {
 interface Purchase {
   packageId: number
   checkout: Checkout
-  /** Of the form: a repeated one buys once. */
+  /** Idempotency key of the form: a repeated submission buys once. */
   key: string
 }
 
@@ -39,9 +39,7 @@ interface Purchase {
 const FIRST_CHECK_MS = MINUTE_MS
 
 /**
- * Writes down what a guest is about to buy, and that it is not paid yet. `free`: nothing is to be paid, so it can be
- * settled at once.
- *
+ * Records a pending purchase. `free`: nothing is to be paid, so the caller can settle it immediately.
  * @throws PurchaseRefusedError
  */
 export async function startPurchase(
@@ -59,7 +57,7 @@ export async function startPurchase(
     await assertTrialLeft(tx, context, { wanted, checkout, most: selling.dailyTrialLimit })
   const open = await purchaseLeftOpen(tx, site.id, wanted, checkout)
   if (open) {
-    // The provider was told who buys, and takes no other answer for the same charge.
+    // After the charge exists the buyer can't change: the provider refuses other data for the same charge.
     if (!open.gatewayRef) await tx.update(paymentTx).set(buyerOf(checkout)).where(eq(paymentTx.id, open.id))
     return { txId: open.id, free: open.amount === 0 }
   }
@@ -84,13 +82,13 @@ interface Renewal {
     typeof paymentAccount.$inferSelect,
     'id' | 'guestId' | 'firstname' | 'lastname' | 'email' | 'numDevices'
   >
-  /** Of the page on which the guest pays it with another card; null: the stored method is charged. */
+  /** Key of the page where the guest pays with another card; null if the stored method is charged. */
   checkoutKey: string | null
 }
 
 /**
- * Writes down the payment of a renewal that is due; settling it charges the stored method, unless the guest pays it.
- * For one due date there is one payment that has not failed. `isCharging`: it is that of the stored method.
+ * Records the payment of a due renewal; settling it charges the stored method, unless the guest pays it. Each
+ * due date has one payment that hasn't failed. `isCharging`: it's the one that charges the stored method.
  */
 export async function startRenewal(
   tx: Tx,
@@ -138,13 +136,13 @@ export async function startRenewal(
     )
   if (!begun) throw new Error('a renewal that is due twice is not there')
   const isCharging = begun.checkoutKey === null
-  // The guest opened the page again.
+  // The guest reopened the page: the payment takes the key of the new form.
   if (checkoutKey && !isCharging)
     await tx.update(paymentTx).set({ checkoutKey }).where(eq(paymentTx.id, begun.id))
   return { txId: begun.id, isCharging, createdAt: begun.createdAt }
 }
 
-/** Null where there is one with its key or its due date. */
+/** Returns null if a payment with its key or its due date exists. */
 async function insertPending(
   tx: Tx,
   values: Omit<typeof paymentTx.$inferInsert, 'id' | 'state'>,
@@ -167,7 +165,10 @@ async function findPackage(tx: Tx, siteId: number, id: number): Promise<PackageR
   return row
 }
 
-/** Purchases of a package are counted one after the other, those of trials with all trials of the site. */
+/**
+ * Locks a package so that its purchases are counted one after the other; a trial locks all trials of the
+ * site.
+ */
 async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | undefined> {
   const isTrial = sql`${accessPackage.type} = 'trial' and exists (
     select from package wanted where wanted.site_id = ${siteId} and wanted.id = ${id} and wanted.type = 'trial')`
@@ -193,9 +194,10 @@ function isOnSale({ active, archivedAt, availableFrom, availableTo }: PackageRow
   return !(availableFrom && availableFrom > now) && !(availableTo && availableTo <= now)
 }
 
-/** What a person has bought, or is about to get: by device, email and account. */
+/** Matches payments of a person, paid or pending: by device, email and account. */
 function boughtBy(siteId: number, { mac, namedFrom, email, accountId }: Checkout): SQL | undefined {
-  // A stranger who names the MAC neither uses up what its guest can buy nor finds their open payment.
+  // Separates claimed MACs: a stranger who names a MAC neither uses up its guest's purchases nor finds their
+  // open payment.
   const from = namedFrom === null ? isNull(paymentTx.namedFrom) : eq(paymentTx.namedFrom, namedFrom)
   const who = or(
     mac ? and(eq(paymentTx.mac, mac), from) : undefined,
@@ -211,9 +213,9 @@ const buyerOf = (checkout: Checkout) => ({
 })
 
 /**
- * Where a package may be bought so many times, and payments that this person left open would be too many with those
- * that were paid: the newest one left open, so that two forms can't both be paid. One of another device that gave the
- * same email isn't handed over, because anybody can type an email.
+ * For a package with a purchase limit that paid and open payments of this person would exceed: returns the
+ * newest open payment, so that two forms can't both be paid. An open payment of another device with the same
+ * email isn't returned, because anyone can type an email.
  */
 async function purchaseLeftOpen(
   tx: Tx,
@@ -248,7 +250,7 @@ async function purchaseLeftOpen(
   return own
 }
 
-/** Counted by device and day of the site's zone; by email or account where no device is known. */
+/** Counts trials by device and day in the site's zone; by email or account if the device is unknown. */
 async function assertTrialLeft(
   tx: Tx,
   { site, now }: SiteContext,

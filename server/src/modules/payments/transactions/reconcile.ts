@@ -6,10 +6,10 @@ import { settleRefund } from './refund-transaction'
 import { closeTransaction, OPEN_MS, settleTransaction } from './settle-transaction'
 import { paymentRefund, paymentTx } from './tables'
 
-/** At once: each may wait for the network. */
+/** Concurrent checks; each may wait for the network. */
 const CONCURRENCY = 5
 const CHUNK_SIZE = 50
-/** The pauses between two questions double up to an hour. */
+/** The pause between two checks doubles up to an hour. */
 const MAX_PAUSE_MINUTES = 60
 const DOUBLINGS = 6
 
@@ -21,7 +21,7 @@ interface Due {
   created_at: number
 }
 
-/** Asks the provider about payments and refunds that are still pending, and closes those that were left lying. */
+/** Asks the provider about pending payments and refunds, and closes the abandoned ones. */
 export async function reconcilePayments(deps: PaymentDeps, onError: OnError): Promise<void> {
   const oldest = deps.clock.now().getTime() - OPEN_MS
   await forEachDue(deps, 'payment_tx', onError, ({ site_id: siteId, id: txId, created_at: createdAt }) =>
@@ -49,7 +49,7 @@ async function forEachDue(
   }
 }
 
-/** They are due again after a pause, so that no other process asks for the same at once. */
+/** Claims due rows by postponing their next check, so that no other process checks them at the same time. */
 async function claimDue({ db, clock }: PaymentDeps, name: 'payment_tx' | 'payment_refund'): Promise<Due[]> {
   const table = name === 'payment_tx' ? paymentTx : paymentRefund
   const now = sql`${clock.now().toISOString()}::timestamptz`
@@ -67,7 +67,7 @@ async function claimDue({ db, clock }: PaymentDeps, name: 'payment_tx' | 'paymen
   return rows
 }
 
-/** Every minute, in one process of the installation. */
+/** Runs every minute, in one process of the installation. */
 export function reconcileJob(deps: PaymentDeps, onError: OnError): Job<never> {
   return defineJob('reconcile-payments', () => reconcilePayments(deps, onError), {
     cron: '* * * * *',

@@ -32,12 +32,12 @@ import {
 
 type RefundBody = ParsedBody<typeof transactionRoutes.refundTransaction>
 
-/** When the provider is asked again, if it did not answer. */
+/** Delay before the provider is asked again if it didn't answer. */
 const FIRST_CHECK_MS = MINUTE_MS
 
 /**
- * Writes down what is about to be given back, in the transaction that locks the payment: two refunds at once cannot
- * give back more than was paid. A repeated call gets the refund of the first.
+ * Records a refund before it's made, in the transaction that locks the payment: two concurrent refunds can't
+ * exceed the amount paid. A repeated call returns the first refund.
  */
 export async function requestRefund(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function requestRefund(
   })
 }
 
-/** Unlike the answer to the call, it is kept as long as the refund. */
+/** Key of the call, stored with the refund: unlike the stored answer to the call, it never expires. */
 function callKeyOf({ accountId, userId, route, key }: IdempotentRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([accountId, userId, route, key]))
@@ -82,8 +82,9 @@ function callKeyOf({ accountId, userId, route, key }: IdempotentRequest): string
 }
 
 /**
- * Gives the money back at the payment provider and does what follows, once however often it is called. A provider that
- * does not answer leaves it pending; a job asks again. Not in a transaction.
+ * Refunds the money at the payment provider and applies the consequences exactly once, however often it's
+ * called. If the provider doesn't answer, the refund stays pending and a job retries it. Must run outside a
+ * transaction.
  */
 export async function settleRefund(deps: PaymentDeps, key: RefundKey): Promise<void> {
   const { refund, row } = await withReader(deps.db, async (tx) => {
@@ -128,7 +129,7 @@ async function applyRefund(
   })
 }
 
-/** What follows from money that was given back. The payment is locked. */
+/** Applies the consequences of a completed refund. The payment is locked. */
 async function noteRefunded(
   tx: Tx,
   deps: PaymentDeps,
@@ -146,7 +147,7 @@ async function noteRefunded(
   await notifyOperators(tx, deps, context, { kind: 'refund', row, amount, refundId: id })
 }
 
-/** The guest's bank sent the money back: it is the operator's again. */
+/** Reverses a refund that the guest's bank sent back: the money is the operator's again. */
 async function noteReturned(
   tx: Tx,
   { refund, row, now }: { refund: RefundRow; row: TransactionRow; now: Date },
@@ -161,14 +162,14 @@ async function noteReturned(
   await post(tx, refundEntries(posting, { amount: -amount, fee: -fee }))
 }
 
-/** A refund as the provider tells of it. */
+/** A refund as reported by the provider. */
 export interface ProviderRefund {
-  /** Of the charge at the provider. */
+  /** Payment that the charge belongs to. */
   siteId: number
   txId: number
-  /** Of the refund at the provider. */
+  /** ID of the refund at the provider. */
   ref: string
-  /** Of payment_refund, where it was made here; null: by somebody at the provider. */
+  /** ID in payment_refund for a refund made here; null for one made in the provider's dashboard. */
   refundId: number | null
   /** Minor units. */
   amount: number
@@ -176,8 +177,8 @@ export interface ProviderRefund {
 }
 
 /**
- * What an event of the provider tells of a refund, in the transaction that writes the event down. One that was made at
- * the provider, in its own dashboard, gets a row here; it gives nothing back of the fee.
+ * Applies a refund event of the provider, in the transaction that records the event. A refund made in the
+ * provider's own dashboard gets a row here; it gives back no part of the fee.
  */
 export async function noteProviderRefund(
   tx: Tx,

@@ -37,7 +37,7 @@ export async function changeRefund(tx: Tx, key: RefundKey, values: Partial<Refun
   await tx.update(paymentRefund).set(values).where(its(key))
 }
 
-/** What was given back of a payment, or is about to be; `madeHere` without what was refunded at the provider. */
+/** Sums completed and pending refunds of a payment; `madeHere` excludes those made at the provider. */
 export async function sumRefunds(
   tx: Tx,
   { siteId, txId }: TransactionKey,
@@ -60,7 +60,7 @@ export async function sumRefunds(
   return row ?? { refunded: 0, madeHere: 0, fee: 0 }
 }
 
-/** Newest first, with who asked for them. */
+/** Lists refunds, newest first, with the user who requested each. */
 export function findRefunds(tx: Tx, { siteId, txId }: TransactionKey) {
   return tx
     .select({ refund: paymentRefund, refundedBy: appUser.displayname })
@@ -70,7 +70,7 @@ export function findRefunds(tx: Tx, { siteId, txId }: TransactionKey) {
     .orderBy(desc(paymentRefund.id))
 }
 
-/** Those of a payment that were paid out, oldest first. */
+/** Lists the completed refunds of a payment, oldest first. */
 export function findPaidRefunds(tx: Tx, { siteId, txId }: TransactionKey) {
   return tx
     .select()

@@ -10,13 +10,13 @@ import {
 interface ScriptedCharge extends NewCharge {
   state: ChargeState
   refunded: number
-  /** Of a stored method. */
+  /** ID of the stored method, for charges of one. */
   methodRef?: string
 }
 
 type Call = keyof PaymentGateway
 
-/** `lost`: it is done, and the answer does not arrive. `down`: nothing is done. */
+/** `lost`: the call succeeds, but its answer doesn't arrive. `down`: the call does nothing. */
 type Trouble = 'lost' | 'down'
 
 export const METHOD: StoredMethod = {
@@ -25,7 +25,10 @@ export const METHOD: StoredMethod = {
   card: { brand: 'visa', last4: '4242' },
 }
 
-/** A payment provider in memory that does what a test tells it to. Like a real one it does each thing once. */
+/**
+ * An in-memory payment provider that follows the script of a test. Like a real one it performs each call
+ * once.
+ */
 export class ScriptedGateway implements PaymentGateway {
   kind = 'stripe' as const
   livemode = false
@@ -33,24 +36,24 @@ export class ScriptedGateway implements PaymentGateway {
   stripeAccount = ''
   readonly charges = new Map<string, ScriptedCharge>()
   readonly refunds = new Map<string, 'pending' | 'success' | 'failed'>()
-  /** What was asked, in order. */
+  /** Received calls, in order. */
   readonly calls: Call[] = []
-  /** What refunds come to. */
+  /** Outcome of refunds. */
   refundState: 'pending' | 'success' | 'failed' = 'success'
-  /** What a stored method comes to. */
+  /** Outcome of charging a stored method. */
   storedState: ChargeState = { state: 'success', method: METHOD }
-  /** Nothing is answered. */
+  /** If true, no call is answered. */
   offline = false
   private troubles: [Call, Trouble][] = []
   private readonly waiting: (() => void)[] = []
   private held = false
 
-  /** The next call of this name meets with it. */
+  /** Makes the next call of this name fail as given. */
   disturb(call: Call, trouble: Trouble): void {
     this.troubles.push([call, trouble])
   }
 
-  /** Answers wait until they are released. */
+  /** Holds answers until they are released. */
   hold(): void {
     this.held = true
   }

@@ -23,25 +23,28 @@ import {
 } from './transaction-row.repo'
 
 /**
- * A payment that is not paid after this is closed. Providers know an idempotency key for a day: until then a charge
- * whose answer was lost can be asked for again.
+ * Age at which an unpaid payment is closed. Providers remember an idempotency key for a day: until then a
+ * charge whose answer was lost can be requested again.
  */
 export const OPEN_MS = 23 * HOUR_MS
 
-/** What became of a payment. */
+/** Outcome of a payment. */
 export interface Settlement {
   state: Transaction['state']
-  /** Of the last try, as a word of the provider. A payment that is still pending can be tried with another card. */
+  /**
+   * Failure code of the last attempt, as the provider sends it. A pending payment can still be tried with
+   * another card.
+   */
   failure: string
   accountId: number | null
-  /** Where the payment made the account; it is up to the caller to whom and how often they are shown. */
+  /** Set if the payment created the account; the caller decides who sees them and how often. */
   credentials: { username: string; password: string } | null
 }
 
 /**
- * Reads the payment status from the provider and applies it exactly once, however often and
- * from wherever it is called. A renewal that was not charged yet is charged. What is still open, or cannot be asked
- * now, stays pending and is asked again by a job. Not in a transaction.
+ * Reads the payment status from the provider and applies it exactly once, however often and from wherever
+ * it's called. Charges a renewal that wasn't charged yet. A payment that is open or can't be checked now
+ * stays pending, and a job checks it again. Must run outside a transaction.
  */
 export async function settleTransaction(deps: PaymentDeps, key: TransactionKey): Promise<Settlement> {
   const row = await withReader(deps.db, (tx) => loadTransaction(tx, key))
@@ -55,8 +58,8 @@ async function settlePending(deps: PaymentDeps, row: TransactionRow): Promise<vo
 }
 
 /**
- * The same for a payment that was left lying: it is cancelled at the provider first, so that it cannot be paid any
- * more. What was paid meanwhile is kept.
+ * Closes an abandoned payment: cancels it at the provider first, so that it can't be paid later, and keeps
+ * any payment made meanwhile.
  */
 export async function closeTransaction(deps: PaymentDeps, key: TransactionKey): Promise<void> {
   const row = await withReader(deps.db, (tx) => loadTransaction(tx, key))
@@ -65,13 +68,13 @@ export async function closeTransaction(deps: PaymentDeps, key: TransactionKey): 
     const asked = await askProvider(deps, row)
     const isOver = asked?.state === 'success' || (isCharge(row) && asked?.state === 'failed')
     if (isOver) return asked
-    // Asking may have found the charge.
+    // askProvider may have stored the charge, so the row is read again.
     return cancelAtProvider(deps, await withReader(deps.db, (tx) => loadTransaction(tx, key)))
   })
   if (outcome) await applyOutcome(deps, row, outcome)
 }
 
-/** Null where the provider did not answer. What it refuses for good has failed. */
+/** Returns null if the provider didn't answer. A permanent refusal counts as failed. */
 async function orUnknown(ask: () => Promise<ChargeState | null>): Promise<ChargeState | null> {
   try {
     return await ask()
@@ -82,10 +85,10 @@ async function orUnknown(ask: () => Promise<ChargeState | null>): Promise<Charge
   }
 }
 
-/** Of a stored method; all else is paid by the guest. */
+/** True for a renewal charged to the stored method; guests pay everything else themselves. */
 const isCharge = ({ kind, checkoutKey }: TransactionRow) => kind === 'renewal' && checkoutKey === null
 
-/** Null where there is nobody to ask. */
+/** Returns null if no gateway is available. */
 async function askProvider(deps: PaymentDeps, row: TransactionRow): Promise<ChargeState | null> {
   if (row.amount === 0) return { state: 'success', method: null }
   const gateway = await gatewayOfTransaction(deps, row)
@@ -94,7 +97,10 @@ async function askProvider(deps: PaymentDeps, row: TransactionRow): Promise<Char
   return row.gatewayRef ? gateway.readCharge(row.gatewayRef) : { state: 'pending' }
 }
 
-/** Nobody is there to try another card: a charge that failed is cancelled, so that it cannot be paid later. */
+/**
+ * Charges the stored method. The guest isn't present to try another card, so a failed charge is cancelled and
+ * can't be paid later.
+ */
 async function chargeRenewal(
   deps: PaymentDeps,
   row: TransactionRow,
@@ -126,7 +132,10 @@ async function readRenewal(
 const isOld = ({ clock }: PaymentDeps, { createdAt }: TransactionRow) =>
   clock.now().getTime() - createdAt.getTime() >= OPEN_MS
 
-/** Charging again could charge twice by now. What was never charged has failed, and is tried again as planned. */
+/**
+ * Looks the charge up, because charging again could charge twice by now. A payment that was never charged has
+ * failed and is retried as scheduled.
+ */
 async function findRenewal(
   deps: PaymentDeps,
   row: TransactionRow,
@@ -141,7 +150,7 @@ async function findRenewal(
 
 const keyOf = ({ siteId, id: txId }: TransactionRow): TransactionKey => ({ siteId, txId })
 
-/** Null where the account is gone. */
+/** Returns null if the account was deleted. */
 async function storedMethod(tx: Tx, { siteId, recurringId }: TransactionRow): Promise<StoredMethod | null> {
   if (recurringId === null) return null
   const [row] = await tx
@@ -154,7 +163,7 @@ async function storedMethod(tx: Tx, { siteId, recurringId }: TransactionRow): Pr
 async function cancelAtProvider(deps: PaymentDeps, row: TransactionRow): Promise<ChargeState | null> {
   const gateway = await gatewayOfTransaction(deps, row)
   if (!gateway) return null
-  // One that was begun and never written down is found again by creating it again.
+  // Creating a charge again returns one that was created but never recorded.
   const ref = row.gatewayRef || (await gateway.createCharge(await chargeOf(deps, row))).ref
   if (!row.gatewayRef) await withTx(deps.db, (tx) => noteCharge(tx, keyOf(row), ref))
   await gateway.cancelCharge(ref)

@@ -3,15 +3,15 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../../platform/db/columns'
 
-/** Who buys, on which device. Moments as ISO 8601. */
+/** Buyer and device of a purchase. Times are in ISO 8601. */
 export interface Checkout {
-  /** Of portal_login; null: bought in the self-service. */
+  /** ID in portal_login; null if bought in the self-service. */
   loginId: number | null
-  /** AA:BB:CC:DD:EE:FF of the device that is let in once it is paid; null: none. */
+  /** MAC (AA:BB:CC:DD:EE:FF) of the device to authorize once paid; null if there is none. */
   mac: string | null
-  /** Null: the gateway vouched for the device. Else a keyed hash of the network that named it. */
+  /** Null if the gateway vouched for the device, else a keyed hash of the network that named it. */
   namedFrom: string | null
-  /** An account that is extended; null: a new one is made. */
+  /** Account to extend; null creates a new one. */
   accountId: number | null
   firstname: string
   lastname: string
@@ -20,10 +20,10 @@ export interface Checkout {
   language: string
 }
 
-/** Money came in; some may have been given or taken back. */
+/** States in which money came in; part of it may have been refunded or disputed. */
 export const PAID_STATES: Transaction['state'][] = ['success', 'refunded', 'partly_refunded', 'disputed']
 
-/** Of a payment whose money came in. */
+/** Returns the state of a payment whose money came in. */
 export function paidState({
   amount,
   refundedAmount,
@@ -38,50 +38,50 @@ export function paidState({
   return refundedAmount > 0 ? 'partly_refunded' : 'success'
 }
 
-/** Money that a guest paid, or tried to pay. */
+/** A payment by a guest, attempted or completed. */
 export const paymentTx = pgTable('payment_tx', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   packageId: reference('package_id').notNull(),
   /** Null once the guest is deleted. */
   guestId: reference('guest_id'),
-  /** Null until it is paid, and once the account is deleted. */
+  /** Null until it's paid, and once the account is deleted. */
   accountId: reference('account_id'),
   recurringId: reference('recurring_id'),
-  /** Of a renewal: one for each due date. */
+  /** Due date of a renewal; one payment for each. */
   dueOn: moment('due_on'),
   invoiceNo: text('invoice_no'),
   guestName: text('guest_name').notNull().default(''),
   email: text('email').notNull().default(''),
-  /** Of the device that it was bought on. */
+  /** MAC of the device it was bought on. */
   mac: text('mac').notNull().default(''),
-  /** As in its checkout. */
+  /** Same as in its checkout. */
   namedFrom: text('named_from'),
   packageTitle: text('package_title').notNull(),
   kind: text('kind').$type<Transaction['kind']>().notNull(),
   state: text('state').$type<Transaction['state']>().notNull(),
-  /** Minor units of `currency`, as are all amounts. */
+  /** In minor units of `currency`, as are all amounts. */
   amount: integer('amount').notNull(),
   refundedAmount: integer('refunded_amount').notNull().default(0),
   disputedAmount: integer('disputed_amount').notNull().default(0),
   /** Included in the amount. */
   tax: integer('tax').notNull().default(0),
-  /** What the plan took; refunds keep what they gave back of it. */
+  /** The plan's fee. Refunds store what they gave back of it. */
   fee: integer('fee').notNull().default(0),
   currency: char('currency', { length: 3 }).notNull(),
   gateway: text('gateway').$type<GatewayKind>().notNull().default('sandbox'),
   gatewayRef: text('gateway_ref').notNull().default(''),
   failure: text('failure').notNull().default(''),
   livemode: boolean('livemode').notNull().default(false),
-  /** The access that was paid for; null until it is paid. */
+  /** Access that was paid for; null until it's paid. */
   starttime: moment('starttime'),
   endtime: moment('endtime'),
   numDevices: integer('num_devices').notNull().default(1),
-  /** A repeated form buys once. */
+  /** Idempotency key of the form: a repeated submission buys once. */
   checkoutKey: text('checkout_key'),
-  /** Emptied once it is settled. */
+  /** Cleared once it's settled. */
   checkout: jsonb('checkout').$type<Checkout>(),
-  /** Of a pending one: when the provider is asked again. */
+  /** Time of the next status check of a pending payment. */
   checkAt: moment('check_at'),
   checks: integer('checks').notNull().default(0),
   settledAt: moment('settled_at'),
@@ -94,10 +94,13 @@ export const paymentTx = pgTable('payment_tx', {
     ),
 })
 
-// Written out: PostgreSQL uses a partial index such as payment_tx_sold_idx only if it sees the states.
+// Literals instead of parameters: PostgreSQL uses a partial index such as payment_tx_sold_idx only if it sees
+// the states.
 const paidStates = sql.raw(PAID_STATES.map((state) => `'${state}'`).join(', '))
 
-/** Whether a payment is in one of `PAID_STATES`; of `paymentTx` or an alias of it, as below. */
+/**
+ * Matches a payment in one of `PAID_STATES`; takes `paymentTx` or an alias of it, as do the functions below.
+ */
 export function isPaid({ state }: { state: SQLWrapper }): SQL {
   return sql`${state} in (${paidStates})`
 }
@@ -108,7 +111,7 @@ interface PaidAmounts {
   disputedAmount: SQLWrapper
 }
 
-/** What is left of a payment in minor units, after what was given or taken back. */
+/** Remaining amount of a payment in minor units, after refunds and disputes. */
 export function keptAmount({ amount, refundedAmount, disputedAmount }: PaidAmounts): SQL {
   return sql`(${amount} - ${refundedAmount} - ${disputedAmount})`
 }
@@ -118,14 +121,14 @@ export const paymentRefund = pgTable('payment_refund', {
   siteId: reference('site_id').notNull(),
   txId: reference('tx_id').notNull(),
   amount: integer('amount').notNull(),
-  /** Given back to the operator. */
+  /** Part of the fee given back to the operator. */
   fee: integer('fee').notNull(),
   reason: text('reason').$type<Refund['reason_for_refund']>().notNull(),
   comments: text('comments').notNull(),
   disconnectDevices: boolean('disconnect_devices').notNull(),
   state: text('state').$type<Refund['state']>().notNull(),
   gatewayRef: text('gateway_ref').notNull().default(''),
-  /** A repeated call refunds once; null: made at the provider. */
+  /** A repeated call refunds once; null for a refund made at the provider. */
   callKey: text('call_key'),
   checkAt: moment('check_at'),
   checks: integer('checks').notNull().default(0),
@@ -134,14 +137,14 @@ export const paymentRefund = pgTable('payment_refund', {
   settledAt: moment('settled_at'),
 })
 
-/** A payment that the guest's bank takes back. */
+/** A payment that the guest's bank reverses. */
 export const paymentDispute = pgTable('payment_dispute', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   txId: reference('tx_id').notNull(),
   gatewayRef: text('gateway_ref').notNull(),
   amount: integer('amount').notNull(),
-  /** A word of the provider. */
+  /** Reason code of the provider. */
   reason: text('reason').notNull(),
   state: text('state').$type<Dispute['state']>().notNull(),
   respondBy: moment('respond_by'),
@@ -162,14 +165,16 @@ export const paymentPayout = pgTable('payment_payout', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** `provider` holds guests' money, `operator` and `fee` say whose it is, `bank` is where payouts go. */
+/**
+ * `provider` holds guests' money, `operator` and `fee` record whose it is, `bank` is the target of payouts.
+ */
 export type LedgerAccount = 'provider' | 'operator' | 'fee' | 'bank'
 
-/** Double entry: the amounts of one posting add up to zero. Only ever added to. */
+/** Double-entry ledger: the amounts of one posting add up to zero. Rows are only ever added. */
 export const paymentLedger = pgTable('payment_ledger', {
   id: identity(),
   siteId: reference('site_id').notNull(),
-  /** payment-7, refund-3, dispute-2, payout-1 */
+  /** For example payment-7, refund-3, dispute-2 or payout-1. */
   posting: text('posting').notNull(),
   ledgerAccount: text('ledger_account').$type<LedgerAccount>().notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -179,12 +184,12 @@ export const paymentLedger = pgTable('payment_ledger', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Sums of the ledger for each day, which the database keeps. */
+/** Daily sums of the ledger, kept by database triggers. */
 export const paymentDay = pgTable(
   'payment_day',
   {
     siteId: reference('site_id').notNull(),
-    /** Of the site's zone. */
+    /** Day in the site's zone. */
     day: date('day').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     livemode: boolean('livemode').notNull(),

@@ -11,17 +11,17 @@ export interface TransactionKey {
 
 const its = ({ siteId, txId }: TransactionKey) => and(eq(paymentTx.siteId, siteId), eq(paymentTx.id, txId))
 
-/** One of this site, or 404. */
+/** Returns a payment of this site, or throws 404. */
 export function loadTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
   return tx.select().from(paymentTx).where(its(key)).then(foundRow)
 }
 
-/** The same, held until the end of the transaction. */
+/** Loads and locks a payment until the end of the transaction. */
 export function lockTransaction(tx: Tx, key: TransactionKey): Promise<TransactionRow> {
   return tx.select().from(paymentTx).where(its(key)).for('update').then(foundRow)
 }
 
-/** Renewals of an account that are being paid, held in the same way. */
+/** Locks the pending renewals of an account until the end of the transaction. */
 export async function lockOpenRenewals(tx: Tx, siteId: number, accountId: number): Promise<void> {
   const { id, kind, state } = paymentTx
   const ofAccount = and(eq(paymentTx.siteId, siteId), eq(paymentTx.accountId, accountId))

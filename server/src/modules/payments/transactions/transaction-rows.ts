@@ -31,7 +31,7 @@ const COLUMNS = [
   'test',
 ] as const
 
-/** Payments as rows of a file, in the order of their ids. Amounts as a spreadsheet sums them. */
+/** Payments as rows of a file, ordered by ID. Amounts are numbers that a spreadsheet can sum. */
 export function transactionSource({ site, t }: { site: ListedSite; t: Texts }, filter: TransactionFilter) {
   const condition = selectedTransactions(site, filter)
   return {

@@ -3,14 +3,14 @@ import type { Actor } from '../../../platform/access/actor'
 import { mayCall } from '../../../platform/access/rights'
 import type { ShownTransaction } from './transactions.repo'
 
-/** Access that was paid for and was not given back can be extended. */
+/** Returns why access can't be extended; null if it was paid for and not fully refunded. */
 export function extendRefusal({ state, accountId, endtime }: ShownTransaction): TransactionRefusal | null {
   if (state !== 'success' && state !== 'partly_refunded') return state
   return accountId === null || endtime === null ? 'no_account' : null
 }
 
 function refundRefusal({ state, amount, refundsAmount }: ShownTransaction): TransactionRefusal | null {
-  // The bank decides about a payment that is disputed.
+  // The bank decides about a disputed payment.
   if (state === 'disputed') return state
   if (amount === 0) return 'free'
   if (state === 'pending' || state === 'failed') return state

@@ -24,7 +24,7 @@ function parsedDays({ fromdate, todate }: Days): [from: string | undefined, to: 
   return [from, to]
 }
 
-/** Days of the site's zone; both are optional. */
+/** Matches days in the site's zone; both bounds are optional. */
 export function betweenDays(
   instant: PgColumn,
   { timezone }: ListedSite,
@@ -55,7 +55,7 @@ function transactionSelection(site: ListedSite, filter: TransactionFilter): Sele
 export const selectedTransactions = (site: ListedSite, filter: TransactionFilter): SQL | undefined =>
   selectedRows(transactionSelection(site, filter))
 
-/** Named in full: drizzle leaves out the table where a query has but one. */
+/** Names the columns in full: drizzle omits the table if a query has only one. */
 const sumOfRefunds = (sum: 'amount' | 'fee', states: SQL) => sql<number>`(
   select coalesce(sum(${sql.identifier(sum)}), 0)::float8 from payment_refund
   where payment_refund.site_id = payment_tx.site_id and payment_refund.tx_id = payment_tx.id
@@ -63,9 +63,9 @@ const sumOfRefunds = (sum: 'amount' | 'fee', states: SQL) => sql<number>`(
 
 const shown = {
   ...getTableColumns(paymentTx),
-  /** Given back, or about to be. */
+  /** Completed and pending refunds. */
   refundsAmount: sumOfRefunds('amount', sql`'pending', 'success'`).as('refunds_amount'),
-  /** What refunds gave back of the fee. */
+  /** Part of the fee that refunds gave back. */
   feeGivenBack: sumOfRefunds('fee', sql`'success'`).as('fee_given_back'),
 }
 
@@ -74,7 +74,7 @@ const SORT_KEYS = {
   amount: paymentTx.amount,
 } satisfies Record<TransactionListQuery['sort_on'], unknown>
 
-/** One page. Its ids are found first: what is asked of each row is asked of these alone. */
+/** Returns one page. The IDs are selected first, so that subqueries for each row run for these alone. */
 export async function findTransactions(tx: Tx, site: ListedSite, query: TransactionListQuery) {
   const list = {
     ...transactionSelection(site, query),
@@ -86,7 +86,7 @@ export async function findTransactions(tx: Tx, site: ListedSite, query: Transact
 }
 export type ShownTransaction = Awaited<ReturnType<typeof findTransactions>>['rows'][number]
 
-/** Undefined where there is no such payment at this site. */
+/** Returns undefined if the site has no payment with this ID. */
 export async function findTransaction(
   tx: Tx,
   siteId: number,
@@ -99,7 +99,7 @@ export async function findTransaction(
   return row
 }
 
-/** The next ones after an id, for files. */
+/** Returns the rows after an ID, for files. */
 export function findTransactionsAfter(
   tx: Tx,
   condition: SQL | undefined,
@@ -124,7 +124,7 @@ interface Total {
   paid_out: number
 }
 
-/** By the days on which money moved, whenever it was asked for. */
+/** Sums by the days on which money moved, not the days of the requests. */
 export async function sumDays(tx: Tx, site: ListedSite, days: Days): Promise<Total[]> {
   const [from, to] = parsedDays(days)
   const condition = and(

@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await running()).toHaveLength(1)
     await refund(txId, { disconnect_devices: true })
     expect(await running()).toHaveLength(0)
-    // The router was told at once: nothing is left for the job.
+    // The router was told immediately, so nothing remains for the job.
     expect(await test_.rows(`select from device_disconnect where site_id = ${siteId}`)).toHaveLength(0)
   })
 
@@ -294,7 +294,7 @@ it('sums payments, refunds, fees and payouts', async () => {
   await payOutSandbox(deps)
   await payOutSandbox(deps)
   const totals = await owner.get(`${base()}/totals?fromdate=10-03-2026&todate=10-03-2026`)
-  // Fees of 25 and 50, less 20 that the refund gave back.
+  // Fees of 25 and 50, less the 20 that the refund gave back.
   expectAnswer(totals, 200, {
     items: [
       {

@@ -2,7 +2,7 @@ import type { SampleRows, SampleSite } from '../../../testing/route-samples'
 import { TEST_BOX } from '../../../testing/test-app'
 import { payByCard } from './payment-builders'
 
-/** A payment by a card of the sandbox, and a file of it. */
+/** Creates a payment by a test card of the sandbox, and a file of it. */
 export async function sampleRows({ test, owner, siteId }: SampleSite): Promise<SampleRows> {
   const { clock, database } = test
   const { db } = database

@@ -68,7 +68,7 @@ export async function listPayouts(tx: Tx, { site }: SiteCaller, query: PayoutLis
   return listAnswer((await findPayouts(tx, site, query)).map(presentPayout), total, query)
 }
 
-/** Sessions that run follow. */
+/** Extends the access of a payment; active sessions follow. */
 export async function extendTransaction(
   tx: Tx,
   caller: SiteCaller,
@@ -86,7 +86,7 @@ export async function extendTransaction(
   const { num_devices: numDevices } = body
   const account = await lockedAccount(tx, caller, accountId)
   const isLast = !before.endtime || account.endtime <= before.endtime
-  // What was paid for later stays.
+  // Access paid for by later payments is kept.
   const access = isLast
     ? { endtime, numDevices }
     : {
@@ -119,7 +119,7 @@ export async function resendInvoice(
   })
 }
 
-/** The invoice as PDF, and its number. */
+/** Returns the invoice as PDF, and its number. */
 export async function invoiceFile(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
