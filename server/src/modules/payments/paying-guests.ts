@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/db'
 import { forgetAccountHolders, moveAccounts } from './accounts/account-guests.repo'
 import { forgetPayers, movePayments } from './transactions/payers.repo'
 
-/** Payments and accounts stay, without who paid. */
+/** Removes the payer's personal data from payments and accounts, and keeps both. */
 export async function forgetPayingGuests(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
   await forgetPayers(tx, siteId, guestIds)
   await forgetAccountHolders(tx, siteId, guestIds)
 }
 
-/** Payments and accounts of one guest become those of another. */
+/** Moves payments and accounts of one guest to another. */
 export async function movePayingGuest(
   tx: Tx,
   siteId: number,

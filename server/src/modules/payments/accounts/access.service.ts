@@ -15,13 +15,16 @@ import {
   stopRecurrings,
 } from './recurring.repo'
 
-/** Held until the end of the transaction, or 404. */
+/** Loads and locks an account until the end of the transaction, or throws 404. */
 export async function lockedAccount(tx: Tx, context: SiteContext, accountId: number): Promise<AccountRow> {
   if (!(await lockAccount(tx, context.site.id, accountId))) throw notFound()
   return loadAccount(tx, context, accountId)
 }
 
-/** Sessions that run get what the account gives now, or end with it. Called by all that changes its access. */
+/**
+ * Updates active sessions to the account's current limits, or ends them with it. Every change of an account's
+ * access calls this.
+ */
 export async function followSessions(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
   const { site, now } = context
   const account = await loadAccount(tx, context, accountId)
@@ -39,8 +42,8 @@ export const sessionsOfAccount = (siteId: number, accountId: number) =>
   and(eq(wifiSession.siteId, siteId), eq(wifiSession.paymentAccountId, accountId))
 
 /**
- * Access is over at once: sessions end, and nothing is charged any more. Routers are told in the background. Access that
- * outlasted what was paid, while a renewal was tried, ended now too.
+ * Ends access immediately: sessions end, and nothing more is charged. A background job disconnects the
+ * devices from routers. Access granted beyond the paid period, while a renewal was retried, ends as well.
  */
 export async function endAccess(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
   const { site, now } = context
@@ -54,8 +57,8 @@ export async function endAccess(tx: Tx, context: SiteContext, accountId: number)
 }
 
 /**
- * Access ends at another moment, and on so many devices: those that came last lose their slot. A renewal that would
- * come earlier than the new end comes with it.
+ * Changes the end of access and the number of devices; the devices added last lose their slot. A renewal due
+ * before the new end is moved to it.
  */
 export async function changeAccess(
   tx: Tx,
@@ -71,7 +74,10 @@ export async function changeAccess(
   await followSessions(tx, context, accountId)
 }
 
-/** What is paid or given is used before the next charge, whose day and hour recur from then on. */
+/**
+ * Postpones the next charge until paid or granted access is used up. Later due dates keep the day and hour of
+ * that charge.
+ */
 export async function delayRenewal(
   tx: Tx,
   context: SiteContext,
@@ -90,7 +96,8 @@ export async function moveRenewal(
   const recurring = await findRecurring(tx, site.id, recurringId)
   if (!recurring) throw new Error(`Recurring payment ${recurringId} doesn't exist`)
   const { anchorAt: anchor, billingPeriod: period } = recurring
-  // A renewal that starts again on its due date keeps its day: one on February 28 can be of the 31st.
+  // A renewal that restarts on one of its due dates keeps its anchor day: one due on February 28 may belong
+  // to the 31st.
   const keepsDay = await isDueDate(tx, { at: to, anchor, period, timezone: site.timezone })
   const due = { anchorAt: keepsDay ? anchor : to, nextPaymentOn: to, tryAt: to }
   await changeRecurring(tx, site.id, recurringId, { ...due, state: 'active', attempts: 0, failure: '' })

@@ -19,7 +19,7 @@ export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
   return siteScope(row)
 }
 
-/** One day for 5.00, on one device, without limits. */
+/** Inserts a package of one day for 5.00, for one device, without limits. */
 export function insertPackage(
   tx: Tx,
   siteId: number,
@@ -34,7 +34,7 @@ export function insertPackage(
   return tx.insert(accessPackage).values(row).returning().then(insertedRow)
 }
 
-/** A payment that succeeded. */
+/** Inserts a successful payment. */
 export function insertPayment(
   tx: Tx,
   pack: typeof accessPackage.$inferSelect,

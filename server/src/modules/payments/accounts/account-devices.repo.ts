@@ -25,7 +25,7 @@ export async function addPaidDevice(
   await tx.insert(paymentAccountDevice).values({ siteId, paymentAccountId: accountId, deviceId, firstLogin })
 }
 
-/** Ends what these devices run with the account and frees their slots. */
+/** Ends the sessions of these devices with the account and frees their slots. */
 export async function removePaidDevices(
   tx: Tx,
   at: AccountAt,
@@ -42,7 +42,7 @@ export async function removePaidDevices(
   await tx.delete(paymentAccountDevice).where(bindings(at, deviceIds))
 }
 
-/** Devices beyond the limit lose their slot; those that came first keep it. */
+/** Removes devices beyond the limit; those added first keep their slot. */
 export async function keepFirstDevices(
   tx: Tx,
   { siteId, accountId, most }: AccountAt & { most: number },
@@ -53,7 +53,7 @@ export async function keepFirstDevices(
   await removePaidDevices(tx, { siteId, accountId }, ids, now)
 }
 
-/** Ends every link between these devices and the accounts that let them in. */
+/** Deletes all links between these devices and payment accounts. */
 export async function forgetPaidDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
   if (deviceIds.length === 0) return
   await tx

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db'
 import { accessPackage } from '../../packages/tables'
 import { paymentAccount, paymentRecurring } from './tables'
 
-/** Accounts stay, without who holds them: nothing is charged any more, and the card is forgotten. */
+/** Removes the holder's personal data and the card, stops renewals, and keeps the accounts. */
 export async function forgetAccountHolders(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
   if (guestIds.length === 0) return
   const forgotten = await tx
@@ -24,7 +24,7 @@ export async function forgetAccountHolders(tx: Tx, siteId: number, guestIds: num
   await tx.update(paymentRecurring).set({ customerRef: '', methodRef: '', card: null }).where(theirs)
 }
 
-/** Accounts of one guest become those of another. */
+/** Moves the accounts of one guest to another. */
 export async function moveAccounts(
   tx: Tx,
   siteId: number,
@@ -36,7 +36,7 @@ export async function moveAccounts(
     .where(and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.guestId, from)))
 }
 
-/** What is stored of the accounts that a guest pays for. */
+/** Returns the stored data of a guest's payment accounts. */
 export async function accountsOfGuest(tx: Tx, siteId: number, guestId: number) {
   const rows = await tx
     .select({

@@ -9,7 +9,7 @@ import { loadAccount } from './payment-accounts.repo'
 import { presentRecurring } from './payment-accounts.present'
 import { changeRecurring, findLastRecurring, stopRecurrings } from './recurring.repo'
 
-/** What the holder of an account sees of it. */
+/** Returns an account as its holder sees it. */
 export async function paymentAccountForHolder(tx: Tx, context: SiteContext, accountId: number) {
   const { site, now } = context
   const row = await loadAccount(tx, context, accountId)
@@ -40,7 +40,9 @@ function holderRecurring({
   return shown
 }
 
-/** At the wish of the guest: the stored method is forgotten, so that nobody but the guest can begin again. */
+/**
+ * Stops renewal at the guest's request. Deletes the stored method, so that only the guest can resubscribe.
+ */
 export async function stopOwnRenewal(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
   const { site } = context
   await lockedAccount(tx, context, accountId)

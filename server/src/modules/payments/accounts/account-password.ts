@@ -1,4 +1,4 @@
-/** What the password of a payment account is sealed for. */
+/** Returns the owner that the password of a payment account is encrypted for. */
 export function paymentPasswordOwner(id: number): string {
   return `payment_account:${id}:password`
 }

@@ -2,21 +2,21 @@ import type { PaymentAccountState } from '@portico/shared/contracts'
 import { BYTES_PER_MB, DAY_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A charge takes time: access outlasts the moment of its try by this. */
+/** Days that access outlasts the time of a charge attempt, because charging takes time. */
 const CHARGE_GRACE_DAYS = 1
-/** After the due date, a failed renewal is tried again on these days. */
+/** Days after the due date on which a failed renewal is retried. */
 export const RETRY_DAYS = [1, 3, 5] as const
-/** However long the provider does not answer. */
+/** Upper limit of that grace, however long the provider doesn't answer. */
 const MAX_WAIT_DAYS = 5
 
 interface AccessMoments {
-  /** Of what is paid. */
+  /** End of the paid period. */
   endtime: Date
-  /** Of the renewal; null: there is none. */
+  /** Next charge attempt of the renewal; null if there is none. */
   tryAt: Date | null
 }
 
-/** When devices are put off. */
+/** Returns when devices are disconnected. */
 export function accessUntil({ endtime, tryAt }: AccessMoments): Date {
   if (!tryAt) return endtime
   const end = endtime.getTime()
@@ -24,18 +24,18 @@ export function accessUntil({ endtime, tryAt }: AccessMoments): Date {
   return new Date(tried + CHARGE_GRACE_DAYS * DAY_MS)
 }
 
-/** Bytes; null: unlimited. */
+/** Returns the remaining data in bytes; null if unlimited. */
 export function dataLeftOf({ bytesT, dataUsed }: { bytesT: number; dataUsed: number }): number | null {
   return bytesT === 0 ? null : Math.max(0, bytesT * BYTES_PER_MB - dataUsed)
 }
 
 interface StateInput extends AccessMoments {
   isTrial: boolean
-  /** What was bought last is a recurring package that renews no more. */
+  /** True if the last purchase was a recurring package that no longer renews. */
   isCancelled: boolean
 }
 
-/** The same rule as accountInState; a test holds them together. */
+/** Returns the state by the same rule as accountInState; a test compares the two. */
 export function accountState(input: StateInput, now: Date): PaymentAccountState {
   if (accessUntil(input) <= now) return 'expired'
   if (input.tryAt) return 'active'
@@ -43,7 +43,7 @@ export function accountState(input: StateInput, now: Date): PaymentAccountState 
   return input.isCancelled ? 'cancelled' : 'prepaid'
 }
 
-/** Facts of a row, as SQL. */
+/** The inputs of accountState as SQL columns. */
 type StateColumns = Record<keyof StateInput, SQL>
 
 export function accountInState(

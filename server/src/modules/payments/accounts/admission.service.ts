@@ -22,7 +22,7 @@ import { paymentPasswordOwner } from './account-password'
 import { accessUntil, dataLeftOf } from './account-state'
 import { type AccountRow, findCredentials } from './payment-accounts.repo'
 
-/** What an account gives a device. */
+/** Access that an account gives a device. */
 interface PaidAdmission extends DeviceAdmission {
   paymentAccountId: number
   account: AccountRow
@@ -38,9 +38,8 @@ interface AdmittedDevice {
 }
 
 /**
- * Ties a device to an account that has been paid for. Beginning the session is the caller's.
- *
- * @throws 409 where the account lets nobody in
+ * Links a device to a paid account. The caller starts the session.
+ * @throws 409 if the account can't take the device
  */
 export async function admitPaidDevice(
   tx: Tx,
@@ -62,8 +61,8 @@ export async function admitPaidDevice(
 }
 
 /**
- * The same by user name and password. Null where there is no such account: which of the two is wrong is not told.
- * Counting attempts, and beginning the session, are the caller's.
+ * Links a device by username and password. Returns null if they don't match an account, without revealing
+ * which of the two is wrong. The caller counts attempts and starts the session.
  */
 export async function admitByPaymentLogin(
   tx: Tx,
@@ -74,7 +73,7 @@ export async function admitByPaymentLogin(
   return accountId === null ? null : admitPaidDevice(tx, { site, now }, { accountId, ...admitted })
 }
 
-/** The account with this user name and password; null where there is none. */
+/** Finds the account with this username and password; null if there is none. */
 export async function paymentAccountOfHolder(
   tx: Tx,
   { siteId, box }: { siteId: number; box: SecretBox },
@@ -85,7 +84,7 @@ export async function paymentAccountOfHolder(
   return found && stored && sameText(stored, password) ? found.id : null
 }
 
-/** Lets a device in without the splash page. A MAC that the account's holder types isn't proved to be their device. */
+/** Connects a device without the splash page. `isProved` is false for a MAC that the account holder typed. */
 export async function connectPaidDevice(
   tx: Tx,
   context: SiteContext,
@@ -101,7 +100,7 @@ export async function connectPaidDevice(
   await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'payment', starttime: now }])
 }
 
-/** Ends what the device runs with this account and frees its slot. */
+/** Ends the device's sessions with this account and frees its slot. */
 export async function disconnectPaidDevice(
   tx: Tx,
   context: SiteContext,
@@ -114,7 +113,7 @@ export async function disconnectPaidDevice(
   await removePaidDevices(tx, at, ids, now)
 }
 
-/** What a device that the account let in runs with it. */
+/** Returns the active sessions of a device under this account. */
 export async function sessionsOfPaidDevice(
   tx: Tx,
   { site, now }: SiteContext,

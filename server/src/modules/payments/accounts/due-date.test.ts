@@ -17,21 +17,21 @@ interface Renewal {
 interface DueDate extends Record<string, unknown> {
   renewal: number
   at: number
-  /** Months between the anchor and this date, by the calendar of the site. */
+  /** Months between the anchor and this date, in the site's calendar. */
   months: number
   day: number
-  /** Of the anchor, or the last of the month where that has fewer days. */
+  /** Day of the anchor, or the last day of a shorter month. */
   anchorDay: number
   anchorTime: string
   time: string
-  /** Clocks were put forward in the hours before. */
+  /** True if clocks were put forward in the hours before. */
   skipped: boolean
 }
 
-/** How many due dates each renewal is followed for. */
+/** Number of due dates followed for each renewal. */
 const PERIODS = 14
 
-/** What production computes for each payment, one after another. */
+/** Computes a chain of due dates the way production does, each from the one before. */
 async function dueDates(renewals: Renewal[]): Promise<DueDate[]> {
   const next = dueDateAfter({
     anchor: sql`chain.anchor`,
@@ -67,7 +67,7 @@ async function dueDates(renewals: Renewal[]): Promise<DueDate[]> {
   return rows
 }
 
-/** Begins around a change of the clocks, or so many months before it that a due date meets the change. */
+/** Begins around a clock change, or some months before it so that a due date falls on the change. */
 const renewalAround = ({ timezone, at }: ClockChange): fc.Arbitrary<Renewal> =>
   fc.record({
     timezone: fc.constant(timezone),
@@ -101,7 +101,7 @@ function check(renewals: Renewal[], dates: DueDate[]): void {
     if (!renewal || before?.renewal !== date.renewal) return []
     const [step, days] = renewal.period === 'yearly' ? [12, 364] : [1, 27]
     const isOnePeriod = date.months === before.months + step && date.at - before.at >= days * DAY_MS
-    // Where clocks skip the hour of the anchor, the date is due an hour later.
+    // If clocks skip the hour of the anchor, the payment is due an hour later.
     const isOnTime = date.time === date.anchorTime && date.day === date.anchorDay
     return isOnePeriod && (isOnTime || date.skipped)
       ? []
@@ -120,6 +120,6 @@ it('knows changes of the clocks in both directions, also over midnight', () => {
 it('a renewal is due once a period in all time zones, whenever it began', async () => {
   const zones = [...new Set(changes.map(({ timezone }) => timezone))]
   const renewals = fc.tuple(...changes.map(renewalAround), ...zones.map(renewalAtMonthEnd))
-  // Sampled, because a failing run would print each of a thousand renewals.
+  // Samples a few renewals by hand, because a failing run would print each of a thousand renewals.
   for (const each of fc.sample(renewals, 3)) check(each, await dueDates(each))
 })

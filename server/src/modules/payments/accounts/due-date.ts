@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * No payment falls due sooner than this after another. Periods last longer, though clocks move a due date: by daylight
- * saving, or by up to 26 hours where the site changes its time zone.
+ * Minimum days between two due dates. Real periods are longer even when clocks move a due date: by daylight
+ * saving, or by up to 26 hours when the site changes its time zone.
  */
 const SHORTEST_MONTH_DAYS = 26
 const SHORTEST_YEAR_DAYS = 363
 
 interface DueDateTerms {
-  /** timestamptz: all due dates keep its day and hour. */
+  /** timestamptz; all due dates keep its day and hour. */
   anchor: SQL
   /** text: 'monthly' or 'yearly'. */
   period: SQL
@@ -17,8 +17,8 @@ interface DueDateTerms {
 }
 
 /**
- * The first due date at `from` or later, as timestamptz, by the clocks of the zone. It's counted from the anchor, so that
- * the 31st comes back after February, and February 29 in leap years.
+ * Computes the first due date at or after `from`, as timestamptz, in the zone's local time. It's counted from
+ * the anchor, so that the 31st comes back after February, and February 29 in leap years.
  */
 export function dueDateFrom({ anchor, from, period, timezone }: DueDateTerms & { from: SQL }): SQL {
   return sql`(
@@ -43,7 +43,10 @@ export function dueDateFrom({ anchor, from, period, timezone }: DueDateTerms & {
   )`
 }
 
-/** The due date that follows the one at `after`. Being later isn't enough: in autumn, clocks show an hour twice. */
+/**
+ * Computes the due date that follows the one at `after`. A later time isn't enough: in autumn, an hour occurs
+ * twice.
+ */
 export function dueDateAfter({ after, ...terms }: DueDateTerms & { after: SQL }): SQL {
   const shortest = sql`case ${terms.period} when 'yearly' then ${SHORTEST_YEAR_DAYS}::int
     else ${SHORTEST_MONTH_DAYS}::int end * interval '24 hours'`

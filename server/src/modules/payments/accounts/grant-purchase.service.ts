@@ -26,24 +26,24 @@ import { insertRecurring, nextDueDate, stopRecurrings } from './recurring.repo'
 export interface Purchase {
   payment: typeof paymentTx.$inferSelect
   pack: typeof accessPackage.$inferSelect
-  /** Kept for renewals; null: there are none. */
+  /** Stored method for renewals; null if there are none. */
   method: StoredMethod | null
   checkout: Checkout
   box: SecretBox
 }
 
-/** The access that a payment gave. */
+/** Access granted by a payment. */
 export interface Granted {
   accountId: number
   guestId: number | null
   starttime: Date
   endtime: Date
   recurringId: number | null
-  /** Of a new account. */
+  /** Login details of a new account. */
   credentials: { username: string; password: string } | null
 }
 
-/** Makes an account, or adds to the one that the guest logged in to. Called once for each payment. */
+/** Creates an account, or extends the one that the guest logged in to. Called once for each payment. */
 export async function grantPurchase(tx: Tx, context: SiteContext, purchase: Purchase): Promise<Granted> {
   const account = await heldAccount(tx, context, purchase.checkout)
   const period = await periodOf(tx, context, purchase, account)
@@ -59,7 +59,7 @@ export async function grantPurchase(tx: Tx, context: SiteContext, purchase: Purc
   return { accountId, guestId, ...period, recurringId, credentials }
 }
 
-/** Null: a new one is made. */
+/** Locks the account to extend; null if the purchase creates a new one. */
 async function heldAccount(
   tx: Tx,
   context: SiteContext,
@@ -74,7 +74,7 @@ interface Period {
   endtime: Date
 }
 
-/** It begins where what is left ends. */
+/** Starts the new period when the remaining access ends. */
 async function periodOf(
   tx: Tx,
   { site, now }: SiteContext,
@@ -109,7 +109,7 @@ async function createAccount(tx: Tx, { site, now }: SiteContext, granting: Grant
     ...{ currency: payment.currency, livemode: payment.livemode },
   }
   const seal = (id: number) => box.seal(password, paymentPasswordOwner(id))
-  // Whoever types an address has not proved that it is theirs, so an account with it stays untouched.
+  // The email is unverified, so an existing account with it is never reused.
   for (let username = email || makeUsername(); ; username = makeUsername()) {
     const accountId = await insertAccount(tx, { ...values, username }, seal)
     if (accountId !== null) return { accountId, credentials: { username, password } }
@@ -142,7 +142,7 @@ const limitsOf = ({ bytesT, bytesType, speedDl, speedUl, numDevices }: Limits): 
   ...{ bytesT, bytesType, speedDl, speedUl, numDevices },
 })
 
-/** A new package replaces what the account gave; an add-on, and what is bought beside a renewal, adds to it. */
+/** A new package replaces the account's limits; an add-on, or a purchase beside a renewal, adds to them. */
 async function limitsAfter(
   tx: Tx,
   { site, now }: SiteContext,
@@ -160,7 +160,7 @@ async function limitsAfter(
   }
   const limits = { ...limitsOf(pack), packageId: pack.id }
   if (pack.bytesType !== TOTAL || pack.bytesT === 0) return limits
-  // A total counts from the start of the account.
+  // A total data limit counts from the start of the account.
   const before =
     account.bytesType === TOTAL && account.bytesT > 0
       ? account.bytesT
@@ -168,13 +168,16 @@ async function limitsAfter(
   return { ...limits, bytesT: before + pack.bytesT }
 }
 
-/** Of bytes_type. */
+/** Value of bytes_type for a total limit. */
 const TOTAL = 1
-/** 0 means unlimited. */
+/** Here 0 means unlimited. */
 const sumOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : one + other)
 const bestOf = (one: number, other: number) => (one === 0 || other === 0 ? 0 : Math.max(one, other))
 
-/** A new recurring package replaces the old one. Null: nothing renews by this purchase. */
+/**
+ * Starts the renewal of a recurring package, replacing the old one. Returns null if this purchase renews
+ * nothing.
+ */
 async function renewFrom(
   tx: Tx,
   { site, now }: SiteContext,

@@ -113,7 +113,7 @@ test('a total of data bought after an unlimited package counts from the purchase
 test('a recurring package lasts a month and renews; a new one replaces it and loses no day', async () => {
   const monthly = await onSale({ type: 'recurring', billingPeriod: 'monthly' })
   const first = await bought({ pack: monthly, method: METHOD })
-  // Summer time begins on 29 March in Madrid.
+  // Daylight saving time begins on March 29 in Madrid.
   const april = new Date('2026-04-10T08:30:00Z')
   expect(first).toMatchObject({ endtime: april })
   expect(await recurring(first.accountId)).toMatchObject({

@@ -13,7 +13,7 @@ export function isLive(state: PaymentAccountState): boolean {
   return state !== 'expired'
 }
 
-/** What is paid lasts until the next charge; and the guest has not taken the card back. */
+/** Renewal can restart while the paid period lasts, unless the guest removed the card. */
 export function canRestart({ state, recurring }: Omit<RightInput, 'devices'>): boolean {
   return isLive(state) && recurring?.state === 'stopped' && recurring.methodRef !== ''
 }

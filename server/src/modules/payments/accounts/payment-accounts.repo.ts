@@ -25,7 +25,7 @@ const SORT_KEYS: Record<AccountListQuery['sort_on'], SQL> = {
 const ofAccount = (siteId: number, id: number) =>
   and(eq(paymentAccount.siteId, siteId), eq(paymentAccount.id, id))
 
-/** Of the account, charged by itself or not any more. */
+/** Recurring payments of the account, active or stopped. */
 const recurringOf = sql`from ${paymentRecurring}
   where ${paymentRecurring.siteId} = ${paymentAccount.siteId}
     and ${paymentRecurring.paymentAccountId} = ${paymentAccount.id}`
@@ -53,7 +53,7 @@ export function selectedAccounts(site: SiteScope, filter: AccountFilter, now: Da
 
 export const countAccounts = (tx: Tx, condition: SQL | undefined) => tx.$count(paymentAccount, condition)
 
-/** One page. Its ids are found first, so that only its rows are summed up. */
+/** Returns one page. The IDs are selected first, so that data is summed for its rows only. */
 export function findAccountPage(
   tx: Tx,
   { site, now }: SiteContext,
@@ -72,7 +72,7 @@ export function findAccountPage(
   return selectAccounts(tx, site, now).where(inArray(paymentAccount.id, page)).orderBy(order)
 }
 
-/** One of this site, or 404. */
+/** Loads an account of this site, or throws 404. */
 export async function loadAccount(tx: Tx, { site, now }: SiteContext, id: number): Promise<AccountRow> {
   const [row] = await selectAccounts(tx, site, now).where(ofAccount(site.id, id))
   if (!row) throw notFound()
@@ -108,7 +108,7 @@ function countDevices(): SQL<number> {
       and ${paymentAccountDevice.paymentAccountId} = ${paymentAccount.id})`
 }
 
-/** A session counts in the period in which it began. A total begins with the access that was bought. */
+/** A session counts in the period in which it began. A total limit begins with the purchased access. */
 function sumData(site: SiteScope, now: Date): SQL<number> {
   const { bytesType, starttime: total } = paymentAccount
   return sql<number>`(select coalesce(sum(${wifiSession.dataUp} + ${wifiSession.dataDown}), 0)::float8
@@ -127,8 +127,8 @@ function sumPaid(): SQL<number> {
 }
 
 /**
- * Held until the end of the transaction: access, devices and renewals of an account change one after another. False
- * where there is no such account.
+ * Locks an account until the end of the transaction, so that changes to its access, devices and renewals run
+ * one after another. Returns false if it doesn't exist.
  */
 export async function lockAccount(tx: Tx, siteId: number, id: number): Promise<boolean> {
   const [found] = await tx
@@ -139,7 +139,10 @@ export async function lockAccount(tx: Tx, siteId: number, id: number): Promise<b
   return found !== undefined
 }
 
-/** Null where the user name is taken at this site. The password is sealed for its row, so `seal` gets the id. */
+/**
+ * Returns null if the username is taken at this site. The password is encrypted for its row, so `seal` gets
+ * the ID.
+ */
 export async function insertAccount(
   tx: Tx,
   values: NewAccount,
@@ -164,7 +167,7 @@ export async function changeAccount(
   await tx.update(paymentAccount).set(values).where(ofAccount(siteId, id))
 }
 
-/** With the sealed password. */
+/** Finds an account with its encrypted password. */
 export async function findCredentials(tx: Tx, siteId: number, which: { id: number } | { username: string }) {
   const one = 'id' in which ? eq(paymentAccount.id, which.id) : eq(paymentAccount.username, which.username)
   const [row] = await tx
@@ -178,7 +181,7 @@ export async function findCredentials(tx: Tx, siteId: number, which: { id: numbe
   return row
 }
 
-/** Bytes of all sessions that began since then. */
+/** Sums the bytes of all sessions that began since then. */
 export async function dataSince(tx: Tx, siteId: number, id: number, since: Date): Promise<number> {
   const [row] = await tx
     .select({
@@ -195,11 +198,14 @@ export async function dataSince(tx: Tx, siteId: number, id: number, since: Date)
   return row?.bytes ?? 0
 }
 
-/** Their access came to an end in that time, and nothing renews it. */
+/** Matches accounts whose access ended in that time and that no renewal extends. */
 export const hasEnded = ({ after, by }: { after: Date; by: Date }) =>
   and(gt(paymentAccount.endtime, after), lte(paymentAccount.endtime, by), sql`${STATE.tryAt} is null`)
 
-/** Marks accounts whose access ends by then, and that nothing renews, as reminded. Each once, after two days or more. */
+/**
+ * Marks accounts that no renewal extends and whose access ends by then as reminded; each at most once in two
+ * days.
+ */
 export async function claimEnding(
   tx: Tx,
   { now, by, most }: { now: Date; by: Date; most: number },

@@ -77,7 +77,7 @@ it('finds accounts by state, day and part of a name, whichever state they are in
   await newAccount({ durationVal: 5, durationType: 1 })
   const list = async (query: string) =>
     (await owner.get(url(`?${query}`))).json<{ items: PaymentAccountDetails[] }>().items
-  // Past the due date of the renewals, within their grace.
+  // This is past the due date of the renewals, but within their grace.
   test.clock.advance(31 * DAY_MS + DAY_MS / 2)
   owner = await test.signIn(tenant.email)
   await test.rows(`update payment_recurring set state = 'failing', try_at = next_payment_on + interval '3 days'

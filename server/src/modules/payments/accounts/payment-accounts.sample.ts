@@ -3,7 +3,7 @@ import { METHOD } from '../transactions/scripted-gateway'
 import { buy, insertPackage, siteOf } from './account-builders'
 import { connectPaidDevice } from './admission.service'
 
-/** A guest who pays every month, with a device. */
+/** Creates a guest with a monthly subscription and a device. */
 export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {
   const mac = '3C:22:FB:00:00:05'
   const now = test.clock.now()

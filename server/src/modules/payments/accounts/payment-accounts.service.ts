@@ -72,7 +72,7 @@ export async function updateAccount(
   return getAccount(tx, caller, aid)
 }
 
-/** The password is in the answer and nowhere else. */
+/** Sets a password. It's returned in the answer and stored only encrypted. */
 export async function setPassword(
   tx: Tx,
   caller: SiteCaller,
@@ -157,7 +157,7 @@ export async function changeRecurringDate(
   return recurringChanged(tx, caller, 'payment_account.change_recurring', { of, recurring })
 }
 
-/** The last one of an account; those before it cannot be begun again. */
+/** Locks the account's latest renewal; earlier ones can't be restarted. */
 async function lockedRecurring(tx: Tx, caller: SiteCaller, { aid, rid }: RecurringOf) {
   const account = await lockedAccount(tx, caller, aid)
   const recurring = await findLastRecurring(tx, caller.site.id, aid)
@@ -186,10 +186,10 @@ async function recurringChanged(
 
 const changedMeanwhile = () => new ApiError(409, 'error.conflict')
 
-/** By number, because the log outlives the guest. */
+/** Audit subject: a number, because the log outlives the guest. */
 const about = (aid: number, site: SiteCaller['site']) => ({ subject: `#${aid}`, siteId: site.id })
 
-/** Not who the guest is. */
+/** Audited values, without personal data of the guest. */
 const recorded = ({ endtime, numDevices, speedDl, speedUl }: AccountRow) => ({
   endtime: endtime.toISOString(),
   num_devices: numDevices,

@@ -8,7 +8,7 @@ export type RecurringRow = typeof paymentRecurring.$inferSelect
 const ofAccount = (siteId: number, accountId: number) =>
   and(eq(paymentRecurring.siteId, siteId), eq(paymentRecurring.paymentAccountId, accountId))
 
-/** The last one that was begun, stopped or not. */
+/** Finds the latest recurring payment of an account, stopped or not. */
 export async function findLastRecurring(
   tx: Tx,
   siteId: number,
@@ -23,7 +23,7 @@ export async function findLastRecurring(
   return row
 }
 
-/** The last one of each of these accounts. */
+/** Finds the latest recurring payment of each account. */
 export async function findLastRecurrings(
   tx: Tx,
   siteId: number,
@@ -69,7 +69,7 @@ export async function changeRecurring(
     .where(and(eq(paymentRecurring.siteId, siteId), eq(paymentRecurring.id, id)))
 }
 
-/** Whatever charges the account by itself charges no more. */
+/** Stops all recurring payments of the account. */
 export async function stopRecurrings(tx: Tx, siteId: number, accountId: number): Promise<void> {
   await tx
     .update(paymentRecurring)
@@ -87,7 +87,10 @@ const termsOf = ({ anchor, period, timezone }: Rhythm) => ({
 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** The due date that follows the one at `after`, on the day and at the hour of the anchor by the clocks of a zone. */
+/**
+ * Computes the due date that follows the one at `after`, on the anchor's day and hour in the zone's local
+ * time.
+ */
 export async function nextDueDate(tx: Tx, { after, ...rhythm }: Rhythm & { after: Date }): Promise<Date> {
   const due = dueDateAfter({ ...termsOf(rhythm), after: instant(after) })
   const { rows } = await tx.execute<{ due: number | null }>(
@@ -98,7 +101,7 @@ export async function nextDueDate(tx: Tx, { after, ...rhythm }: Rhythm & { after
   return new Date(at)
 }
 
-/** Whether a moment is a due date of this rhythm. */
+/** Returns true if `at` is a due date of this rhythm. */
 export async function isDueDate(tx: Tx, { at, ...rhythm }: Rhythm & { at: Date }): Promise<boolean> {
   const due = dueDateFrom({ ...termsOf(rhythm), from: instant(at) })
   const { rows } = await tx.execute<{ due: boolean }>(sql`select ${due} = ${instant(at)} as due`)

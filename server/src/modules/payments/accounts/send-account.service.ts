@@ -29,7 +29,7 @@ export async function mailAccount(tx: Tx, caller: SiteCaller, sending: AccountSe
   return mailToGuest(tx, caller, sending, { content: accountMail(message) })
 }
 
-/** Not in a transaction: it waits for the gateway. */
+/** Must run outside a transaction: it waits for the SMS gateway. */
 export async function textAccount(caller: SiteCaller, sending: AccountSending): Promise<SentText> {
   return textToGuest(caller, sending, async (tx) =>
     accountSms(tx, caller, await sentMessage(tx, caller, sending)),
@@ -47,7 +47,7 @@ async function sentMessage(
   return message
 }
 
-/** What is sent of an account; or why nothing can be. */
+/** Returns the message with the account's login details, or the reason why it can't be sent. */
 export async function accountMessage(
   tx: Tx,
   context: SiteContext,
@@ -73,7 +73,7 @@ export async function accountMessage(
   }
 }
 
-/** In the operator's own words where there are some. */
+/** Returns the text message, in the operator's own words if set. */
 export async function accountSms(tx: Tx, { site }: SiteContext, message: AccountMessage): Promise<string> {
   const own = (await findGatewayRow(tx, site.id))?.settings.accountsmstext
   if (!own) return accountText(message)

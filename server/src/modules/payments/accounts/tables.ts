@@ -4,12 +4,12 @@ import { boolean, char, integer, jsonb, pgTable, smallint, text } from 'drizzle-
 import { bytea, citext, identity, moment, reference } from '../../../platform/db/columns'
 import type { AccessLimits } from '@portico/shared/contracts'
 
-/** A guest who pays. */
+/** Account of a paying guest. */
 export const paymentAccount = pgTable('payment_account', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   username: citext('username').notNull(),
-  /** Sealed: it is sent again. */
+  /** Encrypted instead of hashed, because it can be sent again. */
   password: bytea('password').notNull(),
   firstname: text('firstname').notNull().default(''),
   lastname: text('lastname').notNull().default(''),
@@ -17,7 +17,7 @@ export const paymentAccount = pgTable('payment_account', {
   phonenumber: text('phonenumber').notNull().default(''),
   /** Null once the guest is deleted. */
   guestId: reference('guest_id'),
-  /** Bought last. */
+  /** Package bought last. */
   packageId: reference('package_id').notNull(),
   starttime: moment('starttime').notNull(),
   endtime: moment('endtime').notNull(),
@@ -30,7 +30,7 @@ export const paymentAccount = pgTable('payment_account', {
   numDevices: integer('num_devices').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
   livemode: boolean('livemode').notNull(),
-  /** When the guest was told that the access ends. */
+  /** When the guest was reminded that access ends. */
   remindedAt: moment('reminded_at'),
   createdAt: moment('created_at').notNull(),
   searchText: text('search_text')
@@ -41,7 +41,7 @@ export const paymentAccount = pgTable('payment_account', {
     ),
 })
 
-/** The devices that an account let in. */
+/** Devices that an account admitted. */
 export const paymentAccountDevice = pgTable('payment_account_device', {
   siteId: reference('site_id').notNull(),
   paymentAccountId: reference('payment_account_id').notNull(),
@@ -49,7 +49,7 @@ export const paymentAccountDevice = pgTable('payment_account_device', {
   firstLogin: moment('first_login').notNull(),
 })
 
-/** Charges that come by themselves. */
+/** Automatic renewals. */
 export const paymentRecurring = pgTable('payment_recurring', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -57,20 +57,20 @@ export const paymentRecurring = pgTable('payment_recurring', {
   packageId: reference('package_id').notNull(),
   state: text('state').$type<RecurringPayment['state']>().notNull(),
   billingPeriod: text('billing_period').$type<RecurringPayment['billing_period']>().notNull(),
-  /** Of the first purchase: its day and hour at the site recur. */
+  /** Time of the first purchase: renewals keep its day and hour at the site. */
   anchorAt: moment('anchor_at').notNull(),
   nextPaymentOn: moment('next_payment_on'),
-  /** When the due payment is tried; null while stopped. */
+  /** Next charge attempt; null while stopped. */
   tryAt: moment('try_at'),
   attempts: integer('attempts').notNull().default(0),
   failure: text('failure').notNull().default(''),
-  /** Minor units, as when it was bought. */
+  /** Minor units; the price at the time of purchase. */
   amount: integer('amount').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
   gateway: text('gateway').$type<GatewayKind>().notNull(),
   livemode: boolean('livemode').notNull(),
   customerRef: text('customer_ref').notNull(),
-  /** What is charged. */
+  /** Payment method to charge. */
   methodRef: text('method_ref').notNull(),
   card: jsonb('card').$type<NonNullable<RecurringPayment['card']>>(),
   createdAt: moment('created_at').notNull(),

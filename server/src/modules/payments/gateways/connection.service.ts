@@ -24,7 +24,10 @@ import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/web
 import { stripeClient } from '../../billing'
 import { paymentGateway } from './tables'
 
-/** Checks keys with Stripe, asks it for events and registers our domain. Not in a transaction. */
+/**
+ * Checks the keys with Stripe, subscribes to its events and registers our domain. Must run outside a
+ * transaction.
+ */
 export async function connectByKeys(
   deps: ConnectionDeps,
   { id: siteId, currency }: SiteScope,
@@ -46,7 +49,7 @@ export async function connectByKeys(
   }
 }
 
-/** Where the browser goes to link an account. What it must bring back is good once and for ten minutes. */
+/** Returns the address where the operator links an account. Its state works once, for ten minutes. */
 export async function startLinking(tx: Tx, { site, now }: SiteCaller, deps: ConnectionDeps): Promise<string> {
   if (!deps.stripe?.connect) throw notFound()
   const state = newState(site.id)
@@ -58,7 +61,7 @@ export async function startLinking(tx: Tx, { site, now }: SiteCaller, deps: Conn
   return linkUrl(deps.stripe, { state, returnTo: `${deps.publicUrl}/stripe/connect/return` })
 }
 
-/** Not in a transaction. */
+/** Links an account after the operator returns from Stripe. Must run outside a transaction. */
 export async function connectByLink(
   deps: ConnectionDeps,
   siteId: number,
@@ -78,7 +81,7 @@ export async function connectByLink(
   }
 }
 
-/** Of many who bring the same state back at once, one is let through. */
+/** Consumes the state: of several concurrent requests with the same state, one succeeds. */
 async function useState(
   tx: Tx,
   siteId: number,
@@ -98,7 +101,10 @@ async function useState(
   return used.length > 0
 }
 
-/** Ends the connection that there is at Stripe, but for `kept`, the account that comes next. Not in a transaction. */
+/**
+ * Removes the existing connection at Stripe, unless it's to `kept`, the account that comes next. Must run
+ * outside a transaction.
+ */
 async function leave(deps: GatewayDeps, siteId: number, kept: string | null): Promise<void> {
   const { row, isShared } = await withReader(deps.db, async (tx) => {
     const found = await findGatewayRow(tx, siteId)
@@ -112,7 +118,7 @@ async function leave(deps: GatewayDeps, siteId: number, kept: string | null): Pr
   }
 }
 
-/** Several sites may be paid into one account. */
+/** Several sites can be paid into one account. */
 async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow): Promise<boolean> {
   const others = and(
     eq(paymentGateway.stripeAccount, stripeAccount),
@@ -122,7 +128,7 @@ async function isLinkedElsewhere(tx: Tx, { siteId, stripeAccount }: GatewayRow):
   return (await tx.$count(paymentGateway, others)) > 0
 }
 
-/** Not in a transaction. */
+/** Disconnects a site from Stripe. Must run outside a transaction. */
 export async function leaveStripe(deps: GatewayDeps, siteId: number): Promise<Connection> {
   const row = await withReader(deps.db, (tx) => findGatewayRow(tx, siteId))
   if (!row?.connection) throw new ApiError(409, 'error.conflict')

@@ -2,7 +2,10 @@ import { eq, max } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { account, plan } from '../../accounts/tables'
 
-/** Percent of guests' payments that the plan of an account takes: 1.5. Without a plan, what the smallest takes. */
+/**
+ * Returns the plan's fee on guests' payments in percent, such as 1.5; without a plan, the fee of the
+ * smallest.
+ */
 export async function feePercent(tx: Tx, accountId: number): Promise<number> {
   const [row] = await tx
     .select({ fee: plan.paymentFee })

@@ -19,7 +19,7 @@ const settingsOf = ({ url: apiBase }: StripeServer) => ({
   ...{ connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET }, apiBase },
 })
 
-/** What the app of a test works with, for what no call starts. */
+/** Returns the dependencies of the test app, for work that no API call starts. */
 export function depsOf({ test, stripe }: GatewayTest): ConnectionDeps {
   return {
     ...{ db: test.database.db, clock: test.clock, box: TEST_BOX },
@@ -27,7 +27,7 @@ export function depsOf({ test, stripe }: GatewayTest): ConnectionDeps {
   }
 }
 
-/** The app with a Stripe that answers on this machine, to which accounts can be linked. */
+/** Starts the app with a simulated Stripe on this machine whose accounts can be linked. */
 export async function openGatewayTest(options: Parameters<typeof openTestApp>[0] = {}): Promise<GatewayTest> {
   const stripe = await startStripeServer(() => new Date())
   const test = await openTestApp({

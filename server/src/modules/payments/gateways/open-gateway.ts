@@ -8,9 +8,8 @@ import { publishableKeyOf, siteStripe } from './stripe/site-stripe'
 import { stripeGateway } from './stripe/stripe-gateway'
 
 /**
- * Who takes guests' money at a site now; null: nobody can.
- *
- * @param taken who took it so far: for a payment that was begun before the settings changed
+ * Opens the gateway that takes a site's payments now; null if none can.
+ * @param taken gateway of a payment that began before the settings changed
  */
 export async function openGateway(
   deps: GatewayDeps,
@@ -33,12 +32,12 @@ export async function gatewayKindOf(tx: Tx, siteId: number): Promise<GatewayKind
   return row ? gatewayKind(row) : 'sandbox'
 }
 
-/** Whether guests get their user name and password by email once they have paid. */
+/** Returns true if guests get their username and password by email after paying. */
 export async function sendsCredentials(tx: Tx, siteId: number): Promise<boolean> {
   return paymentSettingsOf(await findGatewayRow(tx, siteId)).email_accnt_notify
 }
 
-/** In test mode without a connection for tests, the sandbox. */
+/** Returns the gateway's kind: the sandbox in test mode without a test connection. */
 export function gatewayKind(
   row: Pick<GatewayRow, 'livemode' | 'connection' | 'stripeLivemode'>,
 ): GatewayKind | null {

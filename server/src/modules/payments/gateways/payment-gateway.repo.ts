@@ -6,7 +6,7 @@ import { paymentGateway } from './tables'
 
 export type GatewayRow = typeof paymentGateway.$inferSelect
 
-/** What connects a site to Stripe, as it is where nothing does. */
+/** Connection columns of a site that isn't connected to Stripe. */
 export const NO_CONNECTION = {
   connection: null,
   stripeAccount: '',
@@ -23,7 +23,7 @@ export type Connection = Pick<GatewayRow, keyof typeof NO_CONNECTION>
 const rows = siteRow(paymentGateway)
 export const { find: findGatewayRow, store: storeGatewayRow } = rows
 
-/** What a site has before anything is saved. */
+/** Returns the defaults of a site before anything is saved. */
 export function newGatewayRow(siteId: number, now: Date): GatewayRow {
   return {
     siteId,
@@ -39,13 +39,13 @@ export function newGatewayRow(siteId: number, now: Date): GatewayRow {
   }
 }
 
-/** The row of a site, locked; made where there was none, so that two who save at once wait for each other. */
+/** Locks the row of a site. It's created if missing, so that two concurrent saves wait for each other. */
 export async function lockGatewayRow(tx: Tx, siteId: number, now: Date): Promise<GatewayRow> {
   await tx.insert(paymentGateway).values({ siteId, updatedAt: now }).onConflictDoNothing()
   return (await rows.lock(tx, siteId)) ?? newGatewayRow(siteId, now)
 }
 
-/** How the last call to a webhook of the operator went; null: it was taken. */
+/** Records the outcome of the last call to the operator's webhook; null if it succeeded. */
 export async function noteWebhookError(
   tx: Tx,
   siteId: number,

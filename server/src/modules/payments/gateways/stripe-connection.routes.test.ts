@@ -11,7 +11,7 @@ const local = shareForAllTests(openGatewayTest)
 let owner: TestBrowser
 let accountId: number
 let siteId: number
-/** Of the operator. */
+/** The operator's account at Stripe. */
 let merchant: StripeMerchant
 let names = 0
 
@@ -169,7 +169,7 @@ describe('a linked account', () => {
     const state = await start()
     const answers = await Promise.all([finish(state, name), finish(state, name)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    // Stripe refuses a code that was used.
+    // Stripe refuses a used code.
     expect(refusal(await finish(await start(), name))).toEqual(expired)
   })
 
@@ -203,7 +203,7 @@ describe('what Stripe is told of a connection', () => {
   }
   const wallets = async () => (await readSettings(owner, siteId)).wallets
   const endpoints = (merchant: StripeMerchant) => [...merchant.webhooks.values()]
-  /** As it is for endpoints that were added before their events were kept. */
+  /** Restores the state of endpoints created before hashes were stored. */
   const forgetHash = () =>
     local.test.rows(`update payment_gateway set stripe_webhook_hash = null where site_id = ${siteId}`)
   const callsOf = (work: () => Promise<unknown>) => {

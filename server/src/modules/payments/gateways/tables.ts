@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, changed, moment, reference } from '../../../platform/db/columns'
 
-/** What an operator sets, but the mode. Absent: the default. */
+/** Settings that an operator can change, except the mode. Absent keys use the default. */
 export type StoredPaymentSettings = Partial<
   Pick<
     PaymentSettings,
@@ -26,38 +26,38 @@ export type StoredPaymentSettings = Partial<
   >
 >
 
-/** How a site sells access, and who takes the money. */
+/** Payment settings and provider connection of a site. */
 export const paymentGateway = pgTable('payment_gateway', {
   siteId: reference('site_id').primaryKey(),
-  /** False: payments are tried out. */
+  /** False: test mode. */
   livemode: boolean('livemode').notNull().default(false),
   connection: text('connection').$type<'oauth' | 'keys'>(),
   /** acct_… */
   stripeAccount: text('stripe_account').notNull().default(''),
   stripeLivemode: boolean('stripe_livemode').notNull().default(false),
   publishableKey: text('publishable_key').notNull().default(''),
-  /** Sealed; of a connection by keys. */
+  /** Encrypted; set for a connection by keys. */
   secretKey: bytea('secret_key'),
   /** we_… */
   stripeWebhookRef: text('stripe_webhook_ref').notNull().default(''),
-  /** Sealed; of a connection by keys. */
+  /** Encrypted; set for a connection by keys. */
   stripeWebhookSecret: bytea('stripe_webhook_secret'),
-  /** Of the address and events that the endpoint has; null: unknown. */
+  /** Hash of the endpoint's address and events; null: unknown. */
   stripeWebhookHash: bytea('stripe_webhook_hash'),
-  /** On which guests can pay with Apple Pay and Google Pay; empty: none yet. */
+  /** Domain registered for Apple Pay and Google Pay; empty: none yet. */
   stripeWalletDomain: text('stripe_wallet_domain').notNull().default(''),
-  /** sha256 of what Stripe must bring back. */
+  /** sha256 of the state that Stripe must return. */
   connectStateHash: bytea('connect_state_hash'),
   connectStateExpiresAt: moment('connect_state_expires_at'),
-  /** Sealed; signs our calls to the operator's webhooks. */
+  /** Encrypted; signs our calls to the operator's webhooks. */
   webhookSecret: bytea('webhook_secret'),
-  /** Of the last such call. */
+  /** Error of the last call. */
   webhookError: jsonb('webhook_error').$type<ErrorText>(),
   settings: jsonb('settings').$type<StoredPaymentSettings>().notNull().default({}),
   ...changed(),
 })
 
-/** What the sandbox knows of payments; only the sandbox reads it. */
+/** State of payments in the sandbox; only the sandbox reads it. */
 export const paymentSandbox = pgTable('payment_sandbox', {
   ref: text('ref').primaryKey(),
   siteId: reference('site_id').notNull(),
@@ -66,8 +66,8 @@ export const paymentSandbox = pgTable('payment_sandbox', {
 })
 
 /**
- * Whether a payment counts: a test payment does only where none of the sites takes real ones.
- * @param siteId what the id of one of these sites equals: an id, or `any(…)`
+ * Matches payments that count: test payments count only if none of the sites takes live ones.
+ * @param siteId operand that the ID of one of these sites equals: an ID, or `any(…)`
  */
 export function isCounted({ livemode }: { livemode: SQLWrapper }, siteId: SQL): SQL {
   return sql`${livemode} = (

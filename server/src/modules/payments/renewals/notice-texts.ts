@@ -19,7 +19,7 @@ interface Notice {
   publicUrl: string
 }
 
-/** Null where it is out of date: there is nothing to tell any more. */
+/** Returns null if the notice is outdated and nothing is to be sent. */
 export async function noticeMail(tx: Tx, context: SiteContext, notice: Notice): Promise<MailContent | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
@@ -30,7 +30,7 @@ export async function noticeMail(tx: Tx, context: SiteContext, notice: Notice): 
   return renewalMail(context, notice, textsIn(language))
 }
 
-/** As above. */
+/** Returns the same notice as a text message; null if it's outdated. */
 export async function noticeText(tx: Tx, context: SiteContext, notice: Notice): Promise<string | null> {
   const { row, account, language } = notice
   if (row.kind === 'credentials') {
@@ -43,7 +43,7 @@ export async function noticeText(tx: Tx, context: SiteContext, notice: Notice): 
   return textsIn(language)('payment.expiry.sms', { site: site.name, end })
 }
 
-/** Nothing was bought meanwhile. */
+/** True unless the guest bought more access meanwhile. */
 const isEnding = ({ now }: SiteContext, { endtime, remindedAt }: AccountRow) =>
   remindedAt !== null && endtime > now
 

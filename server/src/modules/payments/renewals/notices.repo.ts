@@ -15,7 +15,7 @@ interface NewNotice {
   details?: FailedRenewal
 }
 
-/** Puts down what a guest is told, by the ways that the site has chosen. It is sent after the commit. */
+/** Queues a notice to a guest for the channels that the site has chosen. It's sent after the commit. */
 export async function addNotices(
   tx: Tx,
   { site, now }: { site: Pick<SiteScope, 'id'>; now: Date },
@@ -46,7 +46,7 @@ async function channelsOf(
   ]
 }
 
-/** A failed payment is no news that an operator can turn off. */
+/** Operators can't turn off the notice of a failed payment. */
 function wantedBy(
   settings: ReturnType<typeof paymentSettingsOf>,
   kind: Kind,
@@ -56,7 +56,7 @@ function wantedBy(
   return { mail: true, sms: false }
 }
 
-/** One that is due, of a site other than these, so that no other process takes it: it is due again later. */
+/** Claims a due notice of a site other than these by postponing it, so that no other process takes it. */
 export async function claimNotice(
   tx: Tx,
   { now, retryAt, otherThan }: { now: Date; retryAt: Date; otherThan: number[] },
@@ -76,7 +76,7 @@ export async function claimNotice(
   return row ?? null
 }
 
-/** Held until the end of the transaction; undefined where it was sent. */
+/** Locks a notice until the end of the transaction; undefined if it was sent. */
 export async function lockNotice(tx: Tx, id: number): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(paymentNotice).where(eq(paymentNotice.id, id)).for('update')
   return row

@@ -7,15 +7,15 @@ import { startRenewal } from '../transactions/purchases'
 import { lockOpenRenewals } from '../transactions/transaction-row.repo'
 
 /**
- * Begins to pay a renewal that failed, with another card: the payment of the same due date, so that it's paid once
- * however it's paid. False while the stored card is being charged for it.
+ * Begins paying a failed renewal with another card. It uses the payment of the same due date, so that it's
+ * paid only once. Returns false while the stored card is being charged for it.
  */
 export async function payOwnRenewal(
   tx: Tx,
   context: SiteContext,
   { accountId, checkoutKey }: { accountId: number; checkoutKey: string },
 ): Promise<boolean> {
-  // Before the account, as where a payment is settled: otherwise the two wait for each other.
+  // Locks payments before the account, in the same order as settling a payment, to avoid a deadlock.
   await lockOpenRenewals(tx, context.site.id, accountId)
   const account = await lockedAccount(tx, context, accountId)
   const recurring = await findLastRecurring(tx, context.site.id, accountId)

@@ -12,12 +12,12 @@ import { changeRecurring, findRecurring, nextDueDate, type RecurringRow } from '
 import type { paymentTx } from '../transactions/tables'
 import { addNotices } from './notices.repo'
 
-/** A renewal that comes later than this gives its period from now on: the guest was offline meanwhile. */
+/** A renewal paid later than this starts its period now, because the guest was offline meanwhile. */
 const LATE_DAYS = 7
 
 type PaymentRow = typeof paymentTx.$inferSelect
 
-/** A renewal that was paid gives another period. Called once for each payment. */
+/** Grants another period for a paid renewal. Called once for each payment. */
 export async function grantRenewal(
   tx: Tx,
   context: SiteContext,
@@ -35,7 +35,7 @@ export async function grantRenewal(
     ...(await dataLimitOf(tx, recurring)),
     ...{ packageId: recurring.packageId, starttime, endtime, remindedAt: null },
   })
-  // Stopped meanwhile: the period that was paid is the last.
+  // The renewal was stopped meanwhile: the paid period is the last.
   const next = recurring.state === 'stopped' ? null : endtime
   await changeRecurring(tx, site.id, recurring.id, {
     ...{ anchorAt: anchor, nextPaymentOn: next, tryAt: next, attempts: 0, failure: '' },
@@ -48,12 +48,12 @@ export async function grantRenewal(
   return { accountId, guestId, starttime, endtime, recurringId: recurring.id, credentials: null }
 }
 
-/** The card that the guest paid with is charged from now on. */
+/** Values that make the card the guest paid with the stored method. */
 const chargedFrom = ({ gateway, livemode }: PaymentRow, { customerRef, methodRef, card }: StoredMethod) => ({
   ...{ gateway, livemode, customerRef, methodRef, card },
 })
 
-/** The account is held first: by then the renewal may have been stopped or moved. */
+/** Locks the account first, then loads the renewal: it may have been stopped or moved until then. */
 async function lockedRenewal(tx: Tx, context: SiteContext, { recurringId, id }: PaymentRow) {
   const find = () => (recurringId === null ? undefined : findRecurring(tx, context.site.id, recurringId))
   const accountId = (await find())?.paymentAccountId
@@ -63,7 +63,7 @@ async function lockedRenewal(tx: Tx, context: SiteContext, { recurringId, id }: 
   return { account, recurring }
 }
 
-/** Data that was bought on top was for one period. */
+/** Returns the package's data limit, because extra data was bought for one period only. */
 async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
   const [row] = await tx
     .select({ bytesT: accessPackage.bytesT, bytesType: accessPackage.bytesType })
@@ -73,8 +73,8 @@ async function dataLimitOf(tx: Tx, { siteId, packageId }: RecurringRow) {
 }
 
 /**
- * A charge of a renewal that failed for good: it is tried again on some days after the due date, and access lasts
- * until the last try. Then it is stopped, and access ends.
+ * Handles a renewal charge that failed for good: it's retried on some days after the due date, and access
+ * lasts until the last attempt. Then the renewal is stopped and access ends.
  */
 export async function noteRenewalFailure(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function noteRenewalFailure(
 ): Promise<void> {
   const { site, now } = context
   const { account, recurring } = await lockedRenewal(tx, context, payment)
-  // Stopped or moved meanwhile: nothing is due.
+  // The renewal was stopped or moved meanwhile: nothing is due.
   if (!recurring.nextPaymentOn || recurring.nextPaymentOn.getTime() !== payment.dueOn?.getTime()) return
   const { amount, currency } = recurring
   const days = RETRY_DAYS[recurring.attempts]

@@ -86,7 +86,7 @@ async function mails(): Promise<{ to: string; template: string; text: string }[]
 beforeEach(async () => {
   clock = new TestClock(new Date('2026-01-31T08:30:00Z'))
   gateway = new ScriptedGateway()
-  // What other tests left renews no more.
+  // Stops the renewals of other tests.
   await database.db.execute(
     `update payment_recurring set state = 'stopped', next_payment_on = null, try_at = null`,
   )
@@ -102,7 +102,7 @@ test('a month is renewed on the day and at the hour of the first purchase, by th
     if (next) goTo(next.toISOString())
     await run()
   }
-  // 31 January becomes 28 February, 31 March in summer time, 30 April, 31 May.
+  // The due dates are February 28 for January 31, then March 31 in daylight saving time, April 30 and May 31.
   expect(due).toEqual([
     ...['2026-02-28T08:30:00.000Z', '2026-03-31T07:30:00.000Z'],
     ...['2026-04-30T07:30:00.000Z', '2026-05-31T07:30:00.000Z'],
@@ -116,7 +116,7 @@ test('a month is renewed on the day and at the hour of the first purchase, by th
 })
 
 test('a purchase in the hour that clocks show twice is charged again after a month', async () => {
-  // 02:20 in Madrid, forty minutes before clocks are put back to 02:00.
+  // It's 02:20 in Madrid, forty minutes before clocks go back to 02:00.
   goTo('2026-10-25T00:20:00Z')
   const id = await subscribe()
   clock.advance(2 * HOUR_MS)
@@ -252,7 +252,7 @@ test('while the provider cannot be reached access goes on, but not for ever; an 
   expect(await stateOf(id)).toBe('active')
   goTo('2026-03-06T09:00:00Z')
   expect(await stateOf(id)).toBe('expired')
-  // Providers know a repeated call for a day. After that it could charge a second time.
+  // Providers remember a repeated call for a day. After that it could charge a second time.
   goTo('2026-03-20T10:00:00Z')
   gateway.offline = false
   await run()
@@ -331,7 +331,7 @@ test('a guest who opens the page again while the payment is settled gets no erro
       begin(`second-${round}`),
     ])
     expect(settled).toMatchObject({ status: 'fulfilled', value: { state: 'success' } })
-    // Paid by then, or not yet.
+    // The charge is paid by then, or not yet.
     if (again.status === 'rejected') expect(again.reason).toMatchObject({ status: 409 })
   }
 })

@@ -17,15 +17,20 @@ import { loadTransaction, type TransactionKey } from '../transactions/transactio
 import { addNotices } from './notices.repo'
 import { type NoticeDeps, sendNotices } from './send-notices'
 
-/** Until then the payment is settled, or asked about again. Who pays with another card has left the page by then. */
+/**
+ * Time until the next attempt. By then the payment is settled or checked again, and a guest paying with
+ * another card has left the page.
+ */
 const PAUSE_MS = HOUR_MS
 const REMINDERS_AT_ONCE = 100
-/** Sites whose guests are charged at once: each charge waits for the provider. */
+/** Sites charged concurrently: each charge waits for the provider. */
 const CONCURRENCY = 5
 
 type Deps = PaymentDeps & NoticeDeps
 
-/** Every minute: nobody waits for long to be told, or is put off while a renewal is being paid. */
+/**
+ * Runs every minute, so that notices go out soon and no guest is disconnected while a renewal is being paid.
+ */
 export function renewalsJob(deps: Deps, onError: OnError): Job<never> {
   return defineJob('renew-payments', () => runRenewals(deps, onError), {
     cron: '* * * * *',
@@ -34,7 +39,7 @@ export function renewalsJob(deps: Deps, onError: OnError): Job<never> {
   })
 }
 
-/** Charges what is due, reminds those whose access ends, and sends what is to be told. */
+/** Charges due renewals, reminds guests whose access ends, and sends notices. */
 export async function runRenewals(deps: Deps, onError: OnError): Promise<void> {
   await runFairly({
     most: CONCURRENCY,
@@ -49,15 +54,15 @@ export async function runRenewals(deps: Deps, onError: OnError): Promise<void> {
 
 interface DueRenewal {
   siteId: number
-  /** Null where nothing is charged. */
+  /** Null if nothing is charged. */
   payment: TransactionKey | null
-  /** The guest began to pay it with another card, and has left. */
+  /** The guest began to pay it with another card, and left the page. */
   isLeft: boolean
 }
 
 /**
- * Writes the payment down before it is charged. The account is held and the others skip it, so that a renewal is
- * begun once; for one due date there is one payment anyhow.
+ * Records the payment before it's charged. The account is locked and others skip it, so that a renewal begins
+ * once; each due date has one payment anyway.
  */
 async function claimRenewal(tx: Tx, { clock }: Deps, otherThan: number[]): Promise<DueRenewal | null> {
   const now = clock.now()
@@ -84,7 +89,10 @@ async function claimRenewal(tx: Tx, { clock }: Deps, otherThan: number[]): Promi
   return { siteId, payment: { siteId, txId }, isLeft }
 }
 
-/** Closes the payment that the guest left, so that it can't be paid any more; the stored method is due at once. */
+/**
+ * Closes the payment that the guest abandoned, so that it can't be paid later; the stored method is due
+ * immediately.
+ */
 async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
   await closeTransaction(deps, key)
   await withTx(deps.db, async (tx) => {
@@ -93,7 +101,7 @@ async function chargeInstead(deps: Deps, key: TransactionKey): Promise<void> {
     const now = deps.clock.now()
     await lockedAccount(tx, await siteContextOf(tx, key.siteId, now), accountId)
     const recurring = await findLastRecurring(tx, key.siteId, accountId)
-    // Paid, stopped or moved meanwhile: nothing is due.
+    // The renewal was paid, stopped or moved meanwhile: nothing is due.
     if (!recurring?.nextPaymentOn || recurring.nextPaymentOn.getTime() !== dueOn?.getTime()) return
     await changeRecurring(tx, key.siteId, recurring.id, { tryAt: now })
   })
@@ -121,13 +129,13 @@ async function lockDueAccount(tx: Tx, now: Date, otherThan: number[]) {
   return row?.account
 }
 
-/** What was tried out in test mode costs nothing: it does not go on once guests pay. */
+/** Stops renewals bought in test mode once the site takes live payments, because they cost nothing. */
 async function stopTest(tx: Tx, context: SiteContext, accountId: number): Promise<void> {
   await stopRecurrings(tx, context.site.id, accountId)
   await followSessions(tx, context, accountId)
 }
 
-/** Puts down reminders for those whose access ends within a day. */
+/** Queues reminders for guests whose access ends within a day. */
 async function addReminders({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   while ((await withTx(db, (tx) => remindPortion(tx, now))) === REMINDERS_AT_ONCE);

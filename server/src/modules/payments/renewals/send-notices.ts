@@ -13,14 +13,14 @@ import { noticeMail, noticeText } from './notice-texts'
 
 export type NoticeDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing' | 'publicUrl'>
 
-/** One that could not be sent is tried again after this: a day's limit of text messages may be over by then. */
+/** Delay before a failed notice is retried: a daily limit of text messages may have reset by then. */
 const RETRY_MS = 6 * HOUR_MS
-/** Sites that are sent for at once: each may wait for a text message gateway of its own. */
+/** Sites sent for concurrently: each may wait for an SMS gateway of its own. */
 const CONCURRENCY = 10
-/** What could not be sent in this time is of no use any more. */
+/** Age at which an unsent notice is dropped, because it's no longer useful. */
 const GIVE_UP_MS = DAY_MS
 
-/** Sends what is due, each once however many processes do this. */
+/** Sends due notices, each once even with several processes. */
 export async function sendNotices(deps: NoticeDeps, onError: OnError): Promise<void> {
   await runFairly({
     most: CONCURRENCY,
@@ -63,12 +63,12 @@ async function sendSms(deps: NoticeDeps, id: number): Promise<void> {
   })
   if (!ready) return
   await sendText(deps, ready.site, ready.message, (tx) => deleteNotice(tx, id)).catch((error: unknown) => {
-    // The day's limit: it stays, and is tried again.
+    // A 429 means the daily limit is reached: the notice stays queued and is retried.
     if (!(error instanceof ApiError) || error.status !== 429) throw error
   })
 }
 
-/** Null where there is nothing to tell any more. */
+/** Returns null if there's nothing to send any more. */
 async function openNotice(tx: Tx, { clock, box, publicUrl }: NoticeDeps, id: number) {
   const now = clock.now()
   const row = await lockNotice(tx, id)

@@ -1,16 +1,16 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../../platform/db/columns'
 
-/** Of a renewal that failed. */
+/** Details of a failed renewal. */
 export interface FailedRenewal {
   /** Minor units. */
   amount: number
   currency: string
-  /** ISO 8601; null: it is not tried again. */
+  /** ISO 8601; null if it isn't retried. */
   retryAt: string | null
 }
 
-/** What is yet to be sent to a guest who pays. */
+/** Notices waiting to be sent to paying guests. */
 export const paymentNotice = pgTable('payment_notice', {
   id: identity(),
   siteId: reference('site_id').notNull(),

@@ -1,6 +1,6 @@
 import type { StoredPaymentSettings } from '../gateways/tables'
 
-/** What holds until an operator sets something else. */
+/** Values used until an operator changes them. */
 const DEFAULTS: Required<StoredPaymentSettings> = {
   dailyTrialLimit: 1,
   notify_email: false,
@@ -20,7 +20,7 @@ const DEFAULTS: Required<StoredPaymentSettings> = {
   tax_name: '',
 }
 
-/** All settings of a site. Null: nothing was ever saved. */
+/** Returns all settings of a site; pass null if nothing was ever saved. */
 export function paymentSettingsOf(
   row: { settings: StoredPaymentSettings } | null,
 ): Required<StoredPaymentSettings> {

@@ -13,7 +13,7 @@ import { walletDomainOf } from '../gateways/stripe/wallet-domain'
 
 export type GatewayProblem = PaymentSettings['problem']
 
-/** `problem`: what was found out by asking Stripe. */
+/** `problem`: the result of asking Stripe. */
 export async function presentSettings(
   tx: Tx,
   { actor, site }: SiteCaller,

@@ -15,7 +15,7 @@ import { siteOfState } from '../gateways/stripe/link-account'
 
 type Connection = Awaited<ReturnType<typeof leaveStripe>>
 
-/** How a site sells access, and who takes the money. */
+/** Payment settings and provider connection of a site. */
 export function paymentSettingsModule(deps: ConnectionDeps): ApiModule {
   return defineModule({
     getPaymentSettings: {

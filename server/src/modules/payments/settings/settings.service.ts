@@ -19,7 +19,7 @@ import { gatewaySecretOwner, siteStripe } from '../gateways/stripe/site-stripe'
 
 type SettingsBody = BodyOf<typeof paymentSettingsRoutes.savePaymentSettings>
 
-/** Asks Stripe whether the connection still works, where payments go that way. Not in a transaction. */
+/** Asks Stripe if the connection still works, when payments use it. Must run outside a transaction. */
 export async function askProblem(deps: GatewayDeps, siteId: number): Promise<GatewayProblem> {
   const row = await withReader(deps.db, (tx) => findGatewayRow(tx, siteId))
   if (!row || gatewayKind(row) !== 'stripe') return null
@@ -36,7 +36,7 @@ export async function getPaymentSettings(
   return presentSettings(tx, caller, row, { deps, problem })
 }
 
-/** Changes what is given; all else stays. */
+/** Changes the given settings and keeps all others. */
 export async function savePaymentSettings(
   tx: Tx,
   caller: SiteCaller,
@@ -51,7 +51,7 @@ export async function savePaymentSettings(
     settings: { ...before.settings, ...changes },
   }
   const { notify_webhook, webhook_accnt_notify } = after.settings
-  // So that no call ever goes out unsigned.
+  // Without a secret, calls would go out unsigned.
   if ((notify_webhook || webhook_accnt_notify) && !after.webhookSecret) {
     after.webhookSecret = sealWebhookSecret(deps, site.id, newWebhookSecret())
   }
@@ -64,7 +64,7 @@ export async function savePaymentSettings(
   return presentSettings(tx, caller, after, { deps, problem: null })
 }
 
-/** The answer is the only one that holds it. */
+/** Returns the new secret, which is readable only in this answer. */
 export async function resetWebhookSecret(
   tx: Tx,
   caller: SiteCaller,
@@ -94,7 +94,7 @@ function isMoved({ settings: one }: GatewayRow, { settings: other }: GatewayRow)
   )
 }
 
-/** Addresses may hold secrets in their query. */
+/** Hides query strings of addresses, which may contain secrets. */
 function audited(row: GatewayRow): Record<string, unknown> {
   const { notify_webhook, webhook_accnt_notify, ...settings } = paymentSettingsOf(row)
   const shown = (url: string) => url.replace(/\?.*$/s, '?…')

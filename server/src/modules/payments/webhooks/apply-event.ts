@@ -22,7 +22,7 @@ import {
   type StripeEvent,
 } from './stripe-events'
 
-/** What was read at Stripe, to be written together with the event. */
+/** Data read at Stripe, stored together with the event. */
 export interface EventNews {
   siteId: number
   event: Pick<StripeEvent, 'id' | 'type'>
@@ -32,8 +32,8 @@ export interface EventNews {
 }
 
 /**
- * Reads at Stripe what an event is about, and settles a payment. Null where there is nothing to do: done before, or
- * about nothing here. Not in a transaction.
+ * Reads from Stripe what an event refers to, and settles a payment. Returns null if the event was handled
+ * before or concerns nothing here. Must run outside a transaction.
  */
 export async function readNews(
   deps: PaymentDeps,
@@ -69,7 +69,7 @@ async function readDispute({ stripe, options }: SiteStripe, ref: string): Promis
   return disputeNews(await askStripe(() => stripe.disputes.retrieve(ref, {}, options)))
 }
 
-/** Of one payment; more than these it never has. */
+/** Refunds read for one payment; more than any payment has. */
 const MAX_REFUNDS = 100
 
 async function readRefunds({ stripe, options }: SiteStripe, ref: string): Promise<RefundNews[]> {
@@ -79,7 +79,7 @@ async function readRefunds({ stripe, options }: SiteStripe, ref: string): Promis
   return data.map(refundNews)
 }
 
-/** Does what follows from an event, once for its id. */
+/** Applies an event, once for its ID. */
 export async function applyNews(
   tx: Tx,
   deps: PaymentDeps,
@@ -96,7 +96,7 @@ export async function applyNews(
   }
 }
 
-/** Stripe sends the event again, and by then the payment is settled. */
+/** Fails the event so that Stripe sends it again, when the payment is settled. */
 async function assertPaid(tx: Tx, key: TransactionKey): Promise<void> {
   if (!PAID_STATES.includes((await lockTransaction(tx, key)).state)) throw unreachable()
 }

@@ -124,7 +124,7 @@ it('says that a renewing account ended once its access did, not while a charge i
   expect(await ended()).toEqual([])
   wait(2 * 24 * 60)
   const now = test.clock.now()
-  // The last try.
+  // This is the last attempt.
   await test.rows(`update payment_recurring set try_at = '${now.toISOString()}' where site_id = ${siteId}`)
   await test.inTx(async (tx) => endAccess(tx, { site: await siteOf(tx, siteId), now }, accountId))
   expect(await ended()).toMatchObject([{ data: { endtime: now.toISOString() } }])

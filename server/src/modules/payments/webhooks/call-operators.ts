@@ -14,13 +14,13 @@ export interface OperatorCallDeps extends Pick<GatewayDeps, 'db' | 'clock' | 'bo
   outgoing: OutgoingClient
 }
 
-/** Minutes after which a call is made again; after the last one it is given up. */
+/** Minutes before each retry of a call; after the last one it's given up. */
 const WAITS = [1, 5, 30, 120, 360, 720]
 
-/** Operators whose servers are called at once. */
+/** Operators whose servers are called concurrently. */
 const CONCURRENCY = 20
 
-/** Makes the calls that are due, each by one process. Calls can arrive twice: their ids tell. */
+/** Makes due calls, each by one process. A call can arrive twice; receivers detect that by its ID. */
 export async function callOperators(deps: OperatorCallDeps, onError: OnError): Promise<void> {
   await withTx(deps.db, (tx) => queueAccountCalls(tx, deps.clock.now()))
   await runFairly({
@@ -34,7 +34,7 @@ export async function callOperators(deps: OperatorCallDeps, onError: OnError): P
   })
 }
 
-/** The site rests where its server can't be reached. */
+/** Returns 'rest' to pause a site whose server can't be reached. */
 async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<'rest' | void> {
   const { url, secret } = await withTx(deps.db, async (tx) => {
     const sealed = (await findGatewayRow(tx, call.siteId))?.webhookSecret
@@ -49,7 +49,7 @@ async function makeCall(deps: OperatorCallDeps, call: CallRow): Promise<'rest' |
   if (error && error.id !== 'error.outgoing.status') return 'rest'
 }
 
-/** Null where the call was taken, else why not. */
+/** Returns null if the call was accepted, else the reason. */
 async function send(
   { outgoing, clock }: OperatorCallDeps,
   { id, type, siteId, data, createdAt }: CallRow,
@@ -75,13 +75,13 @@ async function send(
   }
 }
 
-/** The time is signed too, so that a call that was overheard cannot be made again later. */
+/** Signs the time too, so that an intercepted call can't be replayed later. */
 function signature(body: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Every minute, in one process of the installation. */
+/** Runs every minute, in one process of the installation. */
 export function operatorCallsJob(deps: OperatorCallDeps, onError: OnError): Job<never> {
   return defineJob('payment-webhooks', () => callOperators(deps, onError), { cron: '* * * * *' })
 }

@@ -11,7 +11,7 @@ import { paymentWebhookCall } from './tables'
 export type CallRow = typeof paymentWebhookCall.$inferSelect
 type NewCall = Pick<CallRow, 'siteId' | 'callKey' | 'target' | 'type' | 'data'>
 
-/** Where calls go; empty: nowhere. */
+/** Returns the webhook address for a call; empty if there is none. */
 export async function addressOf(
   tx: Tx,
   { siteId, target }: Pick<CallRow, 'siteId' | 'target'>,
@@ -20,7 +20,7 @@ export async function addressOf(
   return target === 'payments' ? notify_webhook : webhook_accnt_notify
 }
 
-/** Tells the operator's webhook in the background, where there is one; of one key once. */
+/** Queues a call to the operator's webhook if one is set; one for each key. */
 export async function queueOperatorCall(tx: Tx, call: NewCall, now: Date): Promise<void> {
   if (!(await addressOf(tx, call))) return
   await insertCalls(tx, [call], now)
@@ -34,11 +34,11 @@ async function insertCalls(tx: Tx, calls: NewCall[], now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** How far back accounts are looked at: of what is older nobody is told any more. */
+/** Age limit of account events; older ones are no longer reported. */
 const NEWS_MS = DAY_MS
 const MAX_ACCOUNTS = 1000
 
-/** Accounts that were created or came to an end since, at sites that want to be told. */
+/** Queues calls for accounts that were created or ended recently, at sites with a webhook. */
 export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - NEWS_MS)
   const sites = await tx
@@ -71,7 +71,10 @@ export async function queueAccountCalls(tx: Tx, now: Date): Promise<void> {
 
 const ENDED_MS = sql`(extract(epoch from ${paymentAccount.endtime}) * 1000)::bigint`
 
-/** Not queued yet: those that come first in a long list would hide the others. `ending` of the call's key. */
+/**
+ * Matches accounts without a queued call, because those first in a long list would hide the others. `ending`
+ * is the last part of the call's key.
+ */
 const isUntold = (ending: SQL) => sql`not exists (select from ${paymentWebhookCall}
   where ${paymentWebhookCall.siteId} = ${paymentAccount.siteId}
     and ${paymentWebhookCall.callKey} = 'account-' || ${paymentAccount.id} || ${ending})`
@@ -91,7 +94,10 @@ function accountCall(
   return { siteId, callKey, target: 'accounts', type, data }
 }
 
-/** One that is due, of a site other than these, so that no other process takes it: it is due again at `nextAt` of its attempts. */
+/**
+ * Claims a due call of a site other than these, so that no other process takes it. It's due again at `nextAt`
+ * of its attempts.
+ */
 export async function claimCall(
   tx: Tx,
   { now, nextAt, otherThan }: { now: Date; nextAt: (attempts: number) => Date | null; otherThan: number[] },
@@ -109,7 +115,7 @@ export async function claimCall(
   return { ...due, attempts }
 }
 
-/** It is not made again, and no longer says who paid. */
+/** Ends the attempts and removes the payer's data from the call. */
 export const closeCall = (tx: Tx, id: number) => changeCall(tx, id, { nextAt: null, data: {} })
 
 async function changeCall(
@@ -120,7 +126,7 @@ async function changeCall(
   await tx.update(paymentWebhookCall).set(values).where(eq(paymentWebhookCall.id, id))
 }
 
-/** Twice as long as accounts are looked back at. */
+/** Twice the age limit of account events. */
 const RETENTION_MS = 2 * NEWS_MS
 
 export async function deleteOldOperatorCalls(tx: Tx, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ export async function wasApplied(tx: Tx, key: EventKey): Promise<boolean> {
   return (await tx.$count(paymentEvent, its(key))) > 0
 }
 
-/** False for a replay, also for one that arrives at the same moment. */
+/** Records an event. Returns false for a replay, also for a concurrent one. */
 export async function noteEvent(
   tx: Tx,
   event: EventKey & { type: string },
@@ -31,14 +31,14 @@ export async function noteEvent(
   return made.length > 0
 }
 
-/** Longer than Stripe repeats an event. */
+/** Longer than Stripe retries an event. */
 const RETENTION_MS = 60 * DAY_MS
 
 export async function deleteOldPaymentEvents(tx: Tx, now: Date): Promise<void> {
   await tx.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now.getTime() - RETENTION_MS)))
 }
 
-/** Sites that are paid into a linked account, the one that was made first first. */
+/** Finds the sites paid into a linked account, the oldest first. */
 export function findLinkedSites(tx: Tx, stripeAccount: string): Promise<GatewayRow[]> {
   return tx
     .select()
@@ -48,8 +48,8 @@ export function findLinkedSites(tx: Tx, stripeAccount: string): Promise<GatewayR
 }
 
 /**
- * The payment at a site that an event is about: the one with this id at Stripe, else the one that the event names and
- * whose id was not written down yet. Null for one of another installation with the same account.
+ * Finds the payment of an event at a site: the one with this ID at Stripe, else the one that the event names
+ * and whose ID wasn't stored yet. Returns null if it belongs to another installation with the same account.
  */
 export async function findPayment(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function findPayment(
     .then(firstRow)
 }
 
-/** At which of some sites a charge of Stripe was paid. */
+/** Returns the one of these sites where a Stripe charge was paid. */
 export async function siteOfCharge(tx: Tx, siteIds: number[], ref: string): Promise<number | null> {
   const [row] = await tx
     .select({ siteId: paymentTx.siteId })

@@ -4,11 +4,11 @@ import { verifiedEvent } from '../../billing'
 import { MARKS, refundState } from '../gateways/stripe/stripe-gateway'
 import type { ProviderDispute } from '../transactions/disputes'
 
-/** What an event says that matters: everything else is read at Stripe anew. */
+/** The parts of an event that matter: everything else is read from Stripe again. */
 export interface StripeEvent {
   id: string
   type: string
-  /** The linked account that it is about; null for the own account of a key. */
+  /** Linked account of the event; null for the own account of a key. */
   account: string | null
   about:
     | { kind: 'payment' | 'refund'; ref: string; siteId: number | null; txId: number | null }
@@ -17,7 +17,7 @@ export interface StripeEvent {
     | null
 }
 
-/** Null where the signature is not Stripe's, or too old. */
+/** Returns null if the signature is invalid or too old. */
 export function readEvent(stripe: Stripe, request: SignedBody, secret: string): StripeEvent | null {
   const { rawBody, headers } = request
   const signature = headers['stripe-signature']
@@ -51,7 +51,7 @@ function aboutOf(type: string, object: EventObject): StripeEvent['about'] {
   }
   const { payment_intent: ref, id: disputeRef } = object
   if (type.startsWith('charge.dispute.') && typeof ref === 'string' && typeof disputeRef === 'string') {
-    // The marks of a payment aren't copied to its disputes.
+    // Stripe doesn't copy a payment's metadata to its disputes.
     return { kind: 'dispute', ref, disputeRef, siteId: null, txId: null }
   }
   if (/^(charge\.refund|refund\.)/.test(type) && typeof object.payment_intent === 'string') {
@@ -64,12 +64,12 @@ function numberOf(text: string | undefined): number | null {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
-/** Stripe names currencies in lower case. */
+/** Stripe uses lower-case currency codes. */
 const minorUnits = (amount: number, currency: string) => fromStripeAmount(amount, currency.toUpperCase())
 
 export interface RefundNews {
   ref: string
-  /** Of payment_refund; null: somebody made it at Stripe. */
+  /** ID in payment_refund; null for a refund made at Stripe. */
   refundId: number | null
   amount: number
   state: 'pending' | 'success' | 'failed'
@@ -86,7 +86,7 @@ export function refundNews({ id, amount, currency, status, metadata }: Stripe.Re
 
 export type DisputeNews = Omit<ProviderDispute, 'siteId' | 'txId'>
 
-/** Null for a question of the bank before anything is taken back. */
+/** Returns null for an inquiry of the bank before any money is taken back. */
 export function disputeNews({
   id: ref,
   amount,

@@ -21,8 +21,8 @@ const chargeRef = (txId: number) => `sandbox_pay_${txId}`
 const refundRef = (refundId: number) => `sandbox_refund_${refundId}`
 
 /**
- * A payment provider without a network, where no money moves: a table of its own and short transactions, as far
- * from ours as those of one outside.
+ * A payment provider without a network, where no money moves. It has a table of its own and short
+ * transactions, separate from ours like those of an external provider.
  */
 export function sandboxGateway(
   { db, clock }: Pick<GatewayDeps, 'db' | 'clock'>,
@@ -112,7 +112,7 @@ function knownCard(kind: string, now: Date): SandboxCard | null {
 
 const unknown = (ref: string) => new GatewayUnreachableError(new Error(`The sandbox has no ${ref}`))
 
-/** As the sandbox keeps a charge that was paid. */
+/** Returns a paid charge in the form that the sandbox stores. */
 export function paidSandboxCharge({
   amount,
   refunded,

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
 import { paymentSandbox } from '../tables'
 
-/** A charge as the sandbox keeps it. */
+/** A charge as stored by the sandbox. */
 export interface SandboxCharge {
   /** Minor units. */
   amount: number
   recurring: boolean
   state: 'open' | 'paid' | 'failed' | 'cancelled'
-  /** Test card that paid, or was tried last. */
+  /** Test card used in the last attempt. */
   card: string
   failure: string
   refunded: number
@@ -44,17 +44,17 @@ export async function findSandbox<State extends SandboxCharge | SandboxRefund>(
   key: Kept,
 ): Promise<State | null> {
   const [row] = await tx.select({ state: paymentSandbox.state }).from(paymentSandbox).where(its(key))
-  return (row?.state as State | undefined) ?? null // the sandbox alone writes it
+  return (row?.state as State | undefined) ?? null // only the sandbox writes it
 }
 
-/** Of two who change a charge at once, one waits for the other. */
+/** Locks a charge, so that concurrent changes wait for each other. */
 export async function lockCharge(tx: Tx, key: Kept): Promise<SandboxCharge | null> {
   const [row] = await tx
     .select({ state: paymentSandbox.state })
     .from(paymentSandbox)
     .where(its(key))
     .for('update')
-  return (row?.state as SandboxCharge | undefined) ?? null // the sandbox alone writes it
+  return (row?.state as SandboxCharge | undefined) ?? null // only the sandbox writes it
 }
 
 export async function saveCharge(tx: Tx, key: Kept, state: SandboxCharge): Promise<void> {

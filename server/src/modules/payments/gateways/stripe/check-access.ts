@@ -6,7 +6,7 @@ import { askStripe, isMissing, isRefused, isUnknownKey, lacksAccess } from './st
 import type { SiteStripe } from './site-stripe'
 
 const KEY = /^(sk|rk|pk)_(test|live)_[A-Za-z0-9]{10,}$/
-/** Of the payment that is begun and cancelled as a check; above what Stripe takes at least in any currency. */
+/** Amount of the payment that the check creates and cancels; above Stripe's minimum in every currency. */
 const TRIED_AMOUNT = 100_000
 
 export interface TypedKeys {
@@ -21,7 +21,7 @@ export interface CheckedKeys extends TypedKeys {
 
 type AccessProblem = 'no_access' | 'unreachable'
 
-/** Whether a connection can be used now; null: it can. */
+/** Returns why a connection can't be used now; null if it can. */
 export async function connectionProblem({ stripe, options }: SiteStripe): Promise<AccessProblem | null> {
   try {
     await askStripe(() => stripe.accounts.retrieveCurrent({}, options))
@@ -32,9 +32,9 @@ export async function connectionProblem({ stripe, options }: SiteStripe): Promis
 }
 
 /**
- * Proves that keys belong together and may read and write, by beginning a payment that is cancelled at once.
- *
- * @throws 422 beside the key that is wrong, 503 where Stripe does not answer
+ * Proves that keys belong together and can read and write, by creating a payment and cancelling it
+ * immediately.
+ * @throws 422 on the field of the wrong key, 503 if Stripe doesn't answer
  */
 export async function checkKeys(
   { secretKey, publishableKey }: TypedKeys,
@@ -80,14 +80,14 @@ function formErrors({ secretKey, publishableKey }: TypedKeys): FieldErrors {
 
 const modeOf = (key: string) => KEY.exec(key)?.[2]
 
-/** Runs a check of a key; what Stripe says against it becomes an error beside its field. */
+/** Checks a key and turns Stripe's refusal into an error on its field. */
 async function orRefusal<T>(field: string, call: () => Promise<T>): Promise<T> {
   try {
     return await askStripe(call)
   } catch (error) {
     if (isUnknownKey(error)) throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
     if (lacksAccess(error)) throw noAccess()
-    // The payment of the check is one of another account.
+    // The payment of the check belongs to another account.
     if (field === 'payment_auth_field2' && isMissing(error)) {
       throw invalidFields({ [field]: [{ id: 'error.stripe.key' }] })
     }

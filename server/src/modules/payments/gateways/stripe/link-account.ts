@@ -5,15 +5,15 @@ import { newToken } from '../../../../platform/secrets/token'
 import { stripeClient, type StripeSettings } from '../../../billing'
 import { noAccess, unreachable } from './check-access'
 
-/** How long an operator may take at Stripe. */
+/** Time an operator has to finish at Stripe. */
 export const STATE_MS = 10 * MINUTE_MS
 
-/** Names the site, so that whoever comes back is led there. */
+/** Contains the site's ID, so that the returning operator is led to that site. */
 export const newState = (siteId: number) => `${siteId}.${newToken()}`
 export const siteOfState = (state: string) => Number(/^(\d{1,15})\./.exec(state)?.[1] ?? 0)
 export const expiredState = () => new ApiError(409, 'error.stripe.state')
 
-/** Where an operator allows us to take payments for their account. */
+/** Returns the page at Stripe where an operator lets us take payments for their account. */
 export function linkUrl(
   settings: StripeSettings,
   { state, returnTo }: { state: string; returnTo: string },
@@ -33,7 +33,7 @@ export interface LinkedAccount {
   publishableKey: string
 }
 
-/** Trades what Stripe passed on for access to the account. */
+/** Exchanges Stripe's code for access to the account. */
 export async function linkAccount(settings: StripeSettings, code: string): Promise<LinkedAccount> {
   const stripe = stripeClient(settings)
   const token = await stripe.oauth
@@ -56,7 +56,7 @@ export async function linkAccount(settings: StripeSettings, code: string): Promi
   return { account, livemode, publishableKey }
 }
 
-/** An account that was unlinked at Stripe before is fine. */
+/** Unlinks an account; succeeds if it was already unlinked at Stripe. */
 export async function unlinkAccount(settings: StripeSettings, account: string): Promise<void> {
   const call = { client_id: clientIdOf(settings), stripe_user_id: account }
   await stripeClient(settings)

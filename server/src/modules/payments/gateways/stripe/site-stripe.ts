@@ -3,21 +3,21 @@ import { stripeClient } from '../../../billing'
 import type { GatewayDeps } from '../gateway'
 import type { GatewayRow } from '../payment-gateway.repo'
 
-/** Stripe as one site uses it. */
+/** Stripe client of one site. */
 export interface SiteStripe {
   stripe: Stripe
-  /** Names the account where it is linked: the calls are made with the installation's key. */
+  /** Contains the account ID if it's linked: calls then use the installation's key. */
   options: { stripeAccount?: string }
   linked: boolean
 }
 
-/** What the secrets of a site are sealed for. */
+/** Returns the owner that a secret of a site is encrypted for. */
 export const gatewaySecretOwner = (
   siteId: number,
   secret: 'secret_key' | 'stripe_webhook_secret' | 'webhook_secret',
 ) => `payment_gateway:${siteId}:${secret}`
 
-/** Null where a site has no connection, or one that cannot be used any more. */
+/** Returns null if a site has no connection or its connection no longer works. */
 export function siteStripe(
   { box, stripe }: Pick<GatewayDeps, 'box' | 'stripe'>,
   row: GatewayRow,
@@ -32,7 +32,7 @@ export function siteStripe(
   return { stripe: stripeClient({ secretKey, apiBase: stripe?.apiBase }), options: {}, linked: false }
 }
 
-/** For the form in the browser. */
+/** Returns the publishable key for the form in the browser. */
 export function publishableKeyOf({ stripe }: Pick<GatewayDeps, 'stripe'>, row: GatewayRow): string {
   return row.connection === 'oauth' ? (stripe?.publishableKey ?? '') : row.publishableKey
 }

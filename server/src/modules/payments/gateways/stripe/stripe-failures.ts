@@ -4,9 +4,9 @@ import { GatewayRefusedError, GatewayUnreachableError } from '../gateway'
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors
 
 /**
- * Runs a call to Stripe. Where Stripe does not answer, or not about the money, it throws GatewayUnreachableError:
- * a key that is refused, an object that this account does not have, a call that runs already. What Stripe refuses for
- * good becomes GatewayRefusedError.
+ * Runs a call to Stripe. Throws GatewayRefusedError if Stripe refuses for good, and GatewayUnreachableError
+ * if it doesn't answer or its answer isn't about the payment: an invalid key, an object that this account
+ * lacks, a call in progress.
  */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -21,12 +21,12 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A payment that this account does not have may be one of an account that was connected before. */
+/** A payment missing in this account may belong to an account that was connected before. */
 function isElsewhere({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean {
   return code === 'resource_missing' && param !== 'payment_method' && param !== 'customer'
 }
 
-/** Whether this account does not have what was asked for. */
+/** Returns true if the account doesn't have the requested object. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof GatewayUnreachableError ? (error.cause as { code?: unknown }) : null
   return cause?.code === 'resource_missing'
@@ -36,14 +36,14 @@ export function isRefused(error: unknown, failure?: string): error is GatewayRef
   return error instanceof GatewayRefusedError && (failure === undefined || error.failure === failure)
 }
 
-/** Why a charge of a stored card failed, with its id at Stripe; null where something else went wrong. */
+/** Returns why charging a stored card failed, with the ID at Stripe; null if something else went wrong. */
 export function chargeFailure(error: unknown): { ref: string; failure: string } | null {
   if (!isRefused(error) || !(error.cause instanceof StripeError)) return null
   const { payment_intent: intent } = error.cause
   return { ref: intent?.id ?? '', failure: error.failure }
 }
 
-/** Whether the key may not do what was asked, or is none at all. */
+/** Returns true if the key lacks the permission or is invalid. */
 export function lacksAccess(error: unknown): boolean {
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
   const cause = error instanceof GatewayUnreachableError ? error.cause : error
@@ -54,7 +54,7 @@ function wordOf({ code, type }: { code?: string | undefined; type: string }): st
   return code ?? type
 }
 
-/** Whether there is no such key, or not any more. */
+/** Returns true if the key doesn't exist or was revoked. */
 export function isUnknownKey(error: unknown): boolean {
   return (
     error instanceof GatewayUnreachableError && error.cause instanceof Stripe.errors.StripeAuthenticationError

@@ -70,7 +70,7 @@ it('takes money by the connection that fits the mode', async () => {
   const secretKey = deps.box.seal(merchant.secretKey, gatewaySecretOwner(siteId, 'secret_key'))
   await save({ ...live, secretKey, livemode: false })
   expect(await openGateway(deps, siteId)).toMatchObject({ kind: 'sandbox', livemode: false })
-  // What was begun live is finished there.
+  // Payments begun in live mode are finished there.
   expect(await openGateway(deps, siteId, { gateway: 'stripe', livemode: true })).toMatchObject({
     kind: 'stripe',
   })

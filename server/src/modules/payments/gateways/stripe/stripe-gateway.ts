@@ -11,7 +11,7 @@ import {
 import { askStripe, chargeFailure, isRefused } from './stripe-failures'
 import type { SiteStripe } from './site-stripe'
 
-/** What payments and refunds at Stripe are marked with: events about them name it. */
+/** Metadata keys of payments and refunds at Stripe; events about them carry these. */
 export const MARKS = { site: 'portico_site', payment: 'portico_payment', refund: 'portico_refund' } as const
 
 interface Setup extends SiteStripe {
@@ -20,7 +20,7 @@ interface Setup extends SiteStripe {
   publishableKey: string
 }
 
-/** Payments by the Stripe account of a site. */
+/** Creates the gateway for the Stripe account of a site. */
 export function stripeGateway(setup: Setup): PaymentGateway {
   const { stripe, options, linked, siteId } = setup
   const once = (idempotencyKey: string) => ({ ...options, idempotencyKey })
@@ -29,7 +29,7 @@ export function stripeGateway(setup: Setup): PaymentGateway {
     currency: currency.toLowerCase(),
     description,
     metadata: { [MARKS.site]: String(siteId), [MARKS.payment]: String(txId) },
-    // Only a linked account can pay it at once; of others it is invoiced.
+    // Only a linked account can pay the fee directly; other accounts are invoiced for it.
     ...(linked && fee > 0 && { application_fee_amount: toStripeAmount(wholeSteps(fee, currency), currency) }),
   })
   const read = (ref: string) =>
@@ -57,7 +57,7 @@ export function stripeGateway(setup: Setup): PaymentGateway {
     readCharge: async (ref) => stateOf(await read(ref)),
     cancelCharge: async (ref) => {
       await askStripe(() => stripe.paymentIntents.cancel(ref, {}, options)).catch((error: unknown) => {
-        // It was paid or cancelled before.
+        // The intent was paid or cancelled before.
         if (!isRefused(error, 'payment_intent_unexpected_state')) throw error
       })
     },
@@ -94,13 +94,16 @@ export function stripeGateway(setup: Setup): PaymentGateway {
   }
 }
 
-/** @throws GatewayRefusedError for fractions of a unit that can't be charged: a price from before they were refused */
+/**
+ * @throws GatewayRefusedError for fractions of a unit that can't be charged, in prices set before validation
+ * refused them
+ */
 function chargeable(amount: number, currency: string): number {
   if (amount % chargeStep(currency) === 0) return toStripeAmount(amount, currency)
   throw new GatewayRefusedError('invalid_amount', new RangeError(`${amount} ${currency}`))
 }
 
-/** A share of an amount can have a fraction; it's rounded in the payer's favor. */
+/** Rounds a share of an amount to a chargeable step, in the payer's favor. */
 const wholeSteps = (amount: number, currency: string) => amount - (amount % chargeStep(currency))
 
 async function newCustomer(
@@ -113,7 +116,7 @@ async function newCustomer(
   return id
 }
 
-/** A card that is refused has an intent all the same, which the error names. */
+/** A refused card still has an intent, which the error names. */
 async function chargeStored(
   {
     stripe,
@@ -127,7 +130,7 @@ async function chargeStored(
   { txId }: NewCharge,
   { customerRef: customer, methodRef: payment_method }: StoredMethod,
 ): Promise<{ ref: string } & ChargeState> {
-  // Ways to pay that lead elsewhere need somebody in front of a browser.
+  // Payment methods with a redirect need a person in front of a browser.
   const automatic_payment_methods = { enabled: true, allow_redirects: 'never' as const }
   const stored = { customer, payment_method, off_session: true, confirm: true, automatic_payment_methods }
   const idempotencyKey = `pay-${txId}`
@@ -142,13 +145,16 @@ async function chargeStored(
   return { ref: created.id, ...withoutRetry(stateOf(await read(created.id))) }
 }
 
-/** Of a charge without the guest. */
+/** A charge without the guest can't be retried with another card. */
 const withoutRetry = (state: ChargeState): ChargeState =>
   state.state === 'failed' ? { ...state, again: false } : state
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** By its mark among the charges of that time. Stripe's search isn't available in every country. */
+/**
+ * Finds an intent by its metadata among the charges of that time. Stripe's search API isn't available in
+ * every country.
+ */
 async function findIntent(
   { stripe, options, siteId }: Setup,
   { txId, customerRef, from, to }: LostCharge,
@@ -176,7 +182,7 @@ function stateOf(intent: Stripe.PaymentIntent): ChargeState {
   return { state: 'pending' }
 }
 
-/** Null where it was not kept for later. */
+/** Returns null if the method wasn't stored for later. */
 function methodOf({ customer, payment_method: method }: Stripe.PaymentIntent): StoredMethod | null {
   if (!customer || !method || typeof method === 'string') return null
   const customerRef = typeof customer === 'string' ? customer : customer.id

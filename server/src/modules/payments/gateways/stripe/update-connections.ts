@@ -17,8 +17,8 @@ import {
 } from './webhook-endpoint'
 
 /**
- * Brings what Stripe was told of connections up to date, without anybody connecting again: events that we listen to
- * since then, an address of the installation that changed, a domain that Stripe hadn't confirmed.
+ * Updates what Stripe stores about connections, so that operators needn't reconnect: newly subscribed events,
+ * a changed address of the installation, a domain that Stripe hadn't confirmed.
  */
 export async function updateConnections(deps: ConnectionDeps, onError: OnError): Promise<void> {
   const domain = walletDomainOf(deps)
@@ -43,7 +43,7 @@ function findOutdated(tx: Tx, { hash, domain }: { hash: Buffer; domain: string }
     .orderBy(paymentGateway.siteId)
 }
 
-/** What Stripe refuses, or can't be asked now, is tried again next time. */
+/** Updates one connection. If Stripe refuses or doesn't answer, the next run retries it. */
 async function updateConnection(deps: ConnectionDeps, row: GatewayRow, domain: string): Promise<void> {
   const connected = siteStripe(deps, row)
   if (!connected) return
@@ -81,7 +81,7 @@ async function renewWebhook(deps: ConnectionDeps, row: GatewayRow, { stripe }: S
   if (!kept) await removeWebhook(stripe, added.ref)
 }
 
-/** False where the site was connected anew meanwhile. */
+/** Returns false if the site was reconnected meanwhile. */
 async function changeConnection(
   tx: Tx,
   { siteId, stripeAccount, stripeWebhookRef }: GatewayRow,
@@ -101,7 +101,7 @@ async function changeConnection(
   return changed.length > 0
 }
 
-/** Every hour, in one process of the installation. */
+/** Runs every hour, in one process of the installation. */
 export function stripeConnectionsJob(deps: ConnectionDeps, onError: OnError): Job<never> {
   return defineJob('update-stripe-connections', () => updateConnections(deps, onError), {
     cron: '20 * * * *',

@@ -3,14 +3,14 @@ import { type ConnectionDeps, GatewayRefusedError, GatewayUnreachableError } fro
 import type { SiteStripe } from './site-stripe'
 import { askStripe } from './stripe-failures'
 
-/** Of the pages on which guests pay. Null without HTTPS: wallets need it. */
+/** Returns the domain of the pages where guests pay. Null without HTTPS, which wallets require. */
 export function walletDomainOf({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>): string | null {
   return publicUrl.startsWith('https://') ? new URL(publicUrl).hostname : null
 }
 
 /**
- * Registers our domain for Apple Pay and Google Pay in an operator's account: until then Stripe's form doesn't show
- * them. Answers the domain once Stripe has confirmed it, else an empty text; cards can be paid with anyway.
+ * Registers our domain for Apple Pay and Google Pay in an operator's account; Stripe's form shows them only
+ * after that. Returns the domain if Stripe confirmed it, else an empty string; cards work either way.
  */
 export async function registerWalletDomain(
   connected: Pick<SiteStripe, 'stripe' | 'options'>,

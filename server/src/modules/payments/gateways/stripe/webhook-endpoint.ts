@@ -33,14 +33,17 @@ interface Webhook {
 export const webhookUrl = ({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>, siteId: number) =>
   `${publicUrl}/s/${siteId}/api/v1/paymentloginconfig/stripe/webhook`
 
-/** Of what endpoints have now; another one means that an endpoint has to be updated. */
+/**
+ * Hashes the current address and events of endpoints; a stored hash that differs means the endpoint needs an
+ * update.
+ */
 export function webhookHash({ publicUrl }: Pick<ConnectionDeps, 'publicUrl'>): Buffer {
   return createHash('sha256')
     .update([publicUrl, ...EVENTS].join(' '))
     .digest()
 }
 
-/** The columns of an endpoint that was just added. */
+/** Returns the columns that store a new endpoint. */
 export function keptWebhook(deps: ConnectionDeps, siteId: number, webhook: Webhook | null) {
   const owner = gatewaySecretOwner(siteId, 'stripe_webhook_secret')
   return {
@@ -51,8 +54,8 @@ export function keptWebhook(deps: ConnectionDeps, siteId: number, webhook: Webho
 }
 
 /**
- * Asks Stripe to send events to us. Null where it cannot reach this installation: payments are then found to be paid
- * by asking, which takes longer.
+ * Subscribes us to Stripe's events. Returns null if Stripe can't reach this installation: payments are then
+ * detected by polling, which takes longer.
  */
 export async function addWebhook(stripe: Stripe, url: string): Promise<Webhook | null> {
   if (!url.startsWith('https://')) return null
@@ -67,7 +70,7 @@ export async function addWebhook(stripe: Stripe, url: string): Promise<Webhook |
   }
 }
 
-/** Gives an endpoint our address and events. False where it was removed at Stripe. */
+/** Updates an endpoint's address and events. Returns false if it was removed at Stripe. */
 export async function updateWebhook(stripe: Stripe, ref: string, url: string): Promise<boolean> {
   try {
     await askStripe(() => stripe.webhookEndpoints.update(ref, { url, enabled_events: [...EVENTS] }))
@@ -78,7 +81,7 @@ export async function updateWebhook(stripe: Stripe, ref: string, url: string): P
   }
 }
 
-/** What cannot be removed is removed by its owner: events of it are refused. */
+/** Removes an endpoint. If that fails, its owner has to remove it; its events are refused. */
 export async function removeWebhook(stripe: Stripe, ref: string): Promise<void> {
   await stripe.webhookEndpoints.del(ref).catch(() => {})
 }
