@@ -3,7 +3,7 @@ import { countAd, shownAd } from '../campaigns'
 import type { Outcome } from './outcome'
 import type { LoginFlow } from './login-flow'
 
-/** The ad of this login. It counts as seen once, however often the page is opened. */
+/** Shows the ad of this login. It counts as viewed once, however often the page is opened. */
 export async function showAd(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   const { state, site, now } = flow
   const view = state.ad && (await shownAd(tx, site, state.ad))
@@ -13,20 +13,23 @@ export async function showAd(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   return { view }
 }
 
-/** The time of the ad is over. */
+/** Ends the ad when its time is over. */
 export function endAd({ state }: LoginFlow): Outcome {
   state.ad = null
   return { go: '/online' }
 }
 
-/** The guest goes on by the button. */
+/** Ends the ad when the guest presses the button. */
 export async function skipAd(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   const { state, site, now } = flow
   if (state.ad?.viewed) await countAd(tx, site, { id: state.ad.id, event: 'skips', now })
   return endAd(flow)
 }
 
-/** Leads to a page that the ad links to, by its number: the request names no address. */
+/**
+ * Redirects to a page that the ad links to. The request gives its number instead of an address, which
+ * prevents open redirects.
+ */
 export async function followAd(tx: Tx, flow: LoginFlow, number: string): Promise<Outcome> {
   const { state, site, now } = flow
   const view = state.ad && (await shownAd(tx, site, state.ad))

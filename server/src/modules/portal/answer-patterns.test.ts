@@ -1,7 +1,7 @@
 import { FormPatterns } from './answer-patterns'
 
 const LETTERS = 'a'.repeat(200)
-/** Twenty fields, each of which takes years in the engine of JavaScript. */
+/** Twenty fields that would each take years in JavaScript's engine. */
 const slow = (name: string, prefix = '') =>
   Array.from({ length: 20 }, (_, index) => `${prefix}(a|a|aa)*${name}{${index + 1}}`)
 
@@ -20,7 +20,7 @@ it('reads a form of twenty patterns within a moment', () => {
 it('gives all patterns of a form one budget that were saved when any was taken, and pauses the slow ones', () => {
   const lookahead = slow('c', '(?=a)')
   expect(timeOf(lookahead)).toBeLessThan(300)
-  // Those that were stopped aren't tried by the next guests.
+  // Patterns that were stopped aren't tried by the next guests.
   expect(timeOf(lookahead.slice(0, 1))).toBeLessThan(10)
 })
 

@@ -2,18 +2,20 @@ import { compilePattern, type CompiledPattern } from '@portico/shared/answer-pat
 import { MINUTE_MS } from '@portico/shared/units'
 import { createContext, Script } from 'node:vm'
 
-/** Longer answers are refused before any expression sees them. */
+/** Longer answers are rejected before any expression reads them. */
 export const MAX_TEXT = 200
 
-/** Compiled patterns that are in use, of all sites. Compiling one can take longer than reading an answer. */
+/** Compiled patterns in use, of all sites. Compiling one can take longer than matching an answer. */
 const MAX_COMPILED = 500
 const compiled = new Map<string, CompiledPattern | null>()
 
-/** Null where the pattern was saved when any was taken, and only the engine of JavaScript can read it. */
+/**
+ * Returns null for a pattern saved before patterns were restricted, which only JavaScript's engine can run.
+ */
 function compiledPattern(pattern: string): CompiledPattern | null {
   const known = compiled.get(pattern)
   const result = known === undefined ? compiledOrNull(pattern) : known
-  // The order of the map is that of the last use.
+  // Reinserts the key, so that the map is ordered by last use.
   compiled.delete(pattern)
   compiled.set(pattern, result)
   const [oldest] = compiled.keys()
@@ -32,17 +34,17 @@ function compiledOrNull(pattern: string): CompiledPattern | null {
 const script = new Script('new RegExp(pattern, "u").test(text)')
 const context = createContext({ pattern: '', text: '' }, { codeGeneration: { strings: false, wasm: false } })
 
-/** All patterns of a form together may block other guests for so long. */
+/** Time that all patterns of a form together may block other guests. */
 const FORM_BUDGET_MS = 20
-/** A pattern that took longer matches nothing for a while. */
+/** Time during which a pattern that took longer matches nothing. */
 const PAUSE_MS = 10 * MINUTE_MS
 const MAX_PAUSED = 1000
 const pausedUntil = new Map<string, number>()
 
 /**
- * Reads the answers of one form: whether a whole text looks like the operator's pattern, as in an input's `pattern`.
- * Patterns with lookaround or references to groups can't be saved any more. Those that were saved before are run where
- * they can be interrupted, because some take years for a short text.
+ * Matches the answers of one form against the operator's patterns, as an input's `pattern` does: the whole
+ * text. Patterns with lookaround or backreferences can't be saved any more. Older ones run where they can be
+ * interrupted, because some take years for a short text.
  */
 export class FormPatterns {
   private budgetMs = FORM_BUDGET_MS

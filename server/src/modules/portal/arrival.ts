@@ -7,7 +7,10 @@ import { lockByToken, type LoginRow, openLogin } from './portal-login.repo'
 import type { Query } from './start-login'
 import { openTestLogin } from './test-login'
 
-/** The login of a browser that opens the page: of an operator who tries it, of a device, or under way. */
+/**
+ * Opens the login of a browser that requests the page: of an operator's test, of a device, or one in
+ * progress.
+ */
 export async function openArrival(
   tx: Tx,
   site: Portal['site'],
@@ -25,8 +28,8 @@ export async function openArrival(
 }
 
 /**
- * Null: the gateway vouches for the device, by a redirect that is used for the first time. Else a keyed hash of the
- * network that named it: anybody can write a MAC into the address.
+ * Returns null if the gateway vouches for the device by a redirect used for the first time. Otherwise returns
+ * a keyed hash of the network that named the device, since anyone can write a MAC into the address.
  */
 async function namedFromOf(
   tx: Tx,
@@ -40,7 +43,10 @@ async function namedFromOf(
   return networkHash(deps.secret, site.id, network)
 }
 
-/** Limits of a day count for the network that named a MAC, so that strangers elsewhere neither see nor use them. */
+/**
+ * Hashes a network. Daily limits of a claimed MAC count for the network that named it, so that strangers
+ * elsewhere neither see nor use them.
+ */
 function networkHash(secret: string, siteId: number, network: AddressBlock): string {
   return createHmac('sha256', secret)
     .update(`guest network ${siteId} ${network}`)

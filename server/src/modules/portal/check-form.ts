@@ -17,16 +17,16 @@ type BirthdayFormat = (typeof BIRTHDAY_FORMATS)[number]
 interface Rules {
   fields: readonly SplashFormField[]
   settings: Partial<LoginSettings>
-  /** The terms must be agreed to. */
+  /** True if the guest must accept the terms. */
   terms: boolean
   /** Today in the site's zone, as YYYY-MM-DD. */
   today: string
-  /** Of the page that the guest sees. */
+  /** Language of the page that the guest sees. */
   language: Language
 }
 
 export interface CheckedForm {
-  /** What was typed, by field name. Passwords are never among it. */
+  /** Typed values by field name, without passwords. */
   values: Record<string, string>
   errors: Record<string, SplashText[]>
   profile: GuestProfile
@@ -36,7 +36,7 @@ export interface CheckedForm {
   deviceId: boolean
 }
 
-/** Reads a form that a guest sent, and finds everything that is wrong with it. */
+/** Validates a form that a guest sent, and returns all errors. */
 export function checkForm(
   sent: URLSearchParams,
   { fields, settings, terms, today, language }: Rules,
@@ -74,7 +74,7 @@ const error_ = (id: SplashTextId, values?: Record<string, string | number>): Spl
 
 export const hasErrors = (errors: SplashErrors): boolean => Object.keys(errors).length > 0
 
-/** Control characters do no good in any answer; nobody types them. */
+/** Trims an answer and replaces control characters, which no guest types. */
 function read(sent: URLSearchParams, name: string): string {
   return (sent.get(name) ?? '')
     .replace(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
@@ -86,7 +86,7 @@ function isTicked(sent: URLSearchParams, name: string): boolean {
   return value !== null && !['', '0', 'off', 'false'].includes(value)
 }
 
-/** A box without a tick is an answer too. */
+/** An unticked checkbox is an answer as well. */
 function takeEmpty(form: CheckedForm, field: SplashFormField): void {
   if (field.field_type === 'custom_checkbox') setDetail(form, field, 'no')
 }
@@ -99,7 +99,7 @@ interface Answer {
   language: Language
 }
 
-/** Puts the answer to its place, or says what is wrong with it. */
+/** Stores an answer in its place, or returns its error. */
 function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): SplashText | null {
   const { profile } = form
   const { typed } = answer
@@ -145,7 +145,7 @@ function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): 
 
 const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 
-/** Answers that only this site asks for. */
+/** Stores an answer to a field of this site's own. */
 function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): SplashText | null {
   const { typed, patterns } = answer
   switch (field.field_type) {
@@ -177,7 +177,7 @@ function takeNumber(
 ): SplashText | null {
   const reading = readNumber(typed, { digits: NUMBER_DECIMALS, decimalMark: decimalMarkOf(language) })
   if ('value' in reading) {
-    // The number of a room or a card can begin with zeros.
+    // Room or card numbers can begin with zeros.
     return setDetail(form, field, /^\d+$/.test(typed) ? typed : String(reading.value))
   }
   if (reading.problem !== 'ambiguous') return error_('error.number')
@@ -191,7 +191,7 @@ function setDetail({ profile }: CheckedForm, field: SplashFormField, value: stri
   return null
 }
 
-/** +34600111222 of any usual spelling with the country's code; null: it is none. */
+/** Returns the number as +34600111222 from any usual notation with a country code; null for anything else. */
 function phoneNumber(typed: string): string | null {
   const number = typed.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
   return PHONE_NUMBER.test(number) ? number : null
@@ -208,7 +208,7 @@ function takeBirthday(
   return null
 }
 
-/** YYYY-MM-DD of a day that exists. Any sign may stand between the numbers. */
+/** Returns an existing day as YYYY-MM-DD. Accepts any separator between the numbers. */
 function parseDay(typed: string, format: BirthdayFormat): string | null {
   const numbers = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})$/.exec(typed)?.slice(1).map(Number)
   if (!numbers) return null
@@ -223,13 +223,13 @@ function parseDay(typed: string, format: BirthdayFormat): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whole years from a birthday to a day, both YYYY-MM-DD. */
+/** Returns whole years from a birthday to a day, both YYYY-MM-DD. */
 function ageOn(today: string, birthday: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Not a field of the operator's: the method asks for it by itself. */
+/** Checks the age, which the method asks for in addition to the operator's fields. */
 function checkAge(
   form: CheckedForm,
   { sent, settings, today }: Pick<Rules, 'settings' | 'today'> & { sent: URLSearchParams },

@@ -10,7 +10,7 @@ const FAILURES: Partial<Record<string, SplashTextId>> = {
   payment_intent_authentication_failure: 'error.payment.authentication_required',
 }
 
-/** What the provider said of the last try, in the words of guests. */
+/** Returns the provider's reason for a failed attempt, worded for guests. */
 export function failureErrors(failure: string): SplashErrors {
   return failure ? { '': [{ id: ownValue(FAILURES, failure) ?? 'error.payment.failed' }] } : {}
 }
@@ -24,13 +24,15 @@ const REFUSALS = {
   refused: 'error.payment.refused',
 } as const satisfies Record<PurchaseRefusedError['reason'], SplashTextId>
 
-/** @throws what is no refusal */
+/** @throws any error that isn't a refusal */
 export function purchaseErrors(error: unknown): SplashErrors {
   if (!(error instanceof PurchaseRefusedError)) throw error
   return { '': [{ id: REFUSALS[error.reason] }] }
 }
 
-/** Where a purchase is paid. `returnUrl`: where the provider sends the guest back to. */
+/**
+ * Opens the provider's checkout of a purchase. `returnUrl`: page that the provider sends the guest back to.
+ */
 export async function openCheckout(
   payments: PaymentDeps,
   of: { siteId: number; txId: number },

@@ -16,10 +16,10 @@ import { recordProvedConsent, sameEmail } from './record-login'
 import { allowanceOf, currentSession, verifiesEmail } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
-/** Between two mails to one guest. */
+/** Minimum time between two emails to one guest. */
 const RESEND_MS = MINUTE_MS
 
-/** Logs in by email: at once, for a while, or once the link in the mail was opened. */
+/** Logs in by email: immediately, for a grace period, or after the link in the email was opened. */
 export async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const email = form.profile.email ?? ''
   if (!verifiesEmail(flow) || (await isVerified(tx, flow, email))) return logIn(tx, flow, form)
@@ -47,7 +47,7 @@ export async function logInByEmail(tx: Tx, flow: LoginFlow, form: FilledForm): P
   return { ...outcome, go: '/' }
 }
 
-/** One grace period a day: else nobody would ever have to confirm. */
+/** Grants one grace period a day; otherwise guests would never have to confirm. */
 function graceOf({ content, state, now }: LoginFlow): number | null {
   const { enableGracePeriod, gracePeriodDuration = 15 } = content.settings('email')
   if (!enableGracePeriod) return null
@@ -55,7 +55,10 @@ function graceOf({ content, state, now }: LoginFlow): number | null {
   return isRecent ? null : gracePeriodDuration
 }
 
-/** Whether the guest of this login has confirmed this address: on a device that the gateway vouched for, or before. */
+/**
+ * Returns true if the guest of this login has confirmed this address, on a device that the gateway vouched
+ * for or earlier in this login.
+ */
 async function isVerified(tx: Tx, flow: LoginFlow, email: string): Promise<boolean> {
   const { site, login, state } = flow
   const own = flow.vouched ? device.isCurrent : eq(device.guestId, state.guestId ?? 0)
@@ -79,7 +82,7 @@ export async function resendLink(tx: Tx, flow: LoginFlow): Promise<Outcome> {
   return { go: '/' }
 }
 
-/** Of a test login it is shown instead. */
+/** Queues the email with the link. A test login shows the link instead. */
 async function queueLink(tx: Tx, flow: LoginFlow, email: string): Promise<void> {
   if (flow.test) return
   const { mail: link } = flow.state
@@ -110,19 +113,19 @@ export function verifyLink(flow: LoginFlow): string {
   return `${flow.deps.publicUrl}${splashPath(flow.site.id)}/verify/${flow.login.id}-${proofOf(flow)}`
 }
 
-/** The id of the login that a link belongs to; null: it is none of ours. */
+/** Parses the login ID and the proof from a link; null if it isn't one of ours. */
 export function loginOfLink(token: string): { id: number; proof: string } | null {
   const [, id = '', proof = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   return id ? { id: Number(id), proof } : null
 }
 
-/** Made of the address, so that it proves no other one. */
+/** Derives the proof from the address, so that it proves no other one. */
 function proofOf({ deps, login, state }: LoginFlow): string {
   const named = `portal email ${login.id} ${state.form?.profile.email ?? ''} ${state.mail?.startedAt ?? ''}`
   return createHmac('sha256', deps.secret).update(named).digest('base64url')
 }
 
-/** Opens the link of a mail, in whatever browser: the device goes on by itself. */
+/** Opens an emailed link in any browser; the guest's device then continues without it. */
 export async function confirmEmail(
   tx: Tx,
   flow: LoginFlow,
@@ -144,7 +147,7 @@ export async function confirmEmail(
   }
   await confirmAddress(tx, flow, { guestId: session.guestId, form })
   const allowance = await allowanceOf(tx, flow, 'email')
-  // The time of the grace period counts.
+  // The grace period counts towards the session's length.
   const until = 'reason' in allowance ? session.expiresAt : fullEnd(session.starttime, flow, allowance.until)
   await extendWifiSession(tx, flow.site.id, session.id, until)
   Object.assign(state, { step: 'online', form: { ...form, profile: {} } })

@@ -4,7 +4,9 @@ import type { AttemptKind } from '../guest-attempts'
 import type { LoginFlow } from './login-flow'
 import { isRefused, type Outcome, type Refused } from './outcome'
 
-/** What the form of a method attempts. Methods that prove nothing and send nothing have no limit. */
+/**
+ * Attempts that the form of a method counts as. Methods that prove nothing and send nothing have no limit.
+ */
 const OF_METHOD: Partial<Record<LoginMethod, readonly AttemptKind[]>> = {
   voucher: ['guess'],
   multisitevoucher: ['guess'],
@@ -14,7 +16,7 @@ const OF_METHOD: Partial<Record<LoginMethod, readonly AttemptKind[]>> = {
   email: ['email'],
 }
 
-/** What the form at a path below the site's page attempts. */
+/** Attempts that the form at a path below the site's page counts as. */
 const OF_PATH: Record<string, readonly AttemptKind[]> = {
   '/register': ['sign-up'],
   '/code': ['guess', 'sms'],
@@ -33,7 +35,7 @@ export const tooMany = (minutes: number): SplashText => ({ id: 'error.too_many',
 
 export const refusedFor = (minutes: number): Refused => ({ errors: { '': [tooMany(minutes)] } })
 
-/** Answers that say a code or a password is wrong. The others are about ones that are right. */
+/** Errors that mean a wrong code or password. Other errors concern correct ones. */
 const WRONG: readonly SplashTextId[] = [
   'error.voucher',
   'error.credentials',

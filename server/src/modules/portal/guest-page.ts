@@ -17,11 +17,11 @@ const STRIPE = {
 }
 const WIFI4EU = 'https://collection.wifi4eu.ec.europa.eu'
 
-/** Between two looks at a payment that the provider has not decided. */
+/** Seconds between two checks of a payment that the provider hasn't decided. */
 const PENDING_SECONDS = 5
 
 interface PageParts {
-  /** Null: there is no such site. */
+  /** Null if the site doesn't exist. */
   portal: Portal | null
   siteId: number | null
   language: Language
@@ -31,7 +31,7 @@ interface PageParts {
   status?: number | undefined
 }
 
-/** Answers with a page. Nothing keeps it: captive browsers show it again after the guest has gone on. */
+/** Sends a page. It must not be cached: captive browsers show it again after the guest has moved on. */
 export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   const { portal, siteId, language, token, test, view, status = 200 } = parts
   const nonce = pageNonce()
@@ -50,7 +50,7 @@ export function sendPage(reply: FastifyReply, parts: PageParts): FastifyReply {
   return sendSplashPage(reply, model, status)
 }
 
-/** Answers with a page as the model says, with the policy that it needs. */
+/** Sends the page described by the model, with the policy that it needs. */
 export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, status = 200): FastifyReply {
   const { view, nonce, token, base, linkQuery } = model
   if (view.kind === 'ad' && view.autoskip) {
@@ -62,7 +62,7 @@ export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, stat
     const address = `${base}/pay/return?${new URLSearchParams(query).toString()}`
     reply.header('refresh', `${PENDING_SECONDS};url=${address}`)
   }
-  // Wallets ask in the provider's frame.
+  // Wallets need permission inside the provider's frame.
   if (usesStripe(view)) reply.header('permissions-policy', 'payment=(self "https://js.stripe.com")')
   return reply
     .code(status)
@@ -77,7 +77,7 @@ export function sendSplashPage(reply: FastifyReply, model: SplashPageModel, stat
 
 const usesStripe = (view: SplashView) => view.kind === 'pay' && view.checkout.gateway === 'stripe'
 
-/** What the page may load and send. It runs a script in three cases only. */
+/** Returns the page's content security policy. The page runs a script in three cases only. */
 function policyOf(view: SplashView, nonce: string): string {
   const isWifi4eu = view.kind === 'form' && view.method === 'wifi4eu'
   const isStripe = usesStripe(view)
@@ -100,7 +100,7 @@ function policyOf(view: SplashView, nonce: string): string {
     `form-action 'self'${target}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    // A third party's script: without an origin it can touch neither cookies nor the API of this one.
+    // Sandboxes the third party's script: without an origin it can't access this origin's cookies or API.
     ...(isWifi4eu ? ['sandbox allow-forms allow-scripts allow-top-navigation'] : []),
   ].join('; ')
 }
@@ -111,7 +111,7 @@ export const message = (id: SplashText['id'], retry = false): SplashView => ({
   retry,
 })
 
-/** Chosen in the page. */
+/** Returns the language chosen in the page. */
 export function chosenLanguage({ query }: FastifyRequest): Language | null {
   return languageOf(textValues(query).lang)
 }

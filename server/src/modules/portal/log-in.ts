@@ -16,15 +16,15 @@ import { recordLogin, type Admission } from './record-login'
 import { allowanceOf, currentSession, type FoundSession, type UsedUp } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
-/** What opens the door besides the form. */
+/** Credentials beyond the form fields. */
 export interface Credentials {
   voucher?: string
   account?: { username: string; password: string }
-  /** An account that was paid for: that of a purchase, or one with this user name and password. */
+  /** A paid account: that of a purchase, or the one with this username and password. */
   paid?: { accountId: number } | { username: string; password: string }
-  /** Online for so many minutes, until the email address is confirmed. */
+  /** Minutes online before the email address must be confirmed. */
   graceMinutes?: number
-  /** Runs before anything else, in the same savepoint. Answers what is wrong. */
+  /** Runs before anything else, in the same savepoint. Returns the errors, if any. */
   first?: (tx: Tx) => Promise<Refused | null>
 }
 
@@ -39,7 +39,10 @@ const REFUSALS: Record<string, [field: string, text: SplashTextId]> = {
   'error.guestuser.devices': ['', 'error.account_devices'],
 }
 
-/** Writes a login down and leads online, or says why not. Of a refused one, and of a test, nothing is written. */
+/**
+ * Records a login and sends the guest online, or returns why not. Writes nothing for a refused login or a
+ * test.
+ */
 export async function logIn(
   tx: Tx,
   flow: LoginFlow,
@@ -71,7 +74,7 @@ function asRefusal(error: unknown, { paid }: Credentials): Refused {
       : undefined
   if (!found) throw error
   const [field, id] = found
-  // Whoever bought access can buy more of it.
+  // A guest who bought access can buy more of it.
   const own = paid && id === 'error.account_expired' ? 'error.paid_expired' : id
   return { errors: { [field]: [{ id: own }] } }
 }
@@ -97,7 +100,7 @@ async function admit(
     const device = () => findDevice(form.profile)
     const found = await admitByVoucher(tx, { siteId: site.id, mac, code, device, now })
     const wanted = found.isMultisite ? 'multisitevoucher' : 'voucher'
-    // Guests see one field for codes of either kind, where both are on.
+    // Guests see one field for codes of either kind if both methods are on.
     const method = flow.methods.includes(wanted) ? wanted : form.method
     return { form: { ...form, method }, admission: { ...allowed(found), voucherId: found.voucherId } }
   }
@@ -125,7 +128,7 @@ async function admit(
         ? await admitPaidDevice(tx, context, {
             ...paid,
             mac,
-            // The guest that the purchase began.
+            // The purchase created this guest.
             device: ({ guestId }) => findDevice(form.profile, guestId),
           })
         : await admitByPaymentLogin(
@@ -150,7 +153,7 @@ function allowed(device: DeviceAdmission) {
   return { device, until, dataLimit, speedDl, speedUl }
 }
 
-/** The form is kept: staff may let the guest go on. */
+/** Keeps the form, so that staff can unlock the guest. */
 function usedUp({ state }: LoginFlow, form: FilledForm, { reason, again }: UsedUp): Outcome {
   state.step = 'limit'
   state.form = form
@@ -178,14 +181,16 @@ async function online(
     },
     ad: adId === null ? null : { id: adId, sessionId, viewed: false },
     guestId: flow.vouched || flow.test ? null : admission.device.guestId,
-    // What the guest told is written where it belongs.
+    // Clears the guest's answers from the login's state; they're stored in the guest's profile by now.
     form: { ...form, profile: {} },
     right: { sessionId, until: until?.toISOString() ?? null, dataLimit, speedDl, speedUl },
   } satisfies Partial<PortalState>)
   return { go: '/online', after: () => authorise(flow) }
 }
 
-/** The device is let in already: its router may have forgotten it. Null: it must log in. */
+/**
+ * Continues an active session, for a router that forgot the device. Returns null if the device must log in.
+ */
 export async function resume(tx: Tx, flow: LoginFlow): Promise<Outcome | null> {
   const session = await currentSession(tx, flow)
   if (!session) return null
@@ -202,7 +207,7 @@ export function rightOf(session: FoundSession): SessionRight {
   return { sessionId, until: expiresAt?.toISOString() ?? null, dataLimit: left, speedDl, speedUl }
 }
 
-/** Tells the router, outside of any transaction. Answers where the guest goes next, if elsewhere. */
+/** Authorizes the device at the router, outside any transaction. Returns the next page if it differs. */
 export async function authorise(flow: LoginFlow): Promise<{ go: string } | null> {
   const { deps, site, login, state, test } = flow
   const { right } = state
@@ -216,7 +221,7 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
   if (told && state.step !== 'router-failed') return null
   await withTx(deps.db, async (tx) => {
     const row = await lockById(tx, site.id, { id: login.id, now: deps.clock.now() })
-    // Another login of the device has taken its place meanwhile.
+    // Another login of the device replaced this one meanwhile.
     if (row?.state.right?.sessionId !== right.sessionId) return
     const step = told ? 'online' : stepAfter(answer, row.state.step)
     const routerError = answer.ok ? null : answer.reason
@@ -225,7 +230,9 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
   return answer.ok ? null : { go: '/' }
 }
 
-/** A login that only named the MAC takes nothing from what else lets the device in. */
+/**
+ * Builds the grant. A login that only named the MAC must not reduce the access that the device has otherwise.
+ */
 async function grantOf({ deps, site, login, vouched }: LoginFlow, right: SessionRight): Promise<AccessGrant> {
   const device = { siteId: site.id, mac: login.mac }
   const access = vouched ? null : await withReader(deps.db, (tx) => activeAccessOf(tx, site.id, login.mac))

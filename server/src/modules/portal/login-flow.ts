@@ -27,36 +27,38 @@ export interface PortalDeps extends Pick<
 
 type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
-/** What a request brings along, and what it works with. */
+/** Data and dependencies of a request to the portal. */
 export interface PortalRequest {
   deps: PortalDeps
   attempts: GuestAttempts
-  /** Of the caller. */
+  /** Network of the caller. */
   network: AddressBlock
   language: Language
   now: Date
 }
 
-/** A site and what its page shows. */
+/** A site and the content of its page. */
 export interface Portal {
   site: SiteRow
   content: SplashContent
-  /** Methods that are on and work, in the guest's order. */
+  /** Enabled and working methods, in the order guests see. */
   methods: LoginMethod[]
   terms: SplashTerms
-  /** Newest consent texts, the guest's language before others. */
+  /** Newest consent texts, preferring the guest's language. */
   texts: ConsentTextRow[]
   gateway: { otpLength: number; otpTtl: number; resendWait: number } | null
-  /** On sale now. Empty where access is not sold. */
+  /** Packages on sale; empty if the site sells no access. */
   packages: OnSale
 }
 
-/** A guest's login at the splash page. `state` may be changed; it is stored at the end of the transaction. */
+/**
+ * A guest's login at the splash page. Handlers may change `state`; it's stored at the end of the transaction.
+ */
 export interface LoginFlow extends Portal, PortalRequest {
   login: LoginRow
   token: string
   test: boolean
-  /** The gateway vouched for the device, so the login may know what the device did before. */
+  /** The gateway vouched for the device, so the login may use the device's history. */
   vouched: boolean
   state: PortalState
 }
@@ -64,7 +66,7 @@ export interface LoginFlow extends Portal, PortalRequest {
 type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
 type ConsentTextRow = typeof consentTextTable.$inferSelect
 
-/** Null where there is no such site, or it was deleted. */
+/** Returns null if the site doesn't exist or was deleted. */
 export async function findPortal(
   tx: Tx,
   siteId: number,
@@ -90,7 +92,9 @@ export async function findPortal(
 const hasText = (texts: ConsentTextRow[], wanted: ConsentTextRow['purpose']) =>
   texts.some(({ purpose }) => purpose === wanted)
 
-/** Access is sold where there is something on sale and somebody who takes the money; the others need what their settings say. */
+/**
+ * Returns true if a method can work: payment needs packages and a gateway, other methods need their settings.
+ */
 function works(
   method: LoginMethod,
   { content, gateway, packages, test }: Pick<Portal, 'content' | 'gateway' | 'packages'> & { test: boolean },
@@ -112,7 +116,9 @@ function works(
   }
 }
 
-/** A code by text message confirms the number, unless the operator took the field or the check out. */
+/**
+ * Returns true if a code by text message confirms the number. The operator can remove the field or the check.
+ */
 export function asksForCode(content: SplashContent): boolean {
   const otp = content.fields('phone', 'login').find(({ field_type }) => field_type === 'otp')
   return content.settings('phone').enableValidation !== false && otp?.mandatory === true
@@ -127,7 +133,7 @@ function findSmsGateway(tx: Tx, siteId: number): Promise<Portal['gateway']> {
     .then(firstRow)
 }
 
-/** One for each purpose: the newest in the guest's language, else the newest of another. */
+/** Returns one text for each purpose: the newest in the guest's language, else the newest in any. */
 async function newestTexts(tx: Tx, siteId: number, language: Language): Promise<ConsentTextRow[]> {
   const { purpose, language: column, version } = consentTextTable
   const rows = await tx
@@ -153,7 +159,9 @@ export function loginFlowOf(portal: Portal, login: LoginRow, portalRequest: Port
   }
 }
 
-/** The fields of a form as the guest sees them. Of age consent the birthday is always part. */
+/**
+ * Returns the fields of a form as the guest sees them. The age consent method asks for the birthday itself.
+ */
 export function fieldsOf({ content }: LoginFlow, method: LoginMethod, form: SplashForm): SplashFormField[] {
   const fields = content.fields(method, form)
   return method === 'ageconsent' ? fields.filter(({ field_type }) => field_type !== 'birthday') : fields

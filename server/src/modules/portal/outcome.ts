@@ -1,30 +1,30 @@
 import type { SplashErrors, SplashView } from '@portico/shared/splash-page'
 import type { Tx } from '../../platform/db'
 
-/** What a request comes to. */
+/** Result of a request. */
 export type Outcome = Shown & {
-  /** Runs once the transaction is committed, and can come to something else. */
+  /** Runs once the transaction is committed, and can replace the result. */
   after?: () => Promise<Shown | null>
 }
 export type Shown =
-  /** Somewhere below the site's page, by GET. */
+  /** A path below the site's page, opened by GET. */
   { go: string } | { view: SplashView; status?: number }
 
-/** What is wrong with what was sent. */
+/** Errors of a submitted form. */
 export interface Refused {
   errors: SplashErrors
 }
 
 export const isRefused = <T extends object>(outcome: T | Refused): outcome is Refused => 'errors' in outcome
 
-/** Carries the result of work that is to leave nothing out of its savepoint. */
+/** Carries the result out of a savepoint that is rolled back. */
 class Undone extends Error {
   constructor(readonly result: unknown) {
     super('rolled back on purpose')
   }
 }
 
-/** Runs `work` in a savepoint, and takes back what it wrote where its result is not to be kept. */
+/** Runs `work` in a savepoint, and rolls it back unless `keep` accepts the result. */
 export async function tentatively<T>(
   tx: Tx,
   keep: (result: T) => boolean,
@@ -37,7 +37,7 @@ export async function tentatively<T>(
       return result
     })
   } catch (error) {
-    if (error instanceof Undone) return error.result as T // what `work` answered
+    if (error instanceof Undone) return error.result as T // the result of `work`
     throw error
   }
 }

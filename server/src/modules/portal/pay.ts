@@ -20,15 +20,15 @@ import { isOwnPurchase, packagesView } from './purchase'
 import { loginFlowOf, type LoginFlow } from './login-flow'
 
 interface Asking {
-  /** Only the browser has it that began the purchase. */
+  /** Known only to the browser that began the purchase. */
   key: string
-  /** The guest comes back from the provider's page. */
+  /** True if the guest returns from the provider's page. */
   cameBack?: boolean
 }
 
 /**
- * The page on which the purchase under way is paid, or what came of it. Runs outside of transactions, since it waits
- * for the payment provider.
+ * Returns the page where the current purchase is paid, or its outcome. Runs outside transactions, since it
+ * waits for the payment provider.
  */
 export async function payPage(flow: LoginFlow, asking: Asking): Promise<Shown> {
   const { purchase } = flow.state
@@ -55,13 +55,13 @@ async function payForm(
     const checkout = await openCheckout(flow.deps.payments, { siteId, txId }, returnUrl)
     return payView(flow, { key, errors: failureErrors(failure), checkout })
   } catch (error) {
-    // It was paid, or ended, at this moment.
+    // The purchase was paid or closed at this moment.
     if (error instanceof ApiError && error.status === 409) return { go: `/pay?key=${key}` }
     return notOpened(flow, error)
   }
 }
 
-/** What keeps the payment from being taken, in words. A provider that doesn't answer can be tried again. */
+/** Explains why the payment can't be taken. The guest can retry if the provider didn't answer. */
 function notOpened(flow: LoginFlow, error: unknown): Shown {
   if (error instanceof GatewayUnreachableError) {
     return { view: message('error.payment.unreachable', true), status: 503 }
@@ -84,7 +84,7 @@ function payView(
   return { view, ...(errors['']?.length && { status: 422 }) }
 }
 
-/** A card of the sandbox, and what its bank's page answered. */
+/** Pays with a sandbox card, and passes on the answer given on its bank's page. */
 export async function payInSandbox(flow: LoginFlow, sent: URLSearchParams): Promise<Shown> {
   const key = sent.get('key') ?? ''
   const card = SANDBOX_CARDS.find((each) => each === sent.get('card')) ?? 'declined'
@@ -96,13 +96,13 @@ export async function payInSandbox(flow: LoginFlow, sent: URLSearchParams): Prom
     const asks = await payWithTestCard(flow.deps.payments, of, { card, confirmed })
     if (asks) return payView(flow, { key, checkout: { gateway: 'sandbox-bank', card } })
   } catch (error) {
-    // Paid already: the form came twice.
+    // The form was submitted twice, and the purchase is paid.
     if (!(error instanceof ApiError && error.status === 409)) return notOpened(flow, error)
   }
   return payPage(flow, { key })
 }
 
-/** What was paid for is written down already: the device logs in with it. */
+/** Logs the device in with the paid account, which is already stored. */
 async function goOnline(flow: LoginFlow, { key, settled }: Asking & { settled: Settlement }): Promise<Shown> {
   const { accountId, credentials } = settled
   if (accountId === null) return { view: message('message.paid_elsewhere', true) }
@@ -132,7 +132,7 @@ function isTrial({ packages, state }: LoginFlow): boolean {
   return packages.some(({ id, type }) => id === state.purchase?.packageId && type === 'trial')
 }
 
-/** It can't be paid any more, with whatever card. */
+/** Resets a purchase that can't be paid any more with any card. */
 async function beginAnew(flow: LoginFlow, failure: string): Promise<Shown> {
   await inLogin(flow, async (_tx, { state }) => {
     if (state.step === 'pay') state.step = 'start'
@@ -141,14 +141,17 @@ async function beginAnew(flow: LoginFlow, failure: string): Promise<Shown> {
   return { view: packagesView(flow, failureErrors(failure)), status: 422 }
 }
 
-/** Before something else is bought, so that nobody pays twice. Null: nothing was paid. */
+/**
+ * Closes the open purchase before another one begins, so that the guest can't pay twice. Returns null if
+ * nothing was paid.
+ */
 export async function closePurchase(flow: LoginFlow): Promise<Shown | null> {
   const txId = flow.state.purchase?.txId ?? null
   if (txId !== null) await closeTransaction(flow.deps.payments, { siteId: flow.site.id, txId })
   return paidMeanwhile(flow)
 }
 
-/** Where the purchase under way was paid in another tab, or later. Null: it was not. */
+/** Returns the next page if the current purchase was paid in another tab or later; null if it wasn't. */
 export async function paidMeanwhile(flow: LoginFlow): Promise<Shown | null> {
   const txId = flow.state.purchase?.txId ?? null
   if (txId === null || flow.state.step !== 'pay') return null
@@ -156,7 +159,7 @@ export async function paidMeanwhile(flow: LoginFlow): Promise<Shown | null> {
   return state === 'pending' || state === 'failed' ? null : { go: '/pay' }
 }
 
-/** The login anew, in a transaction of its own. */
+/** Reloads the login in a transaction of its own. */
 export async function inLogin<Result>(
   flow: LoginFlow,
   work: (tx: Tx, flow: LoginFlow) => Promise<Result>,
@@ -172,7 +175,7 @@ export async function inLogin<Result>(
   })
 }
 
-/** Of a test login nothing is written, so its cards are asked nowhere. */
+/** Shows the payment page of a test login. Nothing is written, so its cards aren't sent to a provider. */
 async function testPage(flow: LoginFlow, { key }: Asking): Promise<Shown> {
   return isTrial(flow) ? testPaid(flow) : payView(flow, { key, checkout: { gateway: 'sandbox' } })
 }

@@ -13,13 +13,13 @@ import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, PortalState } from './portal-state'
 import type { LoginFlow } from './login-flow'
 
-/** Where the site has no gateway of its own, as in a test login. */
+/** Defaults for a site without its own gateway, as in a test login. */
 const USUAL = { otpLength: 6, otpTtl: 600, resendWait: 60 }
 const MAX_TRIES = 5
 
 const rulesOf = ({ gateway }: LoginFlow) => gateway ?? USUAL
 
-/** Seconds until another code can be sent. */
+/** Returns the seconds until another code can be sent. */
 export function secondsToResend(flow: LoginFlow): number {
   const sentAt = flow.state.code && new Date(flow.state.code.sentAt)
   if (!sentAt) return 0
@@ -27,12 +27,12 @@ export function secondsToResend(flow: LoginFlow): number {
   return Math.max(0, Math.ceil(rulesOf(flow).resendWait - passed))
 }
 
-/** Sends a code to the number of the form. The page that asks for it comes next. */
+/** Sends a code to the number of the form, then leads to the page that asks for it. */
 export async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promise<Outcome | Refused> {
   const { state, now } = flow
   const to = form.profile.phonenumber ?? ''
   const isSame = state.step === 'code' && state.form?.profile.phonenumber === to
-  // A form that is sent twice gets one text.
+  // A form submitted twice sends one text.
   if (isSame && secondsToResend(flow) > 0) {
     state.form = form
     return { go: '/code' }
@@ -61,7 +61,10 @@ export async function sendCode(tx: Tx, flow: LoginFlow, form: FilledForm): Promi
   return { go: '/code', after: () => deliver(flow, { to, text, before, counted }) }
 }
 
-/** Not in a transaction: it waits for the gateway. Where it fails, the form comes back. */
+/**
+ * Delivers the text. Must run outside a transaction: it waits for the gateway. If it fails, the form is shown
+ * again.
+ */
 async function deliver(
   flow: LoginFlow,
   { to, text, before, counted }: { to: string; text: string; before: PortalState; counted: CountedBucket[] },
@@ -88,7 +91,7 @@ export async function resendCode(tx: Tx, flow: LoginFlow): Promise<Outcome | Ref
   return sendCode(tx, flow, form)
 }
 
-/** Checks a code that was typed. The fifth wrong one ends it. */
+/** Checks a typed code. The fifth wrong attempt invalidates the code. */
 export async function checkCode(tx: Tx, flow: LoginFlow, typed: string): Promise<Outcome | Refused> {
   const { state, now } = flow
   const { code, form } = state
@@ -102,13 +105,13 @@ export async function checkCode(tx: Tx, flow: LoginFlow, typed: string): Promise
     const outcome = await logIn(tx, flow, form)
     if (isRefused(outcome)) return outcome
     flow.attempts.giveBack(code.counted)
-    // A right code works once.
+    // A correct code works once.
     state.code = null
     return outcome
   })
 }
 
-/** With the server's secret: six digits alone are found in no time. */
+/** Hashes a code with the server's secret, because six digits alone are quickly guessed from a hash. */
 function hashOf({ deps, login }: LoginFlow, code: string): string {
   return createHmac('sha256', deps.secret).update(`portal code ${login.id} ${code}`).digest('base64url')
 }

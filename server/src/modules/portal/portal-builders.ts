@@ -15,7 +15,10 @@ import {
 import { replaceLoginMethods } from '../sites'
 import { loginSetting } from '../splash/tables'
 
-/** A router that says yes, until told otherwise. It vouches for devices by signed redirects, as the simulated one. */
+/**
+ * A router that authorizes every device unless told otherwise. It vouches for devices by signed redirects, as
+ * the simulated router does.
+ */
 export class FakeRouter implements Pick<Routers, 'adapterOf'> {
   readonly grants: { grant: AccessGrant; redirect: RouterRedirect }[] = []
   answer: Authorisation = { ok: true, kind: 'backend_api' }
@@ -34,21 +37,21 @@ export class FakeRouter implements Pick<Routers, 'adapterOf'> {
 
 export interface Shown {
   status: number
-  /** The address that the page was shown at in the end. */
+  /** Final address of the page after redirects. */
   url: string
   html: string
   headers: LightMyRequestResponse['headers']
 }
 
-/** The idempotency key in the form of a page; '' where there is none. */
+/** Returns the idempotency key in a page's form; '' if there is none. */
 export const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 let next = 1
 
-/** Where a phone sends its requests: the app of a test, or a process. */
+/** Target of a phone's requests: the app of a test, or a process. */
 export interface PortalServer {
   clock?: { now: () => Date }
-  /** By which its simulated gateway signs redirects. Default: that of test apps. */
+  /** Secret that signs redirects of the simulated gateway. Default: that of test apps. */
   secret?: string
   app: {
     inject: (
@@ -57,7 +60,7 @@ export interface PortalServer {
   }
 }
 
-/** A phone whose browser keeps no cookies and runs no scripts. */
+/** A phone whose browser stores no cookies and runs no scripts. */
 export class PortalGuest {
   readonly mac: string
   private readonly remoteAddress: string
@@ -78,18 +81,18 @@ export class PortalGuest {
     return splashPath(this.siteId)
   }
 
-  /** The router sends the phone to the page, and vouches for it. */
+  /** Opens the page by the router's redirect, which vouches for the phone. */
   arrive(query: Record<string, string> = {}): Promise<Shown> {
     return this.follow('GET', this.redirect(query))
   }
 
-  /** Where the router sends the phone. */
+  /** Returns the address that the router redirects the phone to. */
   redirect(query: Record<string, string> = {}): string {
     const key = gatewaySecret(this.test.secret ?? TEST_SECRET, this.siteId)
     return this.nameMac({ ...signRedirect(key, this.mac, this.test.clock?.now() ?? new Date()), ...query })
   }
 
-  /** Somebody writes the MAC into the address: no router vouches for it. */
+  /** Opens the page with a MAC written into the address, for which no router vouches. */
   arriveUnvouched(query: Record<string, string> = {}): Promise<Shown> {
     return this.follow('GET', this.nameMac(query))
   }
@@ -108,7 +111,7 @@ export class PortalGuest {
     return this.follow('POST', `${this.base}${path}`, payload)
   }
 
-  /** Any address, as in another browser. */
+  /** Opens any address, as another browser would. */
   async follow(method: 'GET' | 'POST', url: string, payload?: string): Promise<Shown> {
     const answer = await this.test.app.inject({
       method,
@@ -144,7 +147,7 @@ export async function setUp(
   )
 }
 
-/** The app with a fake router, and for each test a tenant in Madrid. */
+/** Starts the app with a fake router, and creates a tenant in Madrid for each test. */
 export function startPortal(options: Parameters<typeof startTestApp>[0] = {}) {
   const router = new FakeRouter()
   const test = startTestApp({ guestRouters: router, ...options })

@@ -10,7 +10,7 @@ const { router, test, tenant, guests, sessions } = startPortal({
   outgoingNetwork: 'local',
   publicUrl: 'https://wifi.example',
 })
-/** A number of its own for each test: a number gets few codes an hour. */
+/** A different number for each test, since a number gets few codes an hour. */
 let number = ''
 let lastNumber = 34_600_111_000
 
@@ -46,7 +46,8 @@ describe('a code by text message', () => {
     })
     expect([asked.status, asked.url]).toEqual([200, expect.stringContaining('/code?t=')])
     expect(gateway.calls).toHaveLength(1)
-    // Another browser of the same device: no cookie, no token. What it shows of the number is no secret.
+    // Another browser of the same device, without cookie or token. The digits of the number that it shows
+    // aren't secret.
     const again = new PortalGuest(test, tenant.siteId, { mac: phone.mac })
     const page = await again.arrive()
     expect(page.html).toContain('name="otp"')
@@ -182,7 +183,7 @@ describe('a link by email', () => {
       start + 10 * MINUTE_MS,
       start + HOUR_MS,
     ])
-    // Confirmed once: the next login needs no mail.
+    // The address was confirmed once, so the next login needs no email.
     test.clock.advance(56 * MINUTE_MS)
     await phone.arrive()
     expect((await phone.post('/m/email', { email: to })).url).toContain('/online')

@@ -8,12 +8,12 @@ import { offer, PortalGuest, startPortal, setUp, type Shown } from './portal-bui
 const gateway = startGatewayServer()
 const { test, tenant, sessions } = startPortal({ outgoingNetwork: 'local' })
 
-/** Guests of a venue that has one address, in five minutes. */
+/** Guests of a venue with one address, in five minutes. */
 const GUESTS = 120
 
 type LogIn = (phone: PortalGuest, number: number) => Promise<Shown>
 
-/** Lets all of them log in, a few at once, and answers why some were refused. */
+/** Logs all of them in, a few at a time, and returns the reasons of refusals. */
 async function refusalsOf(logIn: LogIn): Promise<string[]> {
   const refused = new Set<string>()
   for (let first = 0; first < GUESTS; first += 8) {
@@ -112,7 +112,7 @@ it('lets in 120 guests with a link by email each', async () => {
     const asked = await phone.post('/m/email', { email })
     const [mail] = await queuedMails(test, email)
     if (!mail) return asked
-    const { link } = (mail.values as unknown as MailContent).action // of a prepared mail
+    const { link } = (mail.values as unknown as MailContent).action // content of a prepared email
     return phone.follow('GET', new URL(link).pathname)
   })
   expect(refused).toEqual([])

@@ -8,7 +8,7 @@ import { portalLogin } from './tables'
 
 export type LoginRow = typeof portalLogin.$inferSelect
 
-/** A login that is used lasts on; writing it down each time would cost more than it is worth. */
+/** Minimum extension of a login's expiry worth a write: storing each use would cost too much. */
 const REFRESH_MS = HOUR_MS
 
 interface DeviceKey {
@@ -20,8 +20,8 @@ interface DeviceKey {
 }
 
 /**
- * The same until the login is over: the captive browser opens the page again and again in the background, and must not
- * end the form that the guest fills in meanwhile.
+ * Returns the token of a login. It stays the same until the login ends: the captive browser reopens the page
+ * in the background, and that must not invalidate the form that the guest fills in meanwhile.
  */
 export function tokenOf(
   secret: string,
@@ -33,8 +33,8 @@ export function tokenOf(
 }
 
 /**
- * Locks the login of a device until the transaction ends. An expired login is restarted. A browser that only named the
- * device begins a login of its own, since it must not learn the token of anybody else's.
+ * Locks the login of a device until the transaction ends. An expired login is restarted. A browser that only
+ * named the device begins a separate login, since it must not learn the token of another one.
  */
 export async function openLogin(
   tx: Tx,
@@ -92,7 +92,7 @@ async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<Log
   return row
 }
 
-/** The login that a token of this site stands for, held until the end of the transaction. */
+/** Finds the login of a token at this site, locked until the end of the transaction. */
 export async function lockByToken(
   tx: Tx,
   siteId: number,

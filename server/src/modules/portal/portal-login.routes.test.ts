@@ -260,7 +260,7 @@ describe('the page', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })
-    // Tells devices apart when they guess, and nothing about the guest.
+    // The cookie tells guessing devices apart and contains nothing about the guest.
     expect(page.headers['set-cookie']).toMatch(
       /^guest_device=[\w-]{22}\.[\w-]{43}; Max-Age=86400; Path=\/guest; HttpOnly/,
     )

@@ -20,7 +20,7 @@ async function arrive(given: ConstructorParameters<typeof PortalGuest>[2] = {}) 
   return { phone, page: await phone.arrive() }
 }
 const choose = (phone: PortalGuest, id: number) => phone.post('/packages', { package: String(id) })
-/** As far as the page on which the guest pays. */
+/** Goes as far as the page where the guest pays. */
 async function begin(phone: PortalGuest, id: number, email = 'ana@guest.example') {
   const details = await choose(phone, id)
   return phone.post('/buy', { email, key: keyIn(details.html) })

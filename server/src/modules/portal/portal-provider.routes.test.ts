@@ -20,7 +20,7 @@ afterEach(() => {
   local.stripe.brokenWith = null
 })
 
-/** `price`: one that was stored before the provider's minimum was checked. */
+/** `price`: a price stored before the provider's minimum was checked. */
 async function atDetails(price?: number) {
   const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
   const sold = await tenant.owner.post(settingsUrl(tenant.siteId, '/packages'), day)

@@ -3,7 +3,7 @@ import { readBody } from '../../testing/answers'
 import { startTestApp } from '../../testing/test-app'
 import { offer, PortalGuest } from './portal-builders'
 
-/** With the routers of the product, not with one that always says yes. */
+/** Uses the product's routers, not the fake one that authorizes every device. */
 const test = startTestApp()
 
 it.each(ROUTER_TYPES)('%s: operators are told whether guests get online', async (routerType) => {

@@ -22,7 +22,7 @@ describe('session limits', () => {
         .set({ stoptime: test.clock.now(), lastseen: test.clock.now(), ...values })
         .where(eq(wifiSession.siteId, tenant.siteId)),
     )
-  /** Ten in the morning in Madrid, on the next day. */
+  /** Moves the clock to ten o'clock the next morning in Madrid. */
   const toMorning = () => {
     const now = test.clock.now()
     test.clock.advance(DAY_MS - (now.getTime() % DAY_MS) + 9 * HOUR_MS)
@@ -48,7 +48,7 @@ describe('session limits', () => {
     const over = await logIn(phone)
     expect(over.html).toContain('You&#39;ve used up your time')
     expect(over.html).toMatch(/go online again .*12:00/)
-    // It stays so when the device comes back, and nobody can guess the password for long.
+    // The limit remains when the device returns, and guesses of the password are limited.
     expect((await phone.arrive()).html).toContain('used up your time')
     expect((await phone.post('/override', { password: 'no' })).html).toContain('Incorrect staff password')
     expect(await sessions()).toHaveLength(2)

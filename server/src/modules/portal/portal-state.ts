@@ -2,12 +2,12 @@ import type { Language, LoginMethod } from '@portico/shared/contracts'
 import type { CountedBucket } from '../guest-attempts'
 import type { RouterError } from '../routers'
 
-/** What guests tell of themselves. Only what they filled in. */
+/** Data that guests filled in about themselves. */
 export interface GuestProfile {
   firstname?: string
   lastname?: string
   email?: string
-  /** +34600111222 */
+  /** Such as +34600111222. */
   phonenumber?: string
   gender?: 'M' | 'F' | 'O'
   /** YYYY-MM-DD */
@@ -22,15 +22,15 @@ export interface GuestProfile {
 export interface FilledForm {
   method: LoginMethod
   profile: GuestProfile
-  /** A social network has confirmed the address. */
+  /** True if a social network confirmed the address. */
   emailProved?: boolean
-  /** Agreed to the terms, and to the questions that are free to answer. */
+  /** Acceptance of the terms, and of the optional consents. */
   terms: boolean
   marketing: boolean
   deviceId: boolean
 }
 
-/** What the router lets a session do. Moments as ISO 8601. */
+/** Access of a session at the router. Times are in ISO 8601. */
 export interface SessionRight {
   sessionId: number
   until: string | null
@@ -42,13 +42,13 @@ export interface SessionRight {
 }
 
 export interface Purchase {
-  /** Null: not chosen. */
+  /** Null: none selected. */
   packageId: number | null
-  /** Of payment_tx; null: not begun, or a test login, of which nothing is written. */
+  /** ID in payment_tx; null if not begun, or in a test login, which writes nothing. */
   txId: number | null
-  /** sha256 of the key that only the browser has which began the purchase. */
+  /** sha256 of the key that only the browser of this purchase has. */
   keyHash: string
-  /** An account that the guest proved to hold: it is extended. */
+  /** Account that the guest logged in to, which the purchase extends. */
   accountId: number | null
 }
 
@@ -71,44 +71,46 @@ interface SentLink {
   counted?: CountedBucket[]
 }
 
-/** Where a login is. Kept for a day, without passwords. */
+/** State of a login. Kept for a day, without passwords. */
 export interface PortalState {
   step: 'start' | 'code' | 'confirm-email' | 'pay' | 'limit' | 'router-failed' | 'online'
   language: Language | null
-  /** What the router passed on, by query key. */
+  /** Values that the router passed on, by query key. */
   redirect: Record<string, string>
-  /** The page that the guest asked for. */
+  /** Page that the guest requested. */
   url: string
-  /** A voucher code of the address that was scanned. */
+  /** Voucher code from the scanned address. */
   voucher: string
-  /** The form opened last. */
+  /** Form opened last. */
   method: LoginMethod | null
-  /** The page was shown, and counted as a visit, at this moment; null: not yet, or a login followed. */
+  /** Time when the page was shown and counted as a visit; null: not yet, or a login followed. */
   shownAt: string | null
   form: FilledForm | null
-  /** A code sent by text message. */
+  /** Code sent by text message. */
   code: SentCode | null
-  /** A link sent by email. The same link is sent again, so it is made of `startedAt` instead of stored. */
+  /**
+   * Link sent by email. It's derived from `startedAt` instead of stored, so the same link can be sent again.
+   */
   mail: SentLink | null
-  /** When a session without a confirmed address was given last. */
+  /** Time of the last session granted without a confirmed address. */
   graceAt: string | null
   limit: { reason: 'time' | 'data'; again: string | null } | null
-  /** Checks of a social login that went to the provider. */
+  /** Checks of a social login in progress at the provider. */
   social: { state: string; nonce: string; verifier: string } | null
-  /** What the guest is about to buy. */
+  /** Purchase in progress. */
   purchase: Purchase | null
   right: SessionRight | null
-  /** Of `router-failed`: why. */
+  /** Reason of `router-failed`. */
   routerError: RouterError | null
-  /** The guest that this login began, of a device that nobody vouched for. */
+  /** Guest created by this login, for a device that no gateway vouched for. */
   guestId: number | null
-  /** A form or an address by which the browser tells the router. */
+  /** Form or address by which the browser informs the router. */
   handOver: { url: string; fields: Record<string, string> } | { grant: string } | null
-  /** The ad to be seen before the guest goes on. */
+  /** Ad shown before the guest continues. */
   ad: { id: number; sessionId: number; viewed: boolean } | null
-  /** The only method of a test login; null: all that are on. */
+  /** Only method of a test login; null: all enabled ones. */
   only: LoginMethod | null
-  /** The code of a test login, which is shown in the page. */
+  /** Code of a test login, shown in the page. */
   testCode: string | null
 }
 

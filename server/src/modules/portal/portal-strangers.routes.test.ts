@@ -11,11 +11,11 @@ const { router, test, tenant, guests, sessions } = startPortal()
 const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const ANA = { firstname: 'Ana', email: 'ana@guest.example', consent: 'on' }
 
-/** Somebody elsewhere on the internet who knows the MAC of a phone. */
+/** A stranger elsewhere on the internet who knows a phone's MAC. */
 const strangerAs = (phone: PortalGuest, address = '203.0.113.9') =>
   new PortalGuest(test, tenant.siteId, { mac: phone.mac, address })
 
-/** A guest whose phone was sent by the router, online by email. */
+/** A guest sent by the router, online by email. */
 async function anaOnline(): Promise<PortalGuest> {
   await offer(test, tenant.siteId, ['email'])
   const ana = new PortalGuest(test, tenant.siteId)
@@ -25,7 +25,7 @@ async function anaOnline(): Promise<PortalGuest> {
   return ana
 }
 
-/** What a page says, whatever login it's for. */
+/** Normalizes a page, so that pages of different logins can be compared. */
 const saidBy = (html: string, phone: PortalGuest) =>
   html
     .replaceAll(phone.token, 'TOKEN')
@@ -46,12 +46,12 @@ describe('somebody who names the MAC of a guest', () => {
     const ana = await anaOnline()
     const [before] = await guests()
 
-    // The page gives out no token of Ana's login.
+    // The page reveals no token of Ana's login.
     const stranger = strangerAs(ana)
     await stranger.arriveUnvouched()
     expect(stranger.token).not.toBe(ana.token)
     expect((await stranger.get('/online')).html).not.toContain('You&#39;re online')
-    // The form writes another address into no guest but a new one.
+    // The form stores another address only in a new guest.
     expect((await stranger.post('/m/email', { email: 'mallory@evil.example', consent: 'on' })).url).toContain(
       '/online',
     )
@@ -59,7 +59,7 @@ describe('somebody who names the MAC of a guest', () => {
       { id: before?.id, email: ANA.email, firstname: 'Ana', birthday: '1990-02-03' },
       { email: 'mallory@evil.example', firstname: '', birthday: null, numVisits: 1 },
     ])
-    // The link that is emailed opens nothing of Ana.
+    // The emailed link gives no access to Ana's data.
     const browser = test.anonymous()
     await browser.postForm(`${portal}/sign-in/email`, { email: 'mallory@evil.example' })
     const mail = JSON.stringify((await queuedMails(test)).at(-1))
@@ -79,7 +79,7 @@ describe('somebody who names the MAC of a guest', () => {
       consents: expect.any(Array) as object,
     })
     expect((JSON.parse(data) as { sessions: object[] }).sessions).toHaveLength(1)
-    // Deletion erases the stranger's guest alone.
+    // Deletion erases only the stranger's guest.
     const csrf = /name="csrf" value="([^"]*)"/.exec(page)?.[1] ?? ''
     expect((await browser.postForm(`${portal}/delete`, { csrf })).statusCode).toBe(200)
     expect(await guests()).toMatchObject([
@@ -115,7 +115,7 @@ describe('somebody who names the MAC of a guest', () => {
     expect(await sessions()).toMatchObject([{ stoptime: null }, { stoptime: null }])
     const { grant } = router.grants.at(-1) ?? {}
     expect(grant).toMatchObject({ mac: ana.mac, until: null, dataLimit: null, speedDl: 0 })
-    // The phone itself goes on with what it has.
+    // The phone itself keeps its access.
     expect((await ana.arrive()).url).toContain('/online')
   })
 
@@ -129,7 +129,7 @@ describe('somebody who names the MAC of a guest', () => {
     await stranger.arriveUnvouched()
     await logIn(stranger)
     test.clock.advance(61 * MINUTE_MS)
-    // The network that named the MAC has used them up, in whatever login.
+    // The network that named the MAC has used them up, in any login.
     const again = strangerAs(phone)
     await again.arriveUnvouched()
     expect((await logIn(again)).html).toContain('used up your time')
@@ -191,7 +191,7 @@ describe('somebody who names the MAC of a guest', () => {
       { email: ANA.email, guest: ANA.email },
       { email: 'mallory@evil.example', guest: 'mallory@evil.example' },
     ])
-    // A guest and a device each, though purchase and login are two steps.
+    // There is one guest and one device for each, though purchase and login are two steps.
     expect(await test.rowsOf(device, tenant.siteId)).toHaveLength(2)
   })
 
@@ -238,7 +238,7 @@ describe('somebody who names the MAC of a guest', () => {
     await setUp(test, tenant.siteId, { method: 'email', settings: { enableVerification: true } })
     const stranger = strangerAs(ana)
     await stranger.arriveUnvouched()
-    // Even with Ana's address: that she has confirmed it proves nothing for others.
+    // This holds even with Ana's address: her confirmation proves nothing for others.
     await test.rows(`update guest set email_verified_at = now()`)
     expect((await stranger.post('/m/email', ANA)).html).toContain('Check your email')
     const mail = JSON.stringify((await queuedMails(test)).at(-1))

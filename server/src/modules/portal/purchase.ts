@@ -26,7 +26,7 @@ export function packagesView(flow: LoginFlow, errors: SplashErrors = {}): Splash
 
 export const sellsAccess = ({ methods }: LoginFlow) => methods.includes('payment')
 
-/** Begins anew: what was not paid so far is closed by whoever calls this. */
+/** Starts a new purchase. The caller closes an unpaid one first. */
 export function choosePackage(flow: LoginFlow, sent: URLSearchParams): Outcome {
   const wanted = flow.packages.find(({ id }) => String(id) === sent.get('package'))
   if (!wanted) return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }), status: 422 }
@@ -42,7 +42,7 @@ interface Details {
   key?: string
 }
 
-/** The form in which a guest says who buys. Null: there is nothing to buy. */
+/** Returns the form for the buyer's details; null if there is nothing to buy. */
 export async function detailsView(
   tx: Tx,
   flow: LoginFlow,
@@ -52,13 +52,16 @@ export async function detailsView(
   if (!chosen) return null
   const { key = newKey(), ...given } = details
   const view = await formView(tx, flow, { method: 'payment', ...given })
-  return { ...view, purchase: { package: presentSplashPackage(chosen, flow.language), key } } as SplashView // of a form
+  return { ...view, purchase: { package: presentSplashPackage(chosen, flow.language), key } } as SplashView // a form view
 }
 
 const newKey = () => randomBytes(16).toString('base64url')
 const KEY = /^[\w-]{22}$/
 
-/** The state of a login is found by its device too, so a key in it would prove nothing. */
+/**
+ * The key is stored as a hash: a login's state can also be found by its device, so a key in it would prove
+ * nothing.
+ */
 const keyHashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export function isOwnPurchase(flow: LoginFlow, key: string): boolean {
@@ -66,7 +69,7 @@ export function isOwnPurchase(flow: LoginFlow, key: string): boolean {
   return purchase !== null && purchase.keyHash !== '' && purchase.keyHash === keyHashOf(key)
 }
 
-/** The same form with the same key buys once. */
+/** Submits the buyer's details. The same form with the same key buys once. */
 export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
   const { state } = flow
   const typedKey = sent.get('key') ?? ''
@@ -99,7 +102,7 @@ export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   return { go: `/pay?key=${key}` }
 }
 
-/** Of a test login nothing is written. */
+/** Begins the payment. A test login writes nothing. */
 async function begin(
   tx: Tx,
   flow: LoginFlow,
@@ -126,13 +129,13 @@ async function begin(
   }
 }
 
-/** A guest who has paid logs in on another device. */
+/** Logs in a guest who has paid, on another device. */
 export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
   const session = flow.state.step === 'online' && !flow.test ? await currentSession(tx, flow) : null
   if (session?.paymentAccountId) return { go: '/online' }
   const fields = fieldsOf(flow, 'payment', 'account')
   const checked = checkForm(sent, {
-    // A name that was generated is no address.
+    // A generated username isn't an email address.
     fields: fields.filter(({ field_type }) => field_type !== 'email'),
     settings: {},
     terms: flow.terms.tos || flow.terms.privacy,
@@ -157,7 +160,7 @@ export async function submitAccount(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   if (outcome.errors['']?.[0]?.id !== 'error.paid_expired') return fail(outcome.errors)
   const holder = { siteId: flow.site.id, box: flow.deps.box }
   const accountId = await paymentAccountOfHolder(tx, holder, { username, password })
-  // What is bought next extends it.
+  // The next purchase extends this account.
   flow.state.purchase = { packageId: null, txId: null, keyHash: '', accountId }
   return { view: packagesView(flow, outcome.errors), status: 422 }
 }

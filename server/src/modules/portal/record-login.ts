@@ -20,8 +20,8 @@ export interface Admission extends Allowance {
 type GuestRow = typeof guest.$inferSelect
 
 /**
- * Everything that a login leaves: the guest's answers, the device, the session, consents and the visit. In the
- * caller's transaction, so that all of it is written or nothing. Answers the id of the session.
+ * Records everything that follows from a login: the guest's answers, the device, the session, consents and
+ * the visit. Runs in the caller's transaction, so that all or nothing is written. Returns the session's ID.
  */
 export async function recordLogin(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function recordLogin(
   const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
   await recordConsents(tx, flow, person, { ...form, marketing })
   await endWifiSessions(tx, sessionsReplacedBy(tx, flow, deviceId), 'new_login', now)
-  // Last of all: logins of one site wait for each other from here to the end of the transaction.
+  // This comes last, because logins of one site wait for each other from here to the end of the transaction.
   const { until: expiresAt, device: _, ...right } = admission
   const [sessionId] = await recordLogins(tx, site.id, [
     { ...right, guestId, deviceId, loginType: form.method, starttime: now, expiresAt },
@@ -55,7 +55,7 @@ export async function recordLogin(
   return sessionId
 }
 
-/** Only answers that were given replace what is known. */
+/** Updates the profile; fields without an answer keep their value. */
 async function changeProfile(tx: Tx, flow: LoginFlow, known: GuestRow, form: FilledForm): Promise<void> {
   const { details, ...given } = form.profile
   const isSameEmail = given.email === undefined || sameEmail(known.email, given.email)
@@ -77,12 +77,15 @@ export const sameEmail = (one: string | null, other: string) => one?.toLowerCase
 
 type Person = Pick<GuestRow, 'id' | 'siteId' | 'email' | 'phonenumber'>
 
-/** Answers whether it counts: not after a withdrawal of the address, unless the guest proved that it's theirs. */
+/**
+ * Returns true if the consent counts: after a withdrawal for the address it needs proof that the address is
+ * the guest's.
+ */
 function agreeToMarketing(tx: Tx, { id, siteId, email, phonenumber }: Person, isProved: boolean) {
   return grantMarketing(tx, { siteId, guestId: id, email, phonenumber }, { isProved })
 }
 
-/** Whether the guest has shown, now or before, that the address of the form is theirs. */
+/** Returns true if the guest has proved, now or before, that the form's address is theirs. */
 function isAddressProved({ state }: LoginFlow, known: GuestRow, form: FilledForm): boolean {
   const email = form.profile.email ?? known.email
   if (!email) return form.method === 'phone' && state.step === 'code'
@@ -90,7 +93,10 @@ function isAddressProved({ state }: LoginFlow, known: GuestRow, form: FilledForm
   return known.emailVerifiedAt !== null && sameEmail(known.email, email)
 }
 
-/** The guest opened the link after being let in for a while: now the consent of the form counts in any case. */
+/**
+ * Records the form's consent after the guest opened the link within the grace period; with that proof it
+ * always counts.
+ */
 export async function recordProvedConsent(
   tx: Tx,
   flow: LoginFlow,
@@ -104,7 +110,9 @@ export async function recordProvedConsent(
   await recordConsents(tx, flow, person, { ...form, terms: false, deviceId: false })
 }
 
-/** What the guest agreed to now. A box without a tick takes nothing back: that is done elsewhere, on purpose. */
+/**
+ * Records the consents given now. An unticked box withdraws nothing: guests withdraw elsewhere, deliberately.
+ */
 async function recordConsents(
   tx: Tx,
   flow: LoginFlow,
@@ -127,7 +135,7 @@ async function recordConsents(
   for (const { purpose, isTicked, text } of boxes) {
     if (!isTicked) continue
     const wording = { siteId: flow.site.id, purpose, language, text }
-    // The page may have changed since the guest was shown a box that it no longer has.
+    // The page may have changed since the guest saw a box that was removed.
     const consentTextId = text ? await versionOfWording(tx, wording, flow.now) : null
     agreed.push({ ...made, purpose, language, consentTextId })
   }
@@ -136,7 +144,7 @@ async function recordConsents(
 
 const pageOf = ({ content, language }: LoginFlow) => ({ design: content.design, language })
 
-/** The words of the page's own checkbox, of a field that asks for the same, or of both. */
+/** Returns the wording of the page's own checkbox, of a field that asks for the same consent, or of both. */
 function marketingWording(flow: LoginFlow, { method }: FilledForm): string {
   const { content, language } = flow
   const fields = (['login', 'register'] as const).flatMap((form) => content.fields(method, form))

@@ -22,7 +22,9 @@ interface Pages {
   form: (path: string, handle: (tx: Tx, flow: LoginFlow, sent: URLSearchParams) => Promise<Outcome>) => void
 }
 
-/** Where guests choose a package, say who they are, pay, and log in to what they paid for. */
+/**
+ * Registers the pages where guests choose a package, enter their details, pay, and log in to a paid account.
+ */
 export function registerPaymentPages({ page, form }: Pages): void {
   const selling =
     <Given>(handle: (tx: Tx, flow: LoginFlow, given: Given) => Promise<Outcome>) =>
@@ -82,7 +84,7 @@ export function registerPaymentPages({ page, form }: Pages): void {
   )
 }
 
-/** The only script of ours that guests load. */
+/** Serves the only script of ours that guests load. */
 export function servePaymentScript(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { unlimited: true } }
   // oxlint-disable-next-line portico/bare-route -- a file that every guest's browser loads

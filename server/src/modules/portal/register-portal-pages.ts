@@ -32,20 +32,20 @@ import {
 } from './login-flow'
 
 const BASE = splashPath(':siteId')
-/** Of the largest form that guests send. */
+/** Larger than any form that guests send. */
 const FORM_LIMIT = 32 * 1024
 
 type Handle = (tx: Tx, flow: LoginFlow, request: FastifyRequest) => Promise<Outcome>
 
-/** The page that guests of a site see before they are online, and all that they send from it. */
+/** Registers the page that a site's guests see before they are online, and the forms they send from it. */
 export function registerPortalPages(app: FastifyInstance, deps: PortalDeps): void {
   void app.register(async (scope) => {
-    // Nothing else on this server reads forms, and these pages read nothing else.
+    // No other route on this server reads forms, and these pages read nothing else.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs says so
+      (_request, body, done) => done(null, new URLSearchParams(body as string)), // parseAs guarantees a string
     )
     scope.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
     const inWayOf = (handle: Handle) => (call: Call) => answerInWay(call, handle)
@@ -68,7 +68,7 @@ const hidden = { schema: { hide: true } }
 
 interface Routes {
   get: (path: string, work: (call: Call) => Promise<Answer | null>) => void
-  /** Of a login under way. */
+  /** Registers pages and forms of a login in progress. */
   page: (path: string, handle: Handle) => void
   form: (path: string, handle: Handle) => void
 }
@@ -88,7 +88,7 @@ function registerPages({ get, page }: Routes): void {
     if (step !== 'online') return { go: '/' }
     if (flow.test || (await currentSession(tx, flow))) {
       if (flow.state.ad) return { go: '/ad' }
-      // Its password has been shown.
+      // The password was shown once, so it's discarded.
       flow.state.purchase = null
       return { view: onlineView(flow) }
     }
@@ -167,14 +167,14 @@ function sentBy({ body }: FastifyRequest): URLSearchParams {
 
 type Answer = Outcome & { portal: Portal; flow: LoginFlow | null }
 
-/** A request about a site. */
+/** A request for a site's page. */
 interface Call {
   request: FastifyRequest
   siteId: number
   portalRequest: PortalRequest
 }
 
-/** Null from `work`: there is no such site. */
+/** `work` returns null if the site doesn't exist. */
 const answering =
   (deps: PortalDeps, path: string, work: (call: Call) => Promise<Answer | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -182,7 +182,7 @@ const answering =
     if (siteId === null) return send(request, reply, null)
     const language = pageLanguage(request)
     const isForm = request.method === 'POST'
-    // A device has the same token as long as its login lasts.
+    // A device keeps its token as long as its login lasts.
     const caller = callerOf(request, deps.secret, tokenOf(request))
     const kinds = isForm ? attemptsOf(path, (request.params as { method?: string }).method) : []
     if (!isForm) rememberGuestDevice(request, reply, deps.secret)
@@ -197,7 +197,7 @@ const answering =
     return send(request, reply, answer)
   }
 
-/** The page that says so is no error of the API, which would be logged by itself. */
+/** Logs a refusal: it's answered with a page, not an API error, which would be logged by itself. */
 function logRefusal(request: FastifyRequest, { network }: Caller): void {
   const { method, url: route } = request.routeOptions
   request.log.warn({ method, route, reason: 'error.too_many', network: network.blocks[0] }, 'request refused')
@@ -205,7 +205,7 @@ function logRefusal(request: FastifyRequest, { network }: Caller): void {
 
 const tokenOf = (request: FastifyRequest) => sentBy(request).get('t') ?? textValues(request.query).t ?? ''
 
-/** A page or a form of a login under way, which its token stands for. */
+/** Answers a page or a form of the login in progress, found by its token. */
 function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
   const { request, siteId, portalRequest } = call
   const token = tokenOf(request)
@@ -213,7 +213,7 @@ function answerInWay(call: Call, handle: Handle): Promise<Answer | null> {
   return inLogin(call, { find, ended: message('message.ended', true) }, handle)
 }
 
-/** `ended` where `find` finds no login. */
+/** `ended`: view shown if `find` finds no login. */
 function inLogin(
   call: Call,
   { find, ended }: { find: (tx: Tx) => Promise<LoginRow | null>; ended: SplashView },
@@ -230,7 +230,7 @@ function inLogin(
   })
 }
 
-/** Runs `handle`, and keeps what it changed of the login. */
+/** Runs `handle`, then stores the login's changed state. */
 async function inWay(
   tx: Tx,
   request: FastifyRequest,
@@ -245,7 +245,7 @@ async function inWay(
   return { ...outcome, portal, flow }
 }
 
-/** Sent by the router with the device's MAC, or again with a token. */
+/** Answers the first request: sent by the router with the device's MAC, or repeated with a token. */
 function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const query = textValues(request.query)
   return withTx(portalRequest.deps.db, async (tx) => {
@@ -275,7 +275,7 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
   })
 }
 
-/** The terms and the privacy policy, which can be read without a login. */
+/** Answers the terms and the privacy policy, which are readable without a login. */
 async function answerText({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const { purpose } = request.params as { purpose?: string }
   const { t = '' } = textValues(request.query)
@@ -293,7 +293,7 @@ async function answerText({ request, siteId, portalRequest }: Call): Promise<Ans
   })
 }
 
-/** The link of a mail may be opened anywhere, so the answer says nothing of the login. */
+/** Answers an emailed link. It may be opened anywhere, so the answer reveals nothing about the login. */
 function answerVerify({ request, siteId, portalRequest }: Call): Promise<Answer | null> {
   const link = loginOfLink((request.params as { link?: string }).link ?? '')
   return withTx(portalRequest.deps.db, async (tx) => {
@@ -315,7 +315,10 @@ function answerVerify({ request, siteId, portalRequest }: Call): Promise<Answer 
   })
 }
 
-/** Comes from the provider, with its own parameters only: the state among them tells which login goes on. */
+/**
+ * Answers the provider's redirect. It has only the provider's parameters; the state among them identifies the
+ * login.
+ */
 async function answerSocial(call: Call): Promise<Answer | null> {
   const { siteId, portalRequest } = call
   const query = textValues(call.request.query)
@@ -362,7 +365,7 @@ async function send(
   return reply.code(303).headers({ location: address, 'cache-control': PRIVATE_ANSWER }).send()
 }
 
-/** People read this, so it is a page too. */
+/** Answers errors with a page, because people read them. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, options } = toApiError(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')

@@ -14,10 +14,10 @@ import {
 } from '../visits/tables'
 import type { LoginFlow } from './login-flow'
 
-/** A monthly login lasts so long. */
+/** Length of a monthly login. */
 const MONTH_MS = 30 * DAY_MS
 
-/** What a login method gives: its end, its data, its speed. */
+/** Access that a login method grants: its end, data and speed. */
 export interface Allowance {
   until: Date | null
   dataLimit: number | null
@@ -26,11 +26,11 @@ export interface Allowance {
 }
 export interface UsedUp {
   reason: 'time' | 'data'
-  /** When the period is over. */
+  /** Start of the next period. */
   again: Date | null
 }
 
-/** What the device gets by the settings of a method, less what it has used in the period. */
+/** Returns the device's access by the settings of a method, less its usage in the period. */
 export async function allowanceOf(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<Allowance | UsedUp> {
   const settings = flow.content.settings(method)
   const { timeLimit = 0, dataLimit = 0, sessionLimitControl: period = 'none' } = settings
@@ -55,8 +55,8 @@ function speedOf(settings: Partial<LoginSettings>): Pick<Allowance, 'speedDl' | 
 }
 
 /**
- * Time and data of the device in the running day or month of the site, since staff have last reset them. Of a device
- * that was only named, those for which the same network named it.
+ * Sums the device's time and data in the site's current day or month, since staff last reset them. For a
+ * device that was only named, counts usage after the same network named it.
  */
 async function usageOf(
   tx: Tx,
@@ -91,15 +91,15 @@ async function usageOf(
   return { ms: row.ms, bytes: row.bytes, again: new Date(row.again) }
 }
 
-/** Of this device, whatever it logged in with. */
+/** Matches sessions of this device, by any login method. */
 const ofDevice = ({ site, login }: LoginFlow): SQL | undefined =>
   and(eq(wifiSession.siteId, site.id), eq(device.mac, login.mac))
 
 export type FoundSession = typeof wifiSession.$inferSelect
 
 /**
- * The session that lets the device in now. One without an end counts while there are signs of life. Of a device that
- * was only named, the session of this login alone.
+ * Finds the session that currently gives the device access. A session without an end counts while it shows
+ * activity. For a device that was only named, only the session of this login counts.
  */
 export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSession | null> {
   const alive = new Date(flow.now.getTime() - ONLINE_MINUTES * MINUTE_MS)
@@ -127,7 +127,7 @@ export async function currentSession(tx: Tx, flow: LoginFlow): Promise<FoundSess
   return row?.session ?? null
 }
 
-/** The method by which this device need not log in again; null: it must. */
+/** Returns the method that spares this device another login; null if it must log in. */
 export async function rememberedMethod(tx: Tx, flow: LoginFlow): Promise<LoginMethod | null> {
   for (const method of flow.methods) {
     if (!(LOGIN_SETTINGS[method] as readonly string[]).includes('reLoginPolicy')) continue
@@ -139,7 +139,10 @@ export async function rememberedMethod(tx: Tx, flow: LoginFlow): Promise<LoginMe
   return null
 }
 
-/** Whether the device logged in by a method before, and may be recognized by it. A MAC alone proves nothing. */
+/**
+ * Returns true if the device logged in by a method since then, and may be recognized by it. A MAC alone
+ * proves nothing.
+ */
 export async function loggedInSince(
   tx: Tx,
   flow: LoginFlow,
@@ -161,7 +164,7 @@ export async function loggedInSince(
     )
     .limit(1)
   if (!row) return false
-  // A session of the grace period is no login yet.
+  // A session of the grace period isn't a confirmed login.
   if (method === 'email' && verifiesEmail(flow) && !row.verifiedAt) return false
   return !flow.content.design.gdpr_device_id || (await agreedToDeviceId(tx, flow, row.guestId))
 }
@@ -182,14 +185,14 @@ async function agreedToDeviceId(tx: Tx, { site }: LoginFlow, guestId: number): P
   return row?.granted ?? false
 }
 
-/** The setting of the method, or that of the site. */
+/** Email must be verified if the method or the site requires it. */
 export function verifiesEmail({ site, content }: LoginFlow): boolean {
   return site.validateEmail || content.settings('email').enableVerification === true
 }
 
 /**
- * The sessions that end when the device logs in again: all with its MAC. A login that only named the MAC ends its own
- * alone, or strangers could put a device off the network.
+ * Matches the sessions that end when the device logs in again: all with its MAC. A login that only named the
+ * MAC ends only its own; otherwise strangers could disconnect a device.
  */
 export function sessionsReplacedBy(tx: Tx, flow: LoginFlow, deviceId: number): SQL | undefined {
   const { site, login } = flow

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const guests = () => test.rowsOf(guest, tenant.siteId)
 const sessions = () => test.rowsOf(wifiSession, tenant.siteId)
 
-/** To the provider, which sends the browser back to the address answered. */
+/** Goes to the provider, which sends the browser back to the returned address. */
 async function leave(phone: PortalGuest): Promise<URL> {
   await phone.arrive()
   const page = await phone.post('/m/facebook', { consent: 'on' })
@@ -134,7 +134,7 @@ describe('Facebook', () => {
       ...{ client_id: '77', redirect_uri: callbackUrl, state: '5-state' },
       scope: 'public_profile,email,user_birthday,user_location',
     })
-    // Gender is not collected here, so it is not kept even where it is told.
+    // Gender isn't collected here, so it isn't stored even if the provider sends it.
     expect(await provider.profileOf(new URLSearchParams({ code: 'c' }), checks)).toEqual({
       ...{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test', birthday: '1990-05-01' },
       details: { location: 'Madrid' },

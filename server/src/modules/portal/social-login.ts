@@ -27,13 +27,16 @@ function providerOf(
   }
 }
 
-/** The form is filled in: what the provider must answer to is kept here, since browsers keep nothing. */
+/**
+ * Starts a social login with a completed form. The checks are stored in the login, since captive browsers
+ * store nothing.
+ */
 export function beginSocial(flow: LoginFlow): Outcome {
   const { form, step } = flow.state
   if (step === 'online') return { go: '/online' }
   if (form?.method !== 'facebook') return { go: '/' }
   const made = newChecks()
-  // By its state the answer finds the login, in whatever browser it comes.
+  // The state contains the login's ID, so that the answer finds the login in any browser.
   const checks = { ...made, state: `${flow.login.id}-${made.state}` }
   flow.state.social = checks
   return {
@@ -54,7 +57,7 @@ export interface CameBack {
   form: FilledForm
 }
 
-/** The login that an answer belongs to, once. */
+/** Returns the login of a provider's answer, and consumes its checks. */
 export function takeChecks(flow: LoginFlow, state: string): CameBack | null {
   const { social: checks, form } = flow.state
   if (!checks || !form || !sameText(checks.state, state)) return null
@@ -67,7 +70,10 @@ export function loginOfState(state: string): number | null {
   return id ? Number(id) : null
 }
 
-/** Asks the provider who came back, outside of any transaction. What the guest typed wins. Null: nobody. */
+/**
+ * Fetches the guest's profile from the provider, outside any transaction. Typed answers take precedence.
+ * Returns null if the provider confirms no identity.
+ */
 export async function whoCame(
   deps: PortalDeps,
   portal: Portal,
@@ -84,7 +90,7 @@ export async function whoCame(
   return { ...form, emailProved, profile: { ...profile, ...form.profile, ...known } }
 }
 
-/** Logs in with what the provider said. */
+/** Logs in with the provider's profile. */
 export async function finishSocial(tx: Tx, flow: LoginFlow, form: FilledForm | null): Promise<Outcome> {
   if (flow.state.step === 'online') return { go: '/online' }
   if (!form || !flow.methods.includes('facebook')) return { go: SOCIAL_FAILED }

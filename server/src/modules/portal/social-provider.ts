@@ -6,11 +6,11 @@ import type { GuestProfile } from './portal-state'
 
 export type Outgoing = Pick<OutgoingClient, 'send'>
 
-/** Somebody who knows the guest. Both calls wait for the network. */
+/** Identity provider for guests. Both calls wait for the network. */
 export interface SocialProvider {
-  /** Where the guest's browser goes. */
+  /** Returns the address to send the guest's browser to. */
   loginUrl: (checks: SignInChecks) => Promise<string>
-  /** Who came back with this query. @throws where the answer is not right */
+  /** Returns the profile of the person who returned with this query. @throws if the answer is invalid */
   profileOf: (search: URLSearchParams, checks: SignInChecks) => Promise<GuestProfile>
 }
 
@@ -20,7 +20,7 @@ interface App {
   callbackUrl: string
 }
 
-/** The operator's own provider of OpenID Connect, or Facebook where none is named. */
+/** Creates the operator's own OpenID Connect provider, or Facebook if none is set. */
 export function socialProvider(outgoing: Outgoing, app: App): SocialProvider {
   return app.settings.social_issuer ? openIdConnect(outgoing, app) : facebook(outgoing, app)
 }
@@ -44,14 +44,14 @@ function openIdConnect(outgoing: Outgoing, { settings, secret, callbackUrl }: Ap
   }
 }
 
-/** In the open only on this very machine. */
+/** Rejects issuers without HTTPS, except on this machine. */
 function assertSecure(issuer: string): void {
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return
   throw new Error('the issuer must have an https address')
 }
 
-/** The address was typed by an operator, so it is called as every such address is. */
+/** Fetches through the outgoing client, because an operator typed the address. */
 function fetchBy(outgoing: Outgoing) {
   return async (
     url: string,
@@ -61,7 +61,7 @@ function fetchBy(outgoing: Outgoing) {
       method: method === 'POST' ? 'POST' : 'GET',
       url,
       headers: Object.fromEntries(new Headers(headers)),
-      // The library sends forms only.
+      // The library sends only forms.
       ...((typeof body === 'string' || body instanceof URLSearchParams) && { body: body.toString() }),
     })
     const type = answer.headers['content-type']
@@ -110,7 +110,7 @@ function facebook(outgoing: Outgoing, { settings, secret, callbackUrl }: App): S
   }
 }
 
-/** Facebook writes MM/DD/YYYY, and less where the person shows less. */
+/** Parses Facebook's MM/DD/YYYY; people can hide parts of it. */
 function isoDay(text: unknown): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(text)) ?? []
   return year ? `${year}-${month}-${day}` : undefined
@@ -118,7 +118,7 @@ function isoDay(text: unknown): string | undefined {
 
 const GENDERS: Record<string, GuestProfile['gender']> = { female: 'F', male: 'M' }
 
-/** What of it is kept: what the operator collects, in the shape of our own forms. */
+/** Picks the claims that the operator collects, in the shape of our own forms. */
 function profile(
   { collectBirthday, collectGender, collectLocation }: Partial<LoginSettings>,
   claims: Record<'firstname' | 'lastname' | 'email' | 'gender' | 'birthday' | 'city', unknown>,

@@ -6,7 +6,7 @@ import { isRefused, type Outcome } from './outcome'
 import { currentSession, rememberedMethod } from './session-rules'
 import type { LoginFlow } from './login-flow'
 
-/** By which routers name the device in their redirect. */
+/** Query keys by which routers name the device in their redirect. */
 const MAC_KEYS = ['id', 'mac', 'client_mac', 'clientMac']
 const URL_KEYS = ['url', 'link-orig', 'user_continue_url', 'redirectUrl']
 const MAX_KEYS = 20
@@ -14,7 +14,7 @@ const MAX_VALUE = 1000
 
 export type Query = Readonly<Record<string, string>>
 
-/** What the router said of the device. `mac` is null where that is no address of a device. */
+/** Parses what the router passed about the device. `mac` is null if it isn't a valid MAC address. */
 export function readRedirect(query: Query) {
   const mac = MAC_KEYS.map((key) => query[key]).find((value) => value !== undefined)
   const parsed = macAddress.safeParse(mac ?? '')
@@ -33,8 +33,8 @@ export function readRedirect(query: Query) {
 const voucherOf = (query: Query) => (query.voucher ?? '').slice(0, 64)
 
 /**
- * The first page. A device that the router vouched for goes on where its last login stopped, and is online at once
- * where it is let in already or need not log in again. Null: there is something to show.
+ * Answers the first page. A device that the router vouched for resumes its last login, and goes online
+ * immediately if it has access or needn't log in again. Returns null if a page is to be shown.
  */
 export async function startLogin(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function startLogin(
     const known = await resume(tx, flow)
     if (known) return known
     if (state.step === 'online' || state.step === 'router-failed') state.step = 'start'
-    // Waiting for the end of the period.
+    // The state is 'limit' until the next period begins.
     if (state.step === 'limit' && isOver(state.limit?.again, flow.now)) state.step = 'start'
     if (state.step === 'start') {
       const method = await rememberedMethod(tx, flow)
@@ -63,7 +63,7 @@ export async function startLogin(
   } else if (state.step === 'online' && !(await currentSession(tx, flow))) state.step = 'start'
   if (state.step === 'pay') return { go: '/pay' }
   await noteVisit(tx, flow)
-  // The redirect works once, so the page that the guest may load again has another address.
+  // The redirect works once, so the page continues at an address that the guest can reload.
   return fromRouter && flow.vouched ? { go: '/' } : null
 }
 
@@ -78,11 +78,11 @@ function noteAddress({ state }: LoginFlow, query: Query, fromRouter: boolean): v
   if (voucherOf(query)) state.voucher = voucherOf(query)
 }
 
-/** A page that is shown counts as a visit, until a login follows. */
+/** Counts the shown page as a visit, until a login follows. */
 async function noteVisit(tx: Tx, flow: LoginFlow): Promise<void> {
   const { state, site, login, now } = flow
   if (state.shownAt || state.step === 'online') return
-  // Captive browsers open the page in the background. Where that begins another login, it's the same visit.
+  // Captive browsers open the page in the background. If that begins another login, it's the same visit.
   const open = flow.vouched ? null : await findOpenVisit(tx, site.id, { mac: login.mac, now })
   state.shownAt = (open ?? now).toISOString()
   if (open) return

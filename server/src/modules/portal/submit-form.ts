@@ -21,7 +21,7 @@ import type { FilledForm } from './portal-state'
 import { currentSession, loggedInSince } from './session-rules'
 import { asksForCode, fieldsOf, todayAt, type LoginFlow } from './login-flow'
 
-/** The form of a method, with what was typed and what is wrong with it. */
+/** Returns the form of a method, with typed values and errors. */
 export async function formView(
   tx: Tx,
   flow: LoginFlow,
@@ -39,7 +39,7 @@ export async function formView(
 ): Promise<SplashView> {
   const settings = await settingsOf(tx, flow, method)
   const shown = { ...settings }
-  // What the page does not need stays here.
+  // Secrets that the page doesn't need must not leave the server.
   for (const key of ['commonPassword', 'sessionOverridePassword', 'social_client_secret'] as const) {
     delete shown[key]
   }
@@ -47,7 +47,7 @@ export async function formView(
   return { kind: 'form', method, form, fields: fieldsOf(flow, method, form), settings: shown, values, errors }
 }
 
-/** Without the age where this device was asked before and is asked once. */
+/** Omits the age question if it's asked once and this device has answered it. */
 async function settingsOf(tx: Tx, flow: LoginFlow, method: LoginMethod) {
   const settings = flow.content.settings(method)
   if (method !== 'ageconsent' || settings.frequency !== 'once') return settings
@@ -56,7 +56,7 @@ async function settingsOf(tx: Tx, flow: LoginFlow, method: LoginMethod) {
   return rest
 }
 
-/** A form that a guest sent to log in. */
+/** Submits a form to log in. */
 export async function submitLogin(
   tx: Tx,
   flow: LoginFlow,
@@ -67,7 +67,7 @@ export async function submitLogin(
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, method, 'login'),
     settings: await settingsOf(tx, flow, method),
-    // That button is the agreement.
+    // Pressing that button accepts the terms.
     terms: method !== 'atos' && (flow.terms.tos || flow.terms.privacy),
     today: todayAt(flow),
     language: flow.language,
@@ -102,13 +102,13 @@ export function filledForm(
     method,
     profile,
     terms: (method === 'atos' || agreed) && (terms.tos || terms.privacy),
-    // Only what was asked can be agreed to.
+    // Consents count only if the page asked for them.
     marketing: marketing && (gdpr_contact || asksConsent),
     deviceId: deviceId && gdpr_device_id,
   }
 }
 
-/** The same form came twice: the first one has let the device in. */
+/** Returns true if the same form arrived twice and the first one logged the device in. */
 async function isDone(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<boolean> {
   const { state, test } = flow
   if (test || state.step !== 'online' || state.form?.method !== method) return false
@@ -124,7 +124,7 @@ interface Opening {
   sent: URLSearchParams
 }
 
-/** What each method asks for besides its fields. */
+/** Runs the additional check of each method. */
 async function open(tx: Tx, flow: LoginFlow, { form, checked, sent }: Opening): Promise<Outcome | Refused> {
   switch (form.method) {
     case 'email':
@@ -151,7 +151,7 @@ async function open(tx: Tx, flow: LoginFlow, { form, checked, sent }: Opening): 
   }
 }
 
-/** Null where the password of the form is right. */
+/** Returns null if the form's password is correct. */
 function passwordError(
   sent: URLSearchParams,
   { right, id }: { right: string; id: 'error.common_password' | 'error.override' },
@@ -160,7 +160,7 @@ function passwordError(
   return matches ? null : { errors: { password: [{ id }] } }
 }
 
-/** Staff unlock a guest who has reached a limit: usage is reset. */
+/** Unlocks a guest who reached a limit, with the staff password: usage is reset. */
 export async function submitOverride(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
   const { state, site, login, now } = flow
   const { form } = state
@@ -188,11 +188,11 @@ export function limitView(
   }
 }
 
-/** Whether guests can create accounts of their own. */
+/** Returns true if guests can create accounts. */
 export const takesSignUps = ({ methods, content }: LoginFlow) =>
   methods.includes('guestuser') && content.settings('guestuser').self_signup === true
 
-/** A guest creates an account and logs in with it. */
+/** Creates an account for a guest and logs in with it. */
 export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParams): Promise<Outcome> {
   if (!takesSignUps(flow)) return { go: '/' }
   if (await isDone(tx, flow, 'guestuser')) return { go: '/online' }
@@ -225,7 +225,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
     const limits = { ...DEFAULT_LOGIN_SETTINGS, ...flow.content.settings('guestuser') }
     const given = { ...account, firstname, lastname, email, phonenumber, limits }
     const made = await signUp(inner, { siteId: flow.site.id, box: flow.deps.box, now: flow.now }, given)
-    // A name that is taken counts too: else anybody could find out who has an account.
+    // A taken name counts too; otherwise anyone could find out which accounts exist.
     if (!flow.test) flow.attempts.count('sign-up')
     if (!made) return { errors: { username: [{ id: 'error.username_taken' }] } }
     account.password = made.password
@@ -235,7 +235,7 @@ export async function submitSignUp(tx: Tx, flow: LoginFlow, sent: URLSearchParam
   const outcome = await logIn(tx, flow, form, { first, account })
   if (isRefused(outcome)) return fail(outcome.errors)
   if (password || !('go' in outcome)) return outcome
-  // Shown in this answer and nowhere else.
+  // The password is shown only in this answer.
   const view: SplashView = { kind: 'account-created', username, password: account.password }
   return { view, ...('after' in outcome && outcome.after && { after: outcome.after }) }
 }

@@ -20,7 +20,7 @@ type Signing = Pick<PortalDeps, 'secret'>
 
 const ANY = 'any'
 
-/** An address at which the saved page can be tried for an hour, by whoever has it. */
+/** Returns an address where anyone who has it can try the saved page for an hour. */
 export function startTestLogin(
   { secret, publicUrl }: Pick<PortalDeps, 'secret' | 'publicUrl'>,
   { site, now }: SiteContext,
@@ -32,7 +32,7 @@ export function startTestLogin(
   return { url: `${publicUrl}${splashPath(site.id)}/?test=${test}` }
 }
 
-/** The login of a device that does not exist. Null: the address is over, or none of ours. */
+/** Opens the login of a simulated device. Returns null if the address has expired or isn't ours. */
 export async function openTestLogin(
   tx: Tx,
   deps: Signing,
@@ -51,7 +51,7 @@ export async function openTestLogin(
   return login
 }
 
-/** Locally administered, as no maker gives them out. */
+/** Returns a locally administered address, which no manufacturer assigns. */
 function macOf(random: string): string {
   const bytes = [...createHash('sha256').update(random).digest().subarray(0, 5)]
   return [2, ...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')

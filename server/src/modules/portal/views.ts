@@ -11,7 +11,10 @@ import { packagesView } from './purchase'
 import { formView, limitView } from './submit-form'
 import type { LoginFlow } from './login-flow'
 
-/** The page of the login's step. Addresses are masked: others may use the same device. */
+/**
+ * Returns the page of the login's step. Email addresses and phone numbers are masked: others may use the same
+ * device.
+ */
 export async function viewOf(tx: Tx, flow: LoginFlow): Promise<SplashView> {
   switch (flow.state.step) {
     case 'start':
@@ -31,7 +34,7 @@ export async function viewOf(tx: Tx, flow: LoginFlow): Promise<SplashView> {
   }
 }
 
-/** The choice between methods, or the form of the only one. */
+/** Shows the choice between methods, or the form of the only one. */
 export async function startView(tx: Tx, flow: LoginFlow): Promise<SplashView> {
   const [first, second] = flow.methods
   if (!first) return message('message.no_methods')
@@ -39,7 +42,7 @@ export async function startView(tx: Tx, flow: LoginFlow): Promise<SplashView> {
   return first === 'payment' ? packagesView(flow) : loginView(tx, flow, first)
 }
 
-/** An empty form; a voucher code that was scanned is typed already. */
+/** Shows an empty form, prefilled with a scanned voucher code. */
 export async function loginView(tx: Tx, flow: LoginFlow, method: LoginMethod, errors: SplashErrors = {}) {
   const { voucher } = flow.state
   return formView(tx, flow, { method, errors, values: voucher ? { voucher } : {} })
@@ -82,7 +85,7 @@ export function onlineView(flow: LoginFlow): SplashView {
   }
 }
 
-/** The page that the guest asked for, if it is one: it comes from the address, which anybody may have written. */
+/** Returns the page that the guest requested if it's a valid http address: anyone may have written it. */
 function askedUrl(text: string): string {
   if (!URL.canParse(text)) return ''
   const url = new URL(text)

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const connect = () => owner.put(settingsUrl(siteId, '/stripe/keys'), keysOf(merchant))
 const secretOf = () => [...merchant.webhooks.values()].at(-1)?.secret ?? ''
 
-/** Somebody who is about to pay. */
+/** Starts a purchase that is about to be paid. */
 async function purchase(at = siteId) {
   const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
   const { id } = readBody<AccessPackage>(await owner.post(settingsUrl(at, '/packages'), day), 201)
@@ -63,7 +63,7 @@ const send = (
   { id = `evt_${(events += 1)}`, type, object }: Sent,
   { secret = secretOf(), to = url(), account = '', timestamp = 0 } = {},
 ) => {
-  // Spaces that reading and writing it again would lose: the signature is over the bytes.
+  // Indented, because parsing and writing it again would lose the spaces: the signature covers the raw bytes.
   const event = { id, object: 'event', type, data: { object }, ...(account && { account }) }
   const payload = JSON.stringify(event, null, 3)
   const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({
@@ -113,7 +113,7 @@ it('believes what Stripe says when it is asked, not the event', async () => {
   await send({ type: 'payment_intent.succeeded', object: { ...merchant.intent(ref), status: 'succeeded' } })
   expect(await rowOf(txId)).toMatchObject({ state: 'pending' })
   merchant.confirm(ref, 'pm_visa')
-  // An older event that comes late.
+  // An older event arrives late.
   await send({
     type: 'payment_intent.payment_failed',
     object: { ...merchant.intent(ref), status: 'canceled' },
@@ -135,7 +135,7 @@ it('notes refunds that were made in the dashboard of Stripe, once and in any ord
   const { txId, ref } = await purchase()
   merchant.confirm(ref, 'pm_visa')
   const made = merchant.refund(ref, { amount: 200 })
-  // Before the payment itself is known to be paid.
+  // The refund arrives before the payment is known to be paid.
   const charge = { object: 'charge', payment_intent: ref, metadata: merchant.intent(ref).metadata }
   await Promise.all([
     send({ type: 'charge.refunded', object: charge }),
@@ -166,7 +166,7 @@ it('gives back no fee of what was refunded in the dashboard of Stripe, also when
   const details = async () => readBody<TransactionDetails>(await owner.get(transaction))
   expect(await details()).toMatchObject({ refunded_amount: 200, fee: 8 })
   await owner.post(`${transaction}/refund`, { reason_for_refund: 'duplicate' }, 'rest')
-  // 300 of 500 give back 5 of 8.
+  // A refund of 300 of 500 gives back 5 of 8.
   expect(await details()).toMatchObject({ state: 'refunded', fee: 3 })
 })
 
@@ -242,7 +242,7 @@ describe('a dispute', () => {
     dispute.status = 'won'
     await tell('closed')
     await tell('funds_reinstated')
-    // Late and out of order: it's read at Stripe.
+    // The event is late and out of order; the state is read from Stripe.
     await tell('created')
     expect(await details(txId)).toMatchObject({
       ...{ state: 'partly_refunded', disputed_amount: 0, disputes: [{ state: 'won', respond_by: null }] },

@@ -12,8 +12,8 @@ import { findLinkedSites, siteOfCharge } from './payment-events.repo'
 import { readEvent, type SignedBody, type StripeEvent } from './stripe-events'
 
 /**
- * Events of Stripe about guests' payments say only that something changed: everything is read there anew. So their
- * order is no matter, and each id counts once.
+ * Receives Stripe's events about guests' payments. An event only says that something changed, and the state
+ * is read from Stripe again. So the order of events doesn't matter, and each ID counts once.
  */
 export function stripeWebhooksModule(deps: PaymentDeps): ApiModule {
   return defineModule({
@@ -57,20 +57,23 @@ function eventOfKeys(deps: PaymentDeps, row: GatewayRow, request: SignedBody): S
   return event
 }
 
-/** The site that an event of a linked account is about. A payout of several sites is noted at the first of them. */
+/**
+ * Finds the site that an event of a linked account concerns. A payout for several sites is recorded at the
+ * first of them.
+ */
 async function linkedSite({ db }: PaymentDeps, { account, about }: StripeEvent): Promise<GatewayRow | null> {
   if (!account || !about) return null
   return withReader(db, async (tx) => {
     const rows = await findLinkedSites(tx, account)
     if (about.kind === 'payout' || rows.length === 0) return rows[0] ?? null
     const ids = rows.map(({ siteId }) => siteId)
-    // Until the id of a charge is written down, only the mark tells its site.
+    // Until the charge's ID is stored, only its metadata names the site.
     const named = (await siteOfCharge(tx, ids, about.ref)) ?? about.siteId
     return rows.find(({ siteId }) => siteId === named) ?? null
   })
 }
 
-/** Stripe sends an event again that was answered with an error. */
+/** Answers errors so that Stripe sends the event again. */
 async function orLater<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,11 +1,11 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../../platform/db/columns'
 
-/** What an operator's webhooks are told. */
+/** Calls to operators' webhooks. */
 export const paymentWebhookCall = pgTable('payment_webhook_call', {
   id: identity(),
   siteId: reference('site_id').notNull(),
-  /** payment-7, refund-3, dispute-2, dispute-won-2, account-5, account-5-ended-1767225600 */
+  /** For example payment-7, refund-3, dispute-2, dispute-won-2, account-5 or account-5-ended-1767225600. */
   callKey: text('call_key').notNull(),
   target: text('target').$type<'payments' | 'accounts'>().notNull(),
   type: text('type')
@@ -17,10 +17,10 @@ export const paymentWebhookCall = pgTable('payment_webhook_call', {
       | 'account.ended'
     >()
     .notNull(),
-  /** Emptied once it is over: it names guests. */
+  /** Cleared after the last attempt, because it names guests. */
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   attempts: integer('attempts').notNull().default(0),
-  /** Null once it was taken or given up. */
+  /** Null once it was accepted or given up. */
   nextAt: moment('next_at'),
   createdAt: moment('created_at').notNull(),
 })
