@@ -16,9 +16,8 @@ type BillingInput = Partial<typeof account.$inferInsert>
 type Mailing = Pick<Billing, 'box' | 'clock' | 'publicUrl'>
 
 /**
- * Makes the account agree with what was read at the provider, and mails what is news. What was read before
- * something that stands here already is dropped, so answers and events may come in any order and twice.
- *
+ * Updates the account to the state read from the provider, and emails what changed. A state read before the
+ * stored one is dropped, so answers and events may arrive in any order and twice.
  * @param mailing null: sends no emails
  */
 export async function applyState(
@@ -113,7 +112,7 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
   }
 }
 
-/** Once: when the end is asked for, or when it comes without having been asked for. */
+/** Emails the end of a subscription once: when it's cancelled, or when it ends without a cancellation. */
 async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, input: BillingInput): Promise<void> {
   const isAsked = input.cancelAtPeriodEnd === true && !row.cancelAtPeriodEnd
   const isUnasked = Boolean(input.cancelledAt) && !row.cancelledAt && !row.cancelAtPeriodEnd

@@ -10,7 +10,7 @@ export interface Payer {
   browser: TestBrowser
 }
 
-/** Somebody who signed up just now: no plan, no card, nothing paid. */
+/** Creates a user who has just signed up: no plan, no card, nothing paid. */
 export async function newPayer(
   test: TestApp,
   values: Parameters<typeof insertAccount>[2] = {},
@@ -23,7 +23,7 @@ export async function newPayer(
   return { accountId, email, browser: await test.signIn(email) }
 }
 
-/** What the form does in the browser: a token for a test card. */
+/** Returns a token for a test card, as the browser's form does. */
 export async function cardToken(
   { browser }: Pick<Payer, 'browser'>,
   card: (typeof SANDBOX_CARDS)[number],
@@ -61,7 +61,7 @@ export async function moveClock({ browser }: Pick<Payer, 'browser'>, daysAhead: 
   if (answer.statusCode !== 200) throw new Error(`the clock did not move: ${answer.body}`)
 }
 
-/** Names of the templates of the mails to the account, in order. */
+/** Lists the template names of the emails to the account, in order. */
 export async function mailsOf(test: TestApp, accountId: number): Promise<string[]> {
   const rows = await test.inTx((tx) =>
     tx

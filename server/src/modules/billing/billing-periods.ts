@@ -1,8 +1,8 @@
 import type { BillingPeriod, StoredCard } from './tables'
 
 /**
- * `count` periods after `anchor`, in UTC. Counted from the anchor and not from the period before, so that the
- * 31st comes back after February.
+ * Returns the date `count` periods after `anchor`, in UTC. It's counted from the anchor instead of the
+ * previous period, so that the 31st comes back after February.
  */
 export function addPeriods(anchor: Date, count: number, period: BillingPeriod): Date {
   const months = count * (period === 'yearly' ? 12 : 1)
@@ -21,8 +21,8 @@ interface PeriodInput {
 }
 
 /**
- * The period that limits are counted in: the month of the subscription that `now` lies in, also where a year is
- * paid at once, since limits are by the month. Without a paid plan, the calendar month in UTC.
+ * Returns the period in which usage is counted: the subscription's month that contains `now`, also for yearly
+ * billing, since limits are monthly. Without a paid plan it's the calendar month in UTC.
  */
 export function usagePeriod(input: PeriodInput, now: Date): { from: Date; to: Date } {
   const { currentPeriodEnd: end, billingPeriod } = input
@@ -41,7 +41,7 @@ function calendarMonth(now: Date): { from: Date; to: Date } {
   return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
-/** A card is good until the last day of the month that it names. */
+/** Returns true once a card has expired; it's valid until the last day of its month. */
 export function isExpired(
   { exp_month, exp_year }: Pick<StoredCard, 'exp_month' | 'exp_year'>,
   now: Date,

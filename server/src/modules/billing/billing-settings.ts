@@ -8,39 +8,42 @@ import type { StripeProvider } from './stripe/stripe-provider'
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
-  /** Of the webhook endpoint. */
+  /** Signing secret of the webhook endpoint. */
   webhookSecret: string
-  /** Only for tests: an address that answers as Stripe's does. */
+  /** Address of a simulated Stripe, in tests only. */
   apiBase?: string | undefined
-  /** Plan and currency (`engage_monthly_usd`) to the id of the price; those left out are found by that lookup key. */
+  /**
+   * Price IDs by plan and currency (`engage_monthly_usd`); missing ones are looked up at Stripe by that
+   * lookup key.
+   */
   prices?: Record<string, string> | undefined
-  /** Links accounts of operators; undefined: they connect by keys only. */
+  /** Links operators' accounts; undefined: they connect by keys only. */
   connect?: { clientId: string; webhookSecret: string } | undefined
 }
 
-/** What an installation sets about money. */
+/** Billing settings of the installation. */
 export interface BillingSettings {
   /** Null: the built-in sandbox. */
   stripe: StripeSettings | null
-  /** Lines of the address of who issues invoices. */
+  /** Name and address lines of the invoice issuer. */
   invoiceFrom: string[]
 }
 
-/** What the module works with. */
+/** Dependencies of the billing module. */
 export interface Billing extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   invoiceFrom: string[]
-  /** Keys of the installation; null: none. */
+  /** Stripe keys of the installation; null: none. */
   stripe: StripeSettings | null
   provider: SandboxProvider | StripeProvider
 }
 
-/** Somebody of an account, or what is done for the account before anybody is signed in. */
+/** A user of an account, or work for the account before a user is signed in. */
 export interface AccountCaller {
   actor: Pick<Actor, 'accountId'>
   now: Date
 }
 
-/** The page about money, in mails and for the way back from the provider. */
+/** Returns the billing page's address, for emails and for the return from the provider. */
 export function billingPage({ publicUrl }: Pick<Billing, 'publicUrl'>): string {
   return pageLink({ publicUrl }, linked.account('subscription'))
 }

@@ -11,15 +11,15 @@ import { mailOwners, customerOf } from './customer.repo'
 import { billingPage, type Billing } from './billing-settings'
 import { accountsWithPlan, checkUsage } from './usage'
 
-/** Before the trial ends. */
+/** Days before the trial ends. */
 const REMIND_DAYS = 3
-/** Longer than the provider repeats an event, and longer than it knows a key. */
+/** Longer than the provider retries an event, and longer than it remembers an idempotency key. */
 const RETENTION_DAYS = 60
 const CHUNK_SIZE = 100
 
 /**
- * What time brings: renewals of the sandbox, reminders, cards that ran out, warnings of use. Doing it twice
- * changes nothing, so every process may.
+ * Runs the hourly work: sandbox renewals, reminders, expired cards, usage warnings. It's idempotent, so every
+ * process may run it.
  */
 export async function billingWork(billing: Billing, onError: OnError): Promise<void> {
   const { db, clock } = billing
@@ -35,10 +35,10 @@ export async function billingWork(billing: Billing, onError: OnError): Promise<v
   await checkAllUsage(billing, onError)
 }
 
-/** Accounts whose state at the provider may have changed by itself. */
+/** Returns accounts whose state at the provider may have changed without a call. */
 async function renewable({ db, clock, provider }: Billing): Promise<number[]> {
   if (provider.kind === 'sandbox') return provider.due()
-  // Stripe tells by events. A missed one does no lasting harm: what is over, or open, is read again.
+  // Stripe sends events. A missed event does no lasting harm: ended and unpaid subscriptions are read again.
   const rows = await withTx(db, (tx) =>
     tx
       .select({ id: account.id })
@@ -61,11 +61,11 @@ async function readAnew(billing: Billing, accountId: number): Promise<void> {
   await withTx(db, (tx) => applyState(tx, { mailing: billing, now: clock.now() }, { accountId, state }))
 }
 
-/** The account's present, in SQL. */
+/** Returns the current time of the account's sandbox clock, in SQL. */
 const accountNow = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz + ${account.sandboxOffset} * interval '1 millisecond')`
 
-/** Once a trial, where nothing was bought meanwhile. */
+/** Reminds once in each trial, unless a plan was bought meanwhile. */
 async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
   const now = billing.clock.now()
   const isDue = and(
@@ -85,7 +85,7 @@ async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
   }
 }
 
-/** Before the next payment fails for it. */
+/** Marks expired cards before the next payment fails. */
 async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
   const firstBadDay = sql`make_timestamptz((card ->> 'exp_year')::int, (card ->> 'exp_month')::int, 1, 0, 0, 0, 'UTC') + interval '1 month'`
   const isExpired = and(
@@ -97,7 +97,7 @@ async function markExpiredCards(tx: Tx, now: Date): Promise<void> {
   await changeAccounts(tx, isExpired, { cardUpdatedRequired: true })
 }
 
-/** A transaction for each account: one that fails leaves the others checked. */
+/** Uses a transaction for each account, so that one failure doesn't stop the check of others. */
 async function checkAllUsage(billing: Billing, onError: OnError): Promise<void> {
   let after = 0
   for (;;) {
@@ -110,12 +110,12 @@ async function checkAllUsage(billing: Billing, onError: OnError): Promise<void> 
   }
 }
 
-/** Every hour at ten past, in one process of the installation. */
+/** Runs at ten past every hour, in one process of the installation. */
 export function billingJob(billing: Billing, onError: OnError): Job<never> {
   return defineJob('billing', () => billingWork(billing, onError), { cron: '10 * * * *' })
 }
 
-/** Once real money moves, real time counts. */
+/** Resets account clocks to real time once Stripe is the provider. */
 export async function leaveSandboxClock(tx: Tx): Promise<void> {
   await changeAccounts(tx, gt(account.sandboxOffset, 0), { sandboxOffset: 0 })
 }

@@ -26,7 +26,7 @@ export function presentInvoice(row: typeof invoice.$inferSelect): Invoice {
   }
 }
 
-/** The tiers as they are offered in one currency. */
+/** Returns the plans offered in one currency. */
 export async function presentOffers(tx: Tx, currency: string): Promise<PlanOffer[]> {
   const tiers = await listTiers(tx)
   const prices = await listPrices(tx, currency)
@@ -65,7 +65,7 @@ export async function presentDetails(tx: Tx, { actor }: AccountCaller): Promise<
   return { id: account.id, name: account.name, ...NO_ADDRESS, ...account.billingAddress, pricing }
 }
 
-/** Without the provider's id of it. */
+/** Presents a card without the provider's ID. */
 export function presentCard(card: StoredCard | null): Card | null {
   if (!card) return null
   const { last4, brand, exp_month, exp_year } = card

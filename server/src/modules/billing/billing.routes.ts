@@ -20,7 +20,9 @@ import { readUsage } from './usage'
 const TIMEOUT_MS = 15_000
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** The PDF that the payment provider made. Its address comes from the provider and is never shown: whoever has it may read. */
+/**
+ * Fetches the provider's PDF. Its address is never exposed, because anyone who has it can read the invoice.
+ */
 async function fetchPdf(url: string): Promise<Buffer> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
   if (!answer?.ok || !answer.body) throw new ApiError(503, 'error.billing.provider')
@@ -37,7 +39,7 @@ async function fetchPdf(url: string): Promise<Buffer> {
 
 type Routes = typeof planRoutes
 
-/** What is told about money, the address on invoices, and the card. */
+/** Billing details of the account, its invoice address and card. */
 export function accountBillingModule(billing: Billing): ApiModule {
   const { db, provider } = billing
   const customerFor = (accountId: number) => withTx(db, (tx) => customerOf(tx, accountId))
@@ -106,7 +108,9 @@ export function accountBillingModule(billing: Billing): ApiModule {
   })
 }
 
-/** Until something was paid, the country says what is paid in; after that the currency stays. */
+/**
+ * Saves the address. The country sets the currency until the first payment; after that the currency stays.
+ */
 async function saveAddress(tx: Tx, { actor }: AccountCaller, address: BillingAddress): Promise<void> {
   const { accountId } = actor
   const { account: row } = await customerOf(tx, accountId)

@@ -1,6 +1,6 @@
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
-/** An invoice of the account of the site. */
+/** Creates an invoice for the site's account. */
 export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {
   const { rows } = await test.database.db.execute<{ id: number }>(`
     insert into invoice (account_id, number, provider_ref, period_start, period_end, amount, currency, status,

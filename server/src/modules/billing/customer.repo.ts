@@ -7,7 +7,7 @@ import type { Customer } from './payment-provider'
 import { queueMail, type MailTemplate, type MailValues } from '../mail'
 import type { Billing } from './billing-settings'
 
-/** Longer than any call to the provider may take: the process that held it is gone. */
+/** Longer than any call to the provider can take: after it, the process with the lease is gone. */
 const LEASE_MS = 120_000
 
 export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
@@ -17,7 +17,10 @@ export async function customerOf(tx: Tx, accountId: number): Promise<Customer> {
   return { account: row, email: owner?.email ?? '' }
 }
 
-/** Only one call may be with the provider for an account. Null where another is. */
+/**
+ * Takes the account's lease, because only one provider call may run for an account. Returns null if another
+ * is running.
+ */
 export async function takeLease(tx: Tx, accountId: number, now: Date): Promise<Customer | null> {
   const rows = await changeAccounts(
     tx,
@@ -31,7 +34,7 @@ export async function releaseLease(tx: Tx, accountId: number): Promise<void> {
   await changeAccounts(tx, eq(account.id, accountId), { billingBusyUntil: null })
 }
 
-/** Tells every owner of the account, each in their language. */
+/** Emails every owner of the account, each in their language. */
 export async function mailOwners<T extends MailTemplate>(
   tx: Tx,
   { box, clock }: Pick<Billing, 'box' | 'clock'>,

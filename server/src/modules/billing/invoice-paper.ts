@@ -3,46 +3,46 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { textsIn } from '../../platform/texts'
 
-/** What stands on an invoice, in the language of who reads it. */
+/** Content of an invoice, in the reader's language. */
 export interface InvoicePaper {
   number: string
   language: Language
   createdAt: Date
-  /** Lines of the name and address of who issues the invoice. */
+  /** Name and address lines of the issuer. */
   from: string[]
-  /** Beside the number. */
+  /** Details beside the number. */
   items: [label: string, value: string][]
-  /** Lines of the name and address of who pays it. */
+  /** Name and address lines of the payer. */
   to: string[]
   lines: InvoicePaperLine[]
-  /** Under the lines, such as the tax. */
+  /** Rows below the lines, such as the tax. */
   sums: [label: string, amount: string][]
   total: string
-  /** Whether it is paid. */
+  /** Payment status. */
   status: string
 }
 
 interface InvoicePaperLine {
   text: string
   amount: string
-  /** In small print below it. */
+  /** Footnote in small print. */
   note: string
 }
 
-/** An embedded font: those built into PDF readers silently lose letters outside of Latin-1. */
+/** Finds an embedded font: those built into PDF readers silently drop characters outside Latin-1. */
 const fontFile = (name: string) => createRequire(`${__dirname}/`).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 const MARGIN = 56
-/** A4 in points. */
+/** Width of A4 in points, less the margin. */
 const RIGHT = 595.28 - MARGIN
 const GREY = '#5c6470'
 const AMOUNT_WIDTH = 130
 const TEXT_WIDTH = RIGHT - MARGIN - AMOUNT_WIDTH
 const FACT_WIDTH = 104
-/** Leaves the other half of the line to the title. */
+/** Half of the line; the title takes the other half. */
 const SELLER_WIDTH = (RIGHT - MARGIN) / 2
 
-/** An invoice as PDF. */
+/** Draws an invoice as PDF. */
 export async function drawInvoice(paper: InvoicePaper): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -9,14 +9,14 @@ import { choiceOf } from './plans.repo'
 type InvoiceRow = typeof invoice.$inferSelect
 
 interface Reader {
-  /** Lines of the address of who issues the invoice. */
+  /** Name and address lines of the issuer. */
   from: string[]
-  /** Where the account has no address yet: its name. */
+  /** Account name, used if it has no address yet. */
   to: string
   language: Language
 }
 
-/** One invoice of a subscription as PDF. */
+/** Draws the invoice of a subscription as PDF. */
 export function invoicePdf(row: InvoiceRow, { from, to, language }: Reader): Promise<Buffer> {
   const text = textsIn(language)
   const money = (amount: number) => formatMoney(amount, row.currency, language)

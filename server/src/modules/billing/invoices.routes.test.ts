@@ -16,7 +16,7 @@ const ADDRESS = {
   zipcode: '30-001',
 }
 
-/** The letters that the embedded fonts of a PDF can show, by their maps from glyphs to letters. */
+/** Returns the characters that the PDF's embedded fonts can show, from their glyph maps. */
 function lettersOf(pdf: Buffer): string {
   const letters: string[] = []
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
@@ -87,7 +87,7 @@ it('is written in the language of who reads it', async () => {
     invoicePdf(row, { ...paper, language: 'en-US' }),
     invoicePdf(row, { ...paper, language: 'es-ES' }),
   ])
-  expect(lettersOf(spanish)).toContain('ú') // Número
+  expect(lettersOf(spanish)).toContain('ú') // from 'Número'
   expect(lettersOf(english)).not.toContain('ú')
 })
 

@@ -16,15 +16,15 @@ import type { Billing } from './billing-settings'
 import { customerOf, releaseLease, takeLease } from './customer.repo'
 import { PaymentRefusedError, type BillingState, type Customer } from './payment-provider'
 
-/** What a call was answered, kept for its repeats. */
+/** Outcome of a call, stored for repeats. */
 type KeptAnswer = { result: unknown } | { error: { status: number; id: ErrorMessageId; fields: FieldErrors } }
 
 type SessionRoute = RouteDefinition & { auth: 'session' }
 
 interface MoneyCall<R extends SessionRoute> {
-  /** At the provider, without a transaction. `key`: to pass on, so that a repeat counts once. */
+  /** Calls the provider, outside a transaction. It passes `key` on, so that a repeat counts once. */
   work: (ctx: OutsideContext<R>, customer: Customer, key: string) => Promise<BillingState>
-  /** Once what came of it stands in the database. */
+  /** Builds the answer once the outcome is stored. */
   finish: (ctx: RequestContext<R>) => Promise<unknown>
 }
 
@@ -36,8 +36,8 @@ interface Done {
 }
 
 /**
- * A call that may move money. One at a time is with the provider for an account, and a repeat with the same
- * Idempotency-Key is answered as the first one was.
+ * Handles a call that may move money. One call at a time runs at the provider for an account, and a repeat
+ * with the same Idempotency-Key gets the first answer.
  */
 export function moneyCall<R extends SessionRoute>(
   billing: Billing,
@@ -45,7 +45,7 @@ export function moneyCall<R extends SessionRoute>(
 ): TwoPhaseHandler<R, Done> {
   return {
     prepare: async (ctx) => {
-      // A session is what the route asks for; the generic type cannot say so.
+      // The route requires a session, which the generic type can't express.
       const { accountId } = ctx.actor as Actor
       const call = idempotencyKey(ctx)
       const claim = await withTx(billing.db, (tx) => claimCall(tx, call, accountId, ctx.now))
@@ -65,7 +65,7 @@ export function moneyCall<R extends SessionRoute>(
       }
     },
     commit: async (ctx, { call, repeated, state, refusal }) => {
-      if (repeated) return answerOf(repeated) as never // what `finish` gave the first time
+      if (repeated) return answerOf(repeated) as never // the stored result of `finish`
       const { tx, now } = ctx
       const { accountId } = ctx.actor as Actor
       if (state) await applyState(tx, { mailing: billing, now }, { accountId, state })
@@ -93,7 +93,7 @@ async function claimCall(
   if (before && call && !before.bodyHash.equals(call.bodyHash)) {
     throw new ApiError(409, 'error.key_reused')
   }
-  if (before?.answer) return { repeated: before.answer as KeptAnswer } // what is kept below
+  if (before?.answer) return { repeated: before.answer as KeptAnswer } // stored below
   const customer = await takeLease(tx, accountId, now)
   if (!customer) throw new ApiError(409, 'error.billing.busy')
   return { customer }
@@ -107,7 +107,7 @@ function idempotencyKey({ actor, request, body }: OutsideContext<SessionRoute>):
   })
 }
 
-/** A refused card may be on file all the same. */
+/** A refused card may have been stored anyway. */
 async function stateOrNull(billing: Billing, accountId: number): Promise<BillingState | null> {
   const customer = await withTx(billing.db, (tx) => customerOf(tx, accountId))
   return billing.provider.readState(customer).catch(() => null)

@@ -4,7 +4,7 @@ import type { Billing, BillingSettings } from './billing-settings'
 import { createSandbox } from './sandbox/sandbox-provider'
 import { createStripe } from './stripe/stripe-provider'
 
-/** With keys Stripe, else the built-in sandbox. */
+/** Opens Stripe if keys are configured, else the built-in sandbox. */
 export function openBilling({
   db,
   clock,

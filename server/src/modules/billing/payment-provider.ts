@@ -8,7 +8,7 @@ export interface PlanChoice {
   billingPeriod: BillingPeriod
 }
 
-/** A plan in the currency of the account that buys it. */
+/** A plan in the currency of the buying account. */
 export interface PricedPlan extends PlanChoice {
   /** Minor units per period. */
   amount: number
@@ -35,38 +35,41 @@ export interface ProviderInvoice {
   status: 'paid' | 'open' | 'void'
   attempts: number
   lines: InvoiceLine[]
-  /** Where the provider keeps a PDF, if it makes one. */
+  /** The invoice's PDF at the provider, if it makes one. */
   pdfUrl: string | null
   createdAt: Date
 }
 
-/** All that the provider knows of one account. Always read as a whole, so that the order of events is no matter. */
+/**
+ * Complete state of an account at the provider. It's always read as a whole, so that the order of events
+ * doesn't matter.
+ */
 export interface BillingState {
-  /** When reading began. */
+  /** Time when reading began. */
   readAt: Date
   card: StoredCard | null
-  /** The one that runs, else the last one; null where there never was any. */
+  /** The active subscription, else the last one; null if there never was one. */
   subscription: ProviderSubscription | null
   invoices: ProviderInvoice[]
 }
 
 export interface Preview {
-  /** Minor units to pay now; never below 0. */
+  /** Minor units to pay now; never negative. */
   amountDue: number
-  /** Minor units taken off for time already paid and earlier credit. */
+  /** Minor units deducted for unused time and earlier credit. */
   credit: number
   nextPaymentAt: Date
 }
 
-/** The account, and who gets its mail at the provider. */
+/** The account, and the email address that the provider has for it. */
 export interface Customer {
   account: typeof account.$inferSelect
   email: string
 }
 
 /**
- * Who takes the money. Called without a transaction. `key` makes a call count once: with the same key it
- * changes nothing a second time and answers the same. Throws PaymentRefusedError where the card is not taken.
+ * Payment provider. Its calls run outside transactions. `key` makes a call idempotent: a repeat with the same
+ * key changes nothing and returns the same. Throws PaymentRefusedError if the card is refused.
  */
 export interface PaymentProvider {
   kind: (typeof PAYMENT_PROVIDERS)[number]
@@ -74,14 +77,14 @@ export interface PaymentProvider {
   publishableKey: string | null
   readState: (customer: Customer) => Promise<BillingState>
   createSetupIntent: (customer: Customer) => Promise<string>
-  /** Puts the card on file, and pays with it what is open. */
+  /** Stores the card, and pays the open invoice with it. */
   saveCard: (customer: Customer, token: string, key: string) => Promise<BillingState>
   preview: (customer: Customer, plan: PricedPlan) => Promise<Preview>
-  /** Charges the first period with the card on file. */
+  /** Charges the first period to the stored card. */
   subscribe: (customer: Customer, plan: PricedPlan, key: string) => Promise<BillingState>
-  /** A new period begins now; what is left of the present one is taken off. */
+  /** Starts a new period now, and deducts what remains of the current one. */
   changePlan: (customer: Customer, plan: PricedPlan, key: string) => Promise<BillingState>
-  /** Lets the subscription end with its period, or takes that back. */
+  /** Cancels the subscription at the end of its period, or resumes it. */
   setCancelling: (customer: Customer, cancelling: boolean, key: string) => Promise<BillingState>
   saveAddress: (customer: Customer, address: BillingAddress) => Promise<void>
   openPortal: (customer: Customer, returnUrl: string) => Promise<string>
@@ -97,7 +100,7 @@ const TEXTS = {
   unknown_card: 'error.billing.unknown_card',
 } as const satisfies Record<RefusalReason, string>
 
-/** No money moved: the card, not the provider, is the matter. */
+/** The card was refused although the provider worked; no money moved. */
 export class PaymentRefusedError extends Error {
   constructor(readonly reason: RefusalReason) {
     super(`The payment was refused: ${reason}`)

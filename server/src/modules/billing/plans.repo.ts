@@ -14,7 +14,7 @@ const EURO_COUNTRIES = new Set(
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
 )
 
-/** What a customer of a country pays in. */
+/** Returns the currency for customers of a country. */
 export function currencyOf(country: string): string {
   if (country === 'GB') return 'GBP'
   return EURO_COUNTRIES.has(country) ? 'EUR' : DEFAULT_CURRENCY
@@ -27,7 +27,7 @@ export function planIdOf({ planType, billingPeriod }: PlanChoice): string {
   return `${planType}_${billingPeriod}`
 }
 
-/** Of an id that the contract has checked: `engage_yearly`. */
+/** Parses a plan ID checked by the contract, such as `engage_yearly`. */
 export function choiceOf(planId: string): PlanChoice {
   const [planType, billingPeriod] = planId.split('_')
   return { planType, billingPeriod } as PlanChoice // checked by the contract's pattern
@@ -60,7 +60,7 @@ export function listTiers(tx: Tx) {
   return tx.select().from(plan).orderBy(asc(plan.position))
 }
 
-/** Sections of each plan, without the core ones and those that are switched off. */
+/** Lists the sections of each plan, without core and disabled ones. */
 export async function sectionsByPlan(tx: Tx): Promise<Map<PlanType, string[]>> {
   const rows = await tx
     .select({ planType: planRemote.planType, remote: planRemote.remote })
@@ -84,7 +84,7 @@ export function listInvoices(tx: Tx, accountId: number) {
     .limit(MAX_INVOICES)
 }
 
-/** Only of this account: one of another does not exist. */
+/** Finds an invoice of this account; those of other accounts count as missing. */
 export async function findInvoice(tx: Tx, accountId: number, id: number) {
   const [row] = await tx
     .select()

@@ -8,7 +8,7 @@ import type { Customer, Preview, PricedPlan } from './payment-provider'
 import { planIdOf } from './plans.repo'
 import { assertBuyable, assertChangeable, reactivation, wantedPlan } from './purchases'
 
-/** What a purchase, a change or a return would cost, and the provider's own pages. */
+/** Costs of a purchase, change or reactivation, and links to the provider's own pages. */
 export function previewModule(billing: Billing): ApiModule {
   const { provider, db } = billing
   const customerFor = (accountId: number) => withTx(db, (tx) => customerOf(tx, accountId))

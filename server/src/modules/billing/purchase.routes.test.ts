@@ -126,7 +126,7 @@ describe('a change', () => {
   it('takes the unused time off, as the preview said, and begins a new period', async () => {
     const payer = await newPayer(test)
     await buyPlan(payer, 'collect_monthly')
-    await moveClock(payer, 16) // 15 of 31 days are left
+    await moveClock(payer, 16) // 15 of 31 days remain
     const preview = await payer.browser.get(`${SUBSCRIPTION}/change?plan_id=provider_monthly`)
     expect(preview.json()).toMatchObject({ price: 19_900, credit: 1403, amount_due: 18_497 })
     const answer = await post(payer, '/change', { plan_id: 'provider_monthly' })

@@ -19,7 +19,7 @@ import { presentSubscription } from './subscription.present'
 
 type Routes = typeof planRoutes
 
-/** Trial, purchase, change, cancellation and return. */
+/** Trial, purchase, plan change, cancellation and reactivation. */
 export function purchaseModule(billing: Billing): ApiModule {
   const { provider } = billing
   return defineModule({
@@ -42,7 +42,7 @@ export function purchaseModule(billing: Billing): ApiModule {
         const plan = await wantedPlan(billing, customer, body.plan_id)
         assertChangeable(customer, plan, now)
         const { subscription } = await provider.readState(customer)
-        // Paid for before this provider took over: there is nothing at it that could be changed.
+        // The plan was paid through an earlier provider: this one has no subscription to change.
         if (!subscription || subscription.status === 'cancelled') {
           return buy(billing, customer, { plan, token: undefined, key })
         }
@@ -61,7 +61,7 @@ export function purchaseModule(billing: Billing): ApiModule {
       },
       finish: async (ctx) => {
         const { tx, actor, body } = ctx
-        // Set here too: what was paid before this provider took over has no subscription at it.
+        // Set here too: a plan paid through an earlier provider has no subscription at this one.
         const input = { cancelAtPeriodEnd: true, renews: false }
         const why = { cancelReason: body.reason, cancelText: body.other_text }
         await changeAccounts(tx, eq(account.id, actor.accountId), { ...input, ...why })

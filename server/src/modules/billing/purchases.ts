@@ -14,17 +14,17 @@ import type { AccountCaller, Billing } from './billing-settings'
 import type { BillingState, Customer, PricedPlan } from './payment-provider'
 import { choiceOf, priceOf } from './plans.repo'
 
-/** Days that a new account may try for nothing. */
+/** Length of the free trial in days. */
 export const TRIAL_DAYS = 14
 
 function statusOf({ account: row }: Pick<Customer, 'account'>, realNow: Date): SubscriptionStatus {
   return subscriptionState(row, accountTime(row, realNow)).status
 }
 
-/** Paid for, and not over. */
+/** True for a paid subscription that hasn't ended. */
 const isPaid = (status: SubscriptionStatus) => status === 'active' || status === 'past_due'
 
-/** The plan that is asked for, else the one that the account has. */
+/** Returns the requested plan, else the account's current one. */
 export function wantedPlan(
   billing: Billing,
   { account: { planType, billingPeriod, currency } }: Customer,
@@ -37,12 +37,12 @@ export function wantedPlan(
   return withTx(billing.db, (tx) => priceOf(tx, choice, currency))
 }
 
-/** Throws where the plan cannot be bought: it is paid for already. */
+/** Throws if a plan is already paid for. */
 export function assertBuyable(customer: Customer, realNow: Date): void {
   if (isPaid(statusOf(customer, realNow))) throw new ApiError(409, 'error.billing.already_paid')
 }
 
-/** Throws where there is nothing to change, or nothing would. */
+/** Throws if there is nothing to change, or the change has no effect. */
 export function assertChangeable(customer: Customer, plan: PricedPlan, realNow: Date): void {
   const status = statusOf(customer, realNow)
   if (!isPaid(status)) throw new ApiError(409, 'error.billing.not_paid')
@@ -53,20 +53,20 @@ export function assertChangeable(customer: Customer, plan: PricedPlan, realNow: 
   }
 }
 
-/** Throws where nothing is paid for, or the end is asked for already. */
+/** Throws if no plan is paid for, or it's already cancelled. */
 export function assertCancellable(customer: Customer, realNow: Date): void {
   if (!isPaid(statusOf(customer, realNow))) throw new ApiError(409, 'error.billing.not_paid')
   if (customer.account.cancelAtPeriodEnd) throw new ApiError(409, 'error.billing.already_cancelled')
 }
 
-/** `resume`: the cancellation is taken back and nothing is charged. `renew`: a new period begins. */
+/** `resume`: the cancellation is withdrawn without a charge. `renew`: a new period begins. */
 export function reactivation(customer: Customer, realNow: Date): 'resume' | 'renew' {
   if (!isPaid(statusOf(customer, realNow))) return 'renew'
   if (!customer.account.cancelAtPeriodEnd) throw new ApiError(409, 'error.billing.already_paid')
   return 'resume'
 }
 
-/** Charges the first period; a token puts its card on file first. */
+/** Charges the first period; with a token, stores its card first. */
 export async function buy(
   { provider }: Billing,
   customer: Customer,
@@ -77,7 +77,7 @@ export async function buy(
   return provider.subscribe(customer, plan, key)
 }
 
-/** Begins the trial, or changes its tier. Later a plan is bought. */
+/** Begins the trial, or changes its tier. After the trial, a plan has to be bought. */
 export async function beginTrial(
   tx: Tx,
   { actor: { accountId }, now }: AccountCaller,

@@ -9,7 +9,7 @@ import { customerOf, releaseLease, takeLease } from './customer.repo'
 import type { BillingState } from './payment-provider'
 import type { ConfirmedCard, SandboxProvider } from './sandbox/sandbox-provider'
 
-/** There only while the sandbox is the payment provider. */
+/** Routes that exist only while the sandbox is the payment provider. */
 export function sandboxModule(billing: Billing): ApiModule {
   const { db, provider } = billing
   const sandbox = (): SandboxProvider => {

@@ -22,7 +22,7 @@ export function loadAccountOnPlan(tx: Tx, accountId: number): Promise<AccountOnP
     .then(foundRow)
 }
 
-/** Limits of a tier. What none of its sections can use is null. */
+/** Returns the limits of a tier; null for those that none of its sections uses. */
 export function limitsOf(
   tier: typeof plan.$inferSelect | null,
   sections: ReadonlyMap<PlanType, string[]>,
@@ -36,7 +36,7 @@ export function limitsOf(
   }
 }
 
-/** The subscription as it stands in the database now. */
+/** Presents the stored subscription. */
 export async function presentSubscription(tx: Tx, { actor, now }: AccountCaller): Promise<Subscription> {
   const row = await loadAccountOnPlan(tx, actor.accountId)
   const { planType, billingPeriod, currency } = row.account

@@ -2,9 +2,9 @@ import { char, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PlanType } from '@portico/shared/contracts'
 import { identity, moment, reference } from '../../platform/db/columns'
 
-/** The card that pays. */
+/** The stored payment card. */
 export interface StoredCard {
-  /** The provider's id of it. */
+  /** ID at the provider. */
   ref: string
   last4: string
   brand: string
@@ -14,7 +14,7 @@ export interface StoredCard {
 
 export type BillingPeriod = 'monthly' | 'yearly'
 
-/** What a tier costs. */
+/** Price of a tier. */
 export const price = pgTable('price', {
   planType: text('plan_type').$type<PlanType>().notNull(),
   billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
@@ -35,11 +35,11 @@ export interface BillingAddress {
 }
 
 export interface InvoiceLine {
-  /** `unused`: taken off for time already paid. `balance`: taken from earlier credit. */
+  /** `unused`: deducted for unused paid time. `balance`: deducted from earlier credit. */
   kind: 'plan' | 'unused' | 'balance' | 'other'
-  /** `engage_yearly`; null where the provider only says it in words. */
+  /** Such as `engage_yearly`; null if the provider describes it only in text. */
   plan_id: string | null
-  /** The provider's words; '' where `kind` says all. */
+  /** Provider's description; '' if `kind` is sufficient. */
   text: string
   from: string
   to: string
@@ -58,12 +58,12 @@ export const invoice = pgTable('invoice', {
   amount: integer('amount').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
   status: text('status').$type<'paid' | 'open' | 'void'>().notNull(),
-  /** Tries to charge it. */
+  /** Attempts to charge it. */
   attempts: integer('attempts').notNull(),
   lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
-  /** As it was when the invoice was made. */
+  /** Billing address at the time of the invoice. */
   address: jsonb('address').$type<BillingAddress>(),
-  /** At the provider, where it makes the PDF. */
+  /** PDF at the provider, if it makes one. */
   pdfUrl: text('pdf_url'),
   createdAt: moment('created_at').notNull(),
 })
@@ -75,17 +75,17 @@ export const providerEvent = pgTable('provider_event', {
   receivedAt: moment('received_at').notNull(),
 })
 
-/** What the built-in provider knows of an account; only that provider reads it. */
+/** State of an account at the built-in provider; only that provider reads it. */
 export const sandboxCustomer = pgTable('sandbox_customer', {
   accountId: reference('account_id').primaryKey(),
   state: jsonb('state').notNull(),
-  /** Next renewal or try, in the account's own time. */
+  /** Next renewal or retry, by the account's own clock. */
   dueAt: moment('due_at'),
 })
 
 export type UsageKind = 'active_devices' | 'vouchers'
 
-/** Warnings that were mailed: one of each in a period. */
+/** Emailed usage warnings: one of each kind and percentage in a period. */
 export const usageWarning = pgTable('usage_warning', {
   accountId: reference('account_id').notNull(),
   periodStart: moment('period_start').notNull(),

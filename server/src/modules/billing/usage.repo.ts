@@ -13,7 +13,10 @@ interface Span {
   to: Date
 }
 
-/** Devices with a session that began in the period, each once for the account even if it was at several sites. */
+/**
+ * Counts devices with a session that began in the period; each counts once for the account even if it was at
+ * several sites.
+ */
 export async function countDevices(tx: Tx, accountId: number, { from, to }: Span): Promise<number> {
   const { rows } = await tx.execute<{ devices: number }>(sql`
     with used as (${usedDevices(accountId, { from, to })})
@@ -22,7 +25,7 @@ export async function countDevices(tx: Tx, accountId: number, { from, to }: Span
   return rows[0]?.devices ?? 0
 }
 
-/** Reads nothing but an index of sessions. Each site is its own range of it. */
+/** Reads only an index of sessions; each site is a separate range of it. */
 export function usedDevices(accountId: number, { from, to }: Span) {
   return sql`
     select site.id as site_id, began.device_id
@@ -35,7 +38,7 @@ export function usedDevices(accountId: number, { from, to }: Span) {
     where site.account_id = ${accountId}`
 }
 
-/** Vouchers first used in the period, those that were deleted since included. */
+/** Counts vouchers first used in the period, including those deleted since. */
 export async function countVouchers(tx: Tx, accountId: number, { from, to }: Span): Promise<number> {
   const { rows } = await tx.execute<{ vouchers: number }>(sql`
     select (
@@ -70,5 +73,5 @@ export async function useBySite(tx: Tx, accountId: number, { from, to }: Span): 
   return rows.map(({ id, name, devices, vouchers }) => ({ id: Number(id), name, devices, vouchers }))
 }
 
-/** Deleted vouchers are known by day: the day that a period begins in counts for it as a whole. */
+/** Deleted vouchers are counted by day, so the day on which a period begins counts in full. */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

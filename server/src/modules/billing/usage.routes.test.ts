@@ -12,7 +12,7 @@ const PASSED = new Date('2026-03-05T12:00:00Z')
 
 const test = startTestApp()
 
-/** An account on collect whose period began on 3 March, with sites. */
+/** Creates an account on collect whose period began on March 3, with sites. */
 async function accountWith(sites: number) {
   return test.inTx(async (tx) => {
     const accountId = await insertAccount(tx, test.clock.now(), {
@@ -27,7 +27,7 @@ async function accountWith(sites: number) {
   })
 }
 
-/** Devices 1 to `count` at a site, each with a session that begins then. */
+/** Inserts devices 1 to `count` at a site, each with a session that begins at `at`. */
 async function insertWifiSessions(siteId: number, count: number, at: Date): Promise<void> {
   const { db } = test.database
   const guests = await db.execute<{ id: number }>(sql`
@@ -95,7 +95,7 @@ it('reads an index of the sessions and not the table', async () => {
   const { accountId, siteIds } = await accountWith(1)
   await insertWifiSessions(siteIds[0] ?? 0, 500, PASSED)
   const db = test.database.db
-  // Years of history, of which one month is asked for: with little of it any index is as good.
+  // Inserts years of history, of which one month is queried: with little data any index is fast enough.
   await db.execute(sql`
     insert into wifi_session (site_id, guest_id, device_id, login_type, starttime, lastseen)
     select site_id, guest_id, device_id, login_type, starttime - months, lastseen - months
@@ -104,7 +104,7 @@ it('reads an index of the sessions and not the table', async () => {
   await db.execute(sql`vacuum analyze wifi_session`)
   const span = { from: new Date('2026-03-03T00:00:00Z'), to: new Date('2026-04-03T00:00:00Z') }
   const plan = await test.inTx(async (tx) => {
-    // The table is small here, and whether a vacuum marked all of it depends on what else runs.
+    // The table is small here, and whether a vacuum covered all of it depends on concurrent work.
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)
     return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${usedDevices(accountId, span)}`)

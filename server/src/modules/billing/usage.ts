@@ -21,11 +21,11 @@ interface Meter {
 interface Meters {
   period: { from: Date; to: Date }
   active_devices: Meter
-  /** Null: the plan has no vouchers. */
+  /** Null if the plan has no vouchers. */
   vouchers: Meter | null
 }
 
-/** Use of the present period against the plan. */
+/** Returns usage in the current period against the plan's limits. */
 export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<Usage> {
   const row = await loadAccountOnPlan(tx, actor.accountId)
   const meters = await readMeters(tx, row, now)
@@ -42,7 +42,7 @@ export async function readUsage(tx: Tx, { actor, now }: AccountCaller): Promise<
   }
 }
 
-/** Vouchers that count for the plan: those first used in this billing period. The only definition of it. */
+/** Counts vouchers towards the plan: those first used in this billing period. This is the only definition. */
 export async function voucherMeter(tx: Tx, accountId: number, now: Date): Promise<Meter> {
   const row = await loadAccountOnPlan(tx, accountId)
   return meterOfVouchers(tx, row, usagePeriod(row.account, accountTime(row.account, now)))
@@ -66,7 +66,7 @@ async function readMeters(tx: Tx, row: AccountOnPlan, realNow: Date): Promise<Me
   }
 }
 
-/** The accounts with a plan, after `accountId`: the check goes over them in portions. */
+/** Lists accounts with a plan, after `accountId`: the check runs in chunks. */
 export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limit: number }) {
   return tx
     .select({ id: account.id })
@@ -76,7 +76,10 @@ export function accountsWithPlan(tx: Tx, { after, limit }: { after: number; limi
     .limit(limit)
 }
 
-/** Mails what came to 75 % or 95 % of the plan: each once in a period, and not the lower one after the higher. */
+/**
+ * Emails usage that reached 75 % or 95 % of the plan: each once in a period, and not the lower one after the
+ * higher.
+ */
 export async function checkUsage(
   tx: Tx,
   billing: Pick<Billing, 'box' | 'clock' | 'publicUrl'>,
@@ -103,7 +106,7 @@ export async function checkUsage(
   }
 }
 
-/** Writes down that the warning was given; false where it was. The lower one counts as given with the higher. */
+/** Records a warning; returns false if it was given before. The lower one counts as given with the higher. */
 async function isNews(
   tx: Tx,
   warning: { accountId: number; periodStart: Date; kind: UsageKind; percent: number; realNow: Date },

@@ -12,13 +12,14 @@ import type { StripeEvent } from './stripe/stripe-events'
 
 interface Received {
   event: StripeEvent
-  /** Null where there is nothing to do: done before, or about nobody here. */
+  /** Null if the event was handled before or concerns no account here. */
   news: { accountId: number; state: BillingState } | null
 }
 
 /**
- * Events of Stripe say only that something changed: everything is read there anew and applied as a whole. So
- * their order is no matter. Each id counts once; it is written down together with what it changed.
+ * Receives Stripe's events. An event only says that something changed, and the complete state is read again
+ * and applied. So the order of events doesn't matter. Each ID counts once; it's stored together with its
+ * changes.
  */
 export function webhookModule(billing: Billing): ApiModule {
   const { db, provider } = billing
@@ -60,7 +61,7 @@ async function unseenCustomer(tx: Tx, event: StripeEvent) {
   return seen ? null : customerOf(tx, row.id)
 }
 
-/** False for a replay, also for one that arrives at the same moment. */
+/** Returns false for a replay, also for a concurrent one. */
 async function isFirst(tx: Tx, { id, type }: StripeEvent, receivedAt: Date): Promise<boolean> {
   const made = await tx
     .insert(providerEvent)

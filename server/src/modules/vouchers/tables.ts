@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { basicLimitColumns } from '../access-limits'
 import type { CodeStyle, VoucherDesignFields, VoucherEventName } from '@portico/shared/contracts'
 
-/** Settings of vouchers under a name. `home` as of vouchers: the site, or minus the account. */
+/** Named voucher settings. `home` is the site, or minus the account, as for vouchers. */
 export const voucherPreset = pgTable('voucher_preset', {
   id: identity(),
   accountId: reference('account_id').notNull(),
@@ -23,7 +23,7 @@ export const voucherPreset = pgTable('voucher_preset', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The page at the counter. Without a row it is off. */
+/** Counter page. Without a row it's off. */
 export const voucherKiosk = pgTable('voucher_kiosk', {
   home: bigint('home', { mode: 'number' })
     .generatedAlwaysAs((): SQL => sql`coalesce(${voucherKiosk.siteId}, -${voucherKiosk.accountId})`)
@@ -32,28 +32,28 @@ export const voucherKiosk = pgTable('voucher_kiosk', {
   /** Null: multi-site. */
   siteId: reference('site_id'),
   enabled: boolean('enabled').notNull(),
-  /** argon2id. Null: none was set yet. */
+  /** argon2id hash. Null: not set yet. */
   pinHash: text('pin_hash'),
-  /** Since the last right one. */
+  /** Wrong attempts since the last correct one. */
   wrongPins: smallint('wrong_pins').notNull().default(0),
-  /** After too many wrong ones. */
+  /** Locked until then after too many wrong attempts. */
   closedUntil: moment('closed_until'),
 })
 
 /**
- * The scope that a batch id is unique in: the site, or minus the account for multi-site vouchers. Every query
- * asks by it, so that both families are one code path.
+ * Scope in which a batch ID is unique: the site, or minus the account for multi-site vouchers. Every query
+ * filters by it, so that both families share one code path.
  */
 const home = (site: () => SQL) => bigint('home', { mode: 'number' }).notNull().generatedAlwaysAs(site)
 
-/** What every voucher of a batch shares. Batch ids are the home's own; codes are the account's. */
+/** Values shared by all vouchers of a batch. Batch IDs are unique in their home, codes in the account. */
 export const voucherBatch = pgTable('voucher_batch', {
   id: identity(),
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
   home: home((): SQL => sql`coalesce(${voucherBatch.siteId}, -${voucherBatch.accountId})`),
-  /** Of multi-site vouchers: everywhere, else at those of voucherBatchSite. */
+  /** For multi-site vouchers: true if valid everywhere, else valid at the sites of voucherBatchSite. */
   allSites: boolean('all_sites').notNull().default(false),
   /** 1000 to 9999. */
   batchid: integer('batchid').notNull(),
@@ -66,13 +66,13 @@ export const voucherBatch = pgTable('voucher_batch', {
   createdBy: reference('created_by'),
 })
 
-/** Where a multi-site batch holds, unless everywhere. */
+/** Sites where a multi-site batch is valid, unless it's valid everywhere. */
 export const voucherBatchSite = pgTable('voucher_batch_site', {
   batchId: reference('batch_id').notNull(),
   siteId: reference('site_id').notNull(),
 })
 
-/** One code. Its state follows from the moments below and the time of asking; it is never stored. */
+/** One code. Its state is derived from the times below and the current time; it's never stored. */
 export const voucher = pgTable('voucher', {
   id: identity(),
   accountId: reference('account_id').notNull(),
@@ -80,16 +80,16 @@ export const voucher = pgTable('voucher', {
   siteId: reference('site_id'),
   home: home((): SQL => sql`coalesce(${voucher.siteId}, -${voucher.accountId})`),
   batchid: integer('batchid').notNull(),
-  /** Normalised: upper case, no separators. */
+  /** Normalized: upper case, no separators. */
   code: text('code').notNull(),
-  /** How much of the code is its prefix. */
+  /** Length of the code's prefix. */
   prefixLength: smallint('prefix_length').notNull().default(4),
   notes: text('notes').notNull().default(''),
-  /** Of the batch, kept here for `expiresAt`. */
+  /** Duration of the batch, copied for `expiresAt`. */
   durationMinutes: integer('duration_minutes').notNull(),
-  /** The code dies unused at this time. */
+  /** Deadline for the first use. */
   useBefore: moment('use_before'),
-  /** First use: the duration runs from here. */
+  /** First use, from which the duration counts. */
   usedAt: moment('used_at'),
   expiresAt: moment('expires_at').generatedAlwaysAs(
     (): SQL =>
@@ -98,7 +98,7 @@ export const voucher = pgTable('voucher', {
   archivedAt: moment('archived_at'),
   printedAt: moment('printed_at'),
   soldAt: moment('sold_at'),
-  /** Where it was used last. */
+  /** Site of the last use. */
   lastSiteId: reference('last_site_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   createdBy: reference('created_by'),
@@ -110,49 +110,53 @@ export const voucher = pgTable('voucher', {
     ),
 })
 
-/** The devices that a voucher let in. */
+/** Devices admitted by a voucher. */
 export const voucherDevice = pgTable('voucher_device', {
-  /** Of the device. */
+  /** Site of the device. */
   siteId: reference('site_id').notNull(),
   voucherId: reference('voucher_id').notNull(),
   deviceId: reference('device_id').notNull(),
   firstLogin: moment('first_login').notNull(),
 })
 
-/** The events that a row is kept of. */
+/** Events stored as rows. */
 type StoredVoucherEvent = Exclude<VoucherEventName, 'created' | 'first_used' | 'device_added'>
 
-/** What happened to a voucher. Creation and first use are columns of the voucher. */
+/** History of a voucher. Creation and first use are columns of the voucher. */
 export const voucherEvent = pgTable('voucher_event', {
   id: identity(),
   voucherId: reference('voucher_id').notNull(),
   at: moment('at').notNull(),
   event: text('event').$type<StoredVoucherEvent>().notNull(),
   actorId: reference('actor_id'),
-  /** A device, an address, a receipt. */
+  /** A device, an address or a receipt number. */
   about: text('about').notNull().default(''),
 })
 
-/** First uses of a day whose vouchers are deleted: deleting must not give the plan's limit back. */
+/**
+ * Number of vouchers deleted after their first use, by the day of that use: deleting must not increase the
+ * plan's quota.
+ */
 export const voucherUsage = pgTable('voucher_usage', {
   accountId: reference('account_id').notNull(),
   /** In UTC, YYYY-MM-DD. */
   day: date('day', { mode: 'string' }).notNull(),
   deletedAfterUse: integer('deleted_after_use').notNull(),
   /**
-   * Null: multi-site, or counted before sites were kept, at the first day of its month. The site may be gone.
+   * Null: multi-site, or counted before sites were stored, on the first day of its month. The site may be
+   * deleted.
    */
   siteId: reference('site_id'),
 })
 
-/** What is printed on the vouchers of a home. Without a row the usual design holds. */
+/** Print design of a home's vouchers. Without a row the default design applies. */
 export const voucherDesign = pgTable('voucher_design', {
   home: home((): SQL => sql`coalesce(${voucherDesign.siteId}, -${voucherDesign.accountId})`).primaryKey(),
   accountId: reference('account_id').notNull(),
   /** Null: multi-site. */
   siteId: reference('site_id'),
   design: jsonb('design').$type<VoucherDesignFields>().notNull(),
-  /** Sealed. Null: none. */
+  /** Encrypted. Null: none. */
   wifiPassword: bytea('wifi_password'),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),

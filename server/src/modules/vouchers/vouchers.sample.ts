@@ -1,7 +1,7 @@
 import { apiRoutes } from '@portico/shared/contracts'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
-/** Of both families: vouchers, a preset and the open counter page that offers it. */
+/** Creates vouchers of both families, a preset, and the open counter page that offers it. */
 export async function sampleRows({ owner, siteId, batchid }: SampleSite): Promise<SampleRows> {
   const rows: SampleRows = { batchId: batchid, deviceId: siteId }
   for (const family of ['voucher', 'multisite_voucher']) {

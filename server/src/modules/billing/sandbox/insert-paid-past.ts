@@ -11,15 +11,15 @@ import { advance, startPlan } from './sandbox-machine'
 import { emptySandbox, toBillingState } from './sandbox-state'
 
 export interface PaidPast extends PlanChoice {
-  /** End of the period that is paid; in the past: nobody renewed it. */
+  /** End of the paid period; in the past if it wasn't renewed. */
   end: Date
-  /** Periods paid so far. */
+  /** Number of paid periods. */
   periods: number
-  /** `expired`: good until the last payment, not any more. */
+  /** `expired`: valid until the last payment, but no longer. */
   card: 'visa' | 'mastercard' | 'expired'
 }
 
-/** Makes an account one that has paid for some periods at the sandbox, with the invoices of them. Nobody is told. */
+/** Gives an account some paid periods at the sandbox, with their invoices, without sending emails. */
 export async function insertPaidPast(tx: Tx, accountId: number, past: PaidPast, now: Date): Promise<void> {
   const { end, periods, billingPeriod } = past
   const [row] = await tx.select({ currency: account.currency }).from(account).where(eq(account.id, accountId))
@@ -28,7 +28,7 @@ export async function insertPaidPast(tx: Tx, accountId: number, past: PaidPast, 
   state.card = sandboxCard(kind, `pm_demo_${accountId}`, now)
   const plan = await priceOf(tx, past, row?.currency ?? '')
   startPlan(state, plan, addPeriods(end, -periods, billingPeriod))
-  // Counted back from its end, which is what is known.
+  // Periods are counted back from the known end.
   if (state.subscription) Object.assign(state.subscription, { anchor: end.toISOString(), index: -periods })
   advance(state, end > now ? now : new Date(end.getTime() - 1))
   if (end <= now) state.subscription = null

@@ -17,7 +17,7 @@ const LOOKS: Record<SandboxCardKind, { brand: string; last4: string }> = {
   declined_later: { brand: 'visa', last4: '0341' },
 }
 
-/** Years that a test card is still good for: longer than the clock can be moved. */
+/** Years until a test card expires: longer than the clock can be moved. */
 const GOOD_YEARS = 4
 
 export function sandboxCard(kind: SandboxCardKind, ref: string, now: Date): SandboxCard {
@@ -31,7 +31,7 @@ export function sandboxCard(kind: SandboxCardKind, ref: string, now: Date): Sand
   }
 }
 
-/** Whether the bank lets a payment through. `present`: the person is there and pays, no renewal. */
+/** Returns true if the bank accepts a payment. `present`: the cardholder pays, in contrast to a renewal. */
 export function cardPays(card: SandboxCard, now: Date, present: boolean): boolean {
   if (isExpired(card, now) || card.kind === 'declined' || card.kind === 'expired') return false
   return present || card.kind !== 'declined_later'

@@ -11,11 +11,14 @@ import {
   type SandboxSubscription,
 } from './sandbox-state'
 
-/** Tries of a renewal: at once, and twice more a week apart. The last failure ends the subscription. */
+/**
+ * Attempts to charge a renewal: immediately, and twice more a week apart. The last failure ends the
+ * subscription.
+ */
 const TRIES = 3
 const DAYS_BETWEEN_TRIES = 7
 
-/** What the change to a plan costs at `now`. */
+/** Returns the cost of changing to a plan at `now`. */
 export function previewPlan(state: SandboxState, plan: PricedPlan, now: Date): Preview {
   const credit = unusedCredit(state.subscription, now) + state.balance
   return {
@@ -25,7 +28,10 @@ export function previewPlan(state: SandboxState, plan: PricedPlan, now: Date): P
   }
 }
 
-/** Begins a period of the plan now and charges it, less what is left of a present one. Throws, changing nothing, where the card does not pay. */
+/**
+ * Begins a period of the plan now and charges it, less the unused part of the current one. If the card fails,
+ * it throws and changes nothing.
+ */
 export function startPlan(state: SandboxState, plan: PricedPlan, now: Date): void {
   const { card } = state
   if (!card) throw new PaymentRefusedError('no_card')
@@ -52,7 +58,7 @@ export function startPlan(state: SandboxState, plan: PricedPlan, now: Date): voi
   addInvoice(state, { lines, amount: Math.max(0, total), paid: true, at: now })
 }
 
-/** Puts a card on file and pays with it what is open. Throws where that fails; the card stays on file. */
+/** Stores a card and pays the open invoice with it. Throws if the payment fails; the card stays stored. */
 export function putCard(state: SandboxState, card: SandboxCard, now: Date): void {
   state.card = card
   if (state.subscription?.status === 'past_due' && !tryOpenInvoice(state, now)) {
@@ -60,7 +66,7 @@ export function putCard(state: SandboxState, card: SandboxCard, now: Date): void
   }
 }
 
-/** Does everything that falls due until `now`, in its order: renewals, tries, ends. */
+/** Applies everything due by `now` in order: renewals, retries, ends. */
 export function advance(state: SandboxState, now: Date): void {
   for (let due = nextDue(state); due && due <= now; due = nextDue(state)) step(state, due)
 }
@@ -124,7 +130,7 @@ function assertPays(card: SandboxCard, now: Date): void {
   if (!cardPays(card, now, true)) throw new PaymentRefusedError('card_declined')
 }
 
-/** Minor units of the present period that are paid and not used up. */
+/** Returns the minor units of the current period that are paid and unused. */
 function unusedCredit(subscription: SandboxSubscription | null, now: Date): number {
   if (subscription?.status !== 'active') return 0
   const { start, end: periodEnd } = periodOf(subscription)
@@ -158,7 +164,7 @@ function balanceLine(used: number, from: Date, to: Date): InvoiceLine {
   }
 }
 
-/** For the period that the subscription stands in now. Numbers run by account, without gaps. */
+/** Adds an invoice for the subscription's current period. Numbers count by account, without gaps. */
 function addInvoice(
   state: SandboxState,
   { lines, amount, paid, at }: { lines: InvoiceLine[]; amount: number; paid: boolean; at: Date },

@@ -9,7 +9,7 @@ import { advance, previewPlan, putCard, startPlan } from './sandbox-machine'
 import { dueSandboxes, lockSandbox, saveSandbox, setOffset } from './sandbox.repo'
 import { toBillingState, type SandboxState } from './sandbox-state'
 
-/** How many of each are remembered. */
+/** Number of keys and tokens remembered. */
 const KEPT = 20
 
 export interface ConfirmedCard {
@@ -19,20 +19,20 @@ export interface ConfirmedCard {
 
 export interface SandboxProvider extends PaymentProvider {
   kind: 'sandbox'
-  /** What the provider's form does in the browser. Null where the secret is not known. */
+  /** Confirms a card as the provider's form in the browser does. Returns null if the secret is unknown. */
   confirmCard: (
     accountId: number,
     form: { secret: string; kind: SandboxCardKind; authenticated: boolean | undefined },
   ) => Promise<ConfirmedCard | null>
-  /** Moves the account's clock and does what falls due. */
+  /** Moves the account's clock and applies what falls due. */
   moveClock: (accountId: number, daysAhead: number) => Promise<BillingState>
-  /** Accounts that something fell due for. */
+  /** Returns accounts with something due. */
   due: () => Promise<number[]>
 }
 
 /**
- * A payment provider without a network: its own tables, its own short transactions, as far from ours as one
- * outside would be. Time is the account's own.
+ * A payment provider without a network. It has its own tables and short transactions, separate from ours like
+ * those of an external provider. Each account has its own clock.
  */
 export function createSandbox({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
   const open = <T>(accountId: number, work: (state: SandboxState, now: Date) => T): Promise<T> =>
@@ -43,7 +43,7 @@ export function createSandbox({ db, clock }: { db: Database; clock: Clock }): Sa
       await saveSandbox(tx, state)
       return result
     })
-  /** Does `work` once for a key. A refusal keeps what was changed up to it. */
+  /** Runs `work` once for a key. If it's refused, the changes made before stay. */
   const change = async (accountId: number, key: string, work: (state: SandboxState, now: Date) => void) => {
     const readAt = clock.now()
     const { state, refusal } = await open(accountId, (state, now) => {
@@ -78,9 +78,9 @@ export function createSandbox({ db, clock }: { db: Database; clock: Clock }): Sa
       change(account.id, key, ({ subscription }) => {
         if (subscription) subscription.cancelAtPeriodEnd = cancelling
       }),
-    // Nobody else reads the address.
+    // The sandbox has no use for the address.
     saveAddress: () => Promise.resolve(),
-    // It has no pages of its own: ours show all that it knows.
+    // The sandbox has no pages of its own: ours show all its data.
     openPortal: (_customer, returnUrl) => Promise.resolve(returnUrl),
     confirmCard: (accountId, form) => open(accountId, (state, now) => confirm(state, form, now)),
     moveClock: async (accountId, daysAhead) => {

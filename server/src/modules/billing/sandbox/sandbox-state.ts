@@ -4,20 +4,20 @@ import type { BillingState, ProviderInvoice } from '../payment-provider'
 import { addPeriods } from '../billing-periods'
 import type { SandboxCard } from './sandbox-cards'
 
-/** Kept as JSON: moments are ISO texts. */
+/** Stored as JSON, so times are ISO strings. */
 export interface SandboxSubscription {
   ref: string
   planType: PlanType
   billingPeriod: BillingPeriod
   amount: number
   currency: string
-  /** Periods are counted from here. */
+  /** Start from which periods are counted. */
   anchor: string
   index: number
   status: 'active' | 'past_due' | 'cancelled'
   cancelAtPeriodEnd: boolean
   endedAt: string | null
-  /** Failed tries to charge the open invoice. */
+  /** Failed attempts to charge the open invoice. */
   tries: number
   nextTryAt: string | null
 }
@@ -36,20 +36,20 @@ export interface SandboxInvoice {
 
 interface SandboxIntent {
   secret: string
-  /** The token that the form got for it. */
+  /** Card behind the token that the form received. */
   card: SandboxCard | null
 }
 
-/** One customer of the built-in provider, as a whole. */
+/** Complete state of one customer at the built-in provider. */
 export interface SandboxState {
   accountId: number
   card: SandboxCard | null
-  /** Credit in minor units that later invoices use up. */
+  /** Credit in minor units, used by later invoices. */
   balance: number
   subscription: SandboxSubscription | null
   invoices: SandboxInvoice[]
   intents: SandboxIntent[]
-  /** Keys of calls that were done. */
+  /** Idempotency keys of completed calls. */
   keys: string[]
 }
 
@@ -62,7 +62,7 @@ export function periodOf({ anchor, index, billingPeriod }: SandboxSubscription):
   return { start: addPeriods(first, index, billingPeriod), end: addPeriods(first, index + 1, billingPeriod) }
 }
 
-/** When something happens by itself next; null where nothing does. */
+/** Returns the time of the next automatic change; null if there is none. */
 export function nextDue({ subscription }: SandboxState): Date | null {
   if (!subscription || subscription.status === 'cancelled') return null
   if (subscription.status === 'past_due') {
@@ -71,7 +71,7 @@ export function nextDue({ subscription }: SandboxState): Date | null {
   return periodOf(subscription).end
 }
 
-/** What a provider tells. */
+/** Converts the state to what a provider reports. */
 export function toBillingState(state: SandboxState, readAt: Date): BillingState {
   const { subscription, card } = state
   return {

@@ -6,7 +6,7 @@ import { sandboxCustomer } from '../tables'
 import { accountTime } from '../../../platform/access/subscription-state'
 import { emptySandbox, nextDue, type SandboxState } from './sandbox-state'
 
-/** The customer, locked, and the account's present. Made where it is not there yet. */
+/** Locks the customer, creating it if needed, and returns it with the account's current time. */
 export async function lockSandbox(
   tx: Tx,
   accountId: number,
@@ -23,7 +23,7 @@ export async function lockSandbox(
     .where(eq(sandboxCustomer.accountId, accountId))
     .for('no key update', { of: sandboxCustomer })
   if (!row) throw new Error('The customer of the sandbox was not stored')
-  // Only this folder writes the column, and only such states.
+  // Only this folder writes the column, and only with this type.
   return { state: row.state as SandboxState, now: accountTime(row, realNow) }
 }
 
@@ -35,7 +35,7 @@ export async function saveSandbox(tx: Tx, state: SandboxState): Promise<void> {
     .onConflictDoUpdate({ target: sandboxCustomer.accountId, set: { state, dueAt: row.dueAt } })
 }
 
-/** Accounts for which something fell due by their own clock. */
+/** Finds accounts with something due by their own clock. */
 export async function dueSandboxes(tx: Tx, realNow: Date): Promise<number[]> {
   const rows = await tx
     .select({ accountId: sandboxCustomer.accountId })
@@ -51,7 +51,7 @@ export async function dueSandboxes(tx: Tx, realNow: Date): Promise<number[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** How far the account's clock runs ahead from now on. */
+/** Sets how far the account's clock runs ahead. */
 export async function setOffset(tx: Tx, accountId: number, sandboxOffset: number): Promise<void> {
   await changeAccounts(tx, eq(account.id, accountId), { sandboxOffset })
 }

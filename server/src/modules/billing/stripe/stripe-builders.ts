@@ -11,7 +11,7 @@ export interface StripeTest {
   close: () => Promise<void>
 }
 
-/** The app with the keys of a Stripe that answers on this machine. */
+/** Starts the app with the keys of a simulated Stripe on this machine. */
 export async function openStripeTest(): Promise<StripeTest> {
   let now = () => new Date()
   const stripe = await startStripeServer(() => now())
@@ -41,13 +41,13 @@ interface TestEvent {
   object: object
 }
 
-/** Sends an event as Stripe does: signed over its bytes. */
+/** Sends an event signed over its bytes, as Stripe does. */
 export function sendEvent(
   { test }: StripeTest,
   { id, type, object }: TestEvent,
   { secret = WEBHOOK_SECRET, timestamp }: { secret?: string; timestamp?: number } = {},
 ) {
-  // Spaces that reading and writing it again would lose: the signature is over the bytes.
+  // Indented, because parsing and writing it again would lose the spaces: the signature covers the raw bytes.
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 3)
   const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({
     ...{ payload, secret },

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { StripeSettings } from '../billing-settings'
 
-/** With the retry, well below the time that a call may hold an account. */
+/** Well below the account's lease, even with the retry. */
 const TIMEOUT_MS = 15_000
 
-/** The official client; `apiBase` sends it to another address, which tests do. */
+/** Creates the official client. In tests, `apiBase` sends it to another address. */
 export function stripeClient({ secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Stripe {
   const base = apiBase ? new URL(apiBase) : null
   const isPlain = base?.protocol === 'http:'

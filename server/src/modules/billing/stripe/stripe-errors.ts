@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { ApiError } from '../../../platform/errors/api-error'
 import { PaymentRefusedError } from '../payment-provider'
 
-/** Runs a call to Stripe; what it refuses becomes what our callers know. */
+/** Runs a call to Stripe and converts its refusals to errors that our callers know. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -20,7 +20,7 @@ function toApiError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method') {
     return new PaymentRefusedError('unknown_card')
   }
-  // An error of the set-up: logged by who answers 500.
+  // This is a configuration error, which the 500 handler logs.
   return error
 }
 

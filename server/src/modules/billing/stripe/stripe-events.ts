@@ -2,18 +2,18 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { ApiError } from '../../../platform/errors/api-error'
 
-/** What an event says that matters: everything else is read at Stripe anew. */
+/** The parts of an event that matter: everything else is read from Stripe again. */
 export interface StripeEvent {
   id: string
   type: string
-  /** Null where it is about no customer, or about nothing that we keep. */
+  /** Null if it concerns no customer, or nothing that we store. */
   customer: string | null
 }
 
 const KEPT =
   /^(customer\.updated|customer\.subscription\..+|invoice\.(paid|payment_failed|finalized|voided|marked_uncollectible)|payment_method\..+|setup_intent\.succeeded)$/
 
-/** Null where the signature is not Stripe's, or too old. */
+/** Returns null if the signature is invalid or too old. */
 export function readEvent(
   stripe: Stripe,
   body: Buffer,
@@ -34,9 +34,8 @@ const stripeEvent = z.looseObject({
 })
 
 /**
- * Null where the signature is not Stripe's, or too old.
- *
- * @throws 400 where what was signed is no event
+ * Returns null if the signature is invalid or too old.
+ * @throws 400 if the signed content isn't an event
  */
 export function verifiedEvent(
   stripe: Stripe,
@@ -46,7 +45,7 @@ export function verifiedEvent(
     return stripeEvent.parse(stripe.webhooks.constructEvent(body, signature, secret))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-    // constructEvent reads the JSON once the signature is right.
+    // constructEvent parses the JSON after checking the signature.
     if (error instanceof SyntaxError || error instanceof z.ZodError)
       throw new ApiError(400, 'error.malformed')
     throw error
@@ -56,7 +55,7 @@ export function verifiedEvent(
 function customerOf({ object, previous_attributes }: { object: unknown; previous_attributes?: unknown }) {
   const about = object as { object?: unknown; id?: unknown; customer?: unknown }
   if (about.object === 'customer') return textOf(about.id)
-  // A card that was taken off its customer says only there whose it was.
+  // A card detached from its customer names the customer only there.
   return (
     textOf(about.customer) ?? textOf((previous_attributes as { customer?: unknown } | undefined)?.customer)
   )

@@ -6,19 +6,22 @@ import { choiceOf, planIdOf } from '../plans.repo'
 const PLAN_KEY = /^((?:collect|engage|provider)_(?:monthly|yearly))_([a-z]{3})$/
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 
-/** `engage_monthly_usd`: the lookup key of the price at Stripe, and its name in STRIPE_PRICES. */
+/**
+ * Returns a key such as `engage_monthly_usd`: the price's lookup key at Stripe, and its name in
+ * STRIPE_PRICES.
+ */
 function priceKey(plan: PlanChoice & { currency: string }): string {
   return `${planIdOf(plan)}_${plan.currency.toLowerCase()}`
 }
 
 export interface StripePrices {
-  /** Id of the price. Throws where Stripe has none, or one with another amount than we tell people. */
+  /** Returns the ID of the price. Throws if Stripe has none, or one with another amount than we display. */
   idOf: (plan: PricedPlan) => Promise<string>
-  /** Null for a price that is none of our plans. */
+  /** Returns null for a price that isn't one of our plans. */
   planOf: (price: Stripe.Price) => PlanChoice | null
 }
 
-/** Prices are named once in the configuration, else found by their lookup key and remembered. */
+/** Reads price IDs from the configuration, else finds them by lookup key and caches them. */
 export function stripePrices(stripe: Stripe, configured: Record<string, string>): StripePrices {
   const found = new Map<string, string>()
   const keyOfId = new Map(Object.entries(configured).map(([key, priceId]) => [priceId, key]))
@@ -47,7 +50,7 @@ export function stripePrices(stripe: Stripe, configured: Record<string, string>)
   }
 }
 
-/** Nobody may be charged another amount than the one that the plans page says. */
+/** Ensures that users pay the amount shown on the plans page. */
 function assertSame(price: Stripe.Price, plan: PricedPlan): void {
   const isSame =
     price.unit_amount === toStripeAmount(plan.amount, plan.currency) &&

@@ -15,11 +15,11 @@ import { subscriptionCalls, type Change } from './stripe-subscriptions'
 
 export interface StripeProvider extends PaymentProvider {
   kind: 'stripe'
-  /** Null where the signature is not Stripe's. */
+  /** Returns null if the signature is invalid. */
   readEvent: (body: Buffer, signature: string) => StripeEvent | null
 }
 
-/** Payments by Stripe, with the keys of the installation. */
+/** Creates the Stripe provider with the installation's keys. */
 export function createStripe({
   db,
   clock,
@@ -74,7 +74,9 @@ export function createStripe({
   }
 }
 
-/** Made at the first need, and kept at once: a later failure must not make a second one. */
+/**
+ * Creates the customer on first use and stores it immediately: a later failure must not create a second one.
+ */
 async function ensureCustomer(
   stripe: Stripe,
   db: Database,
@@ -103,7 +105,7 @@ async function keptCustomer(db: Database, accountId: number): Promise<string | n
 
 async function saveCard(stripe: Stripe, customer: string, token: string, key: string): Promise<void> {
   const attached = await stripe.paymentMethods.attach(token, { customer }).catch((error: unknown) => {
-    // Attaching names its method in the address, not in a parameter.
+    // For attach, Stripe names the missing method in the path, not in a parameter.
     if ((error as { code?: unknown }).code === 'resource_missing')
       throw new PaymentRefusedError('unknown_card')
     throw error

@@ -5,7 +5,7 @@ import type { BillingState, ProviderInvoice, ProviderSubscription } from '../pay
 import { planIdOf } from '../plans.repo'
 import type { StripePrices } from './stripe-prices'
 
-/** How many of the last invoices are looked at; older ones do not change any more. */
+/** Number of latest invoices read; older ones no longer change. */
 const INVOICES = 24
 
 const STATUSES: Partial<Record<string, ProviderSubscription['status']>> = {
@@ -18,7 +18,7 @@ const STATUSES: Partial<Record<string, ProviderSubscription['status']>> = {
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** Everything of a customer as Stripe has it now. */
+/** Reads the complete state of a customer from Stripe. */
 export async function readStripeState(
   stripe: Stripe,
   prices: StripePrices,
@@ -46,7 +46,10 @@ export async function readStripeState(
   }
 }
 
-/** The one that runs, else the one that ended last. Those whose first payment never came do not count. */
+/**
+ * Returns the active subscription, else the one that ended last. Those whose first payment never arrived
+ * don't count.
+ */
 export function chooseSubscription(all: Stripe.Subscription[]): Stripe.Subscription | undefined {
   const counted = all.filter(({ status }) => STATUSES[status])
   const ended = counted
@@ -62,11 +65,11 @@ function cardOf({ invoice_settings }: Stripe.Customer): StoredCard | null {
   return { ref: method.id, last4, brand, exp_month, exp_year }
 }
 
-/** Stripe names currencies in lower case. */
+/** Stripe uses lower-case currency codes. */
 export const minorUnits = (amount: number, currency: string) =>
   fromStripeAmount(amount, currency.toUpperCase())
 
-/** Periods stand at the items of a subscription, not at itself. */
+/** Stripe reports periods on a subscription's items, not on the subscription. */
 function subscriptionOf(each: Stripe.Subscription, prices: StripePrices): ProviderSubscription {
   const [item] = each.items.data
   const plan = item && prices.planOf(item.price)
@@ -91,7 +94,8 @@ function invoiceOf(each: Stripe.Invoice, planOfPrice: Map<string, string>): Prov
   const { id, number, status } = each
   if (!number || !status || status === 'draft') return []
   const lines = each.lines.data.map((line) => lineOf(line, planOfPrice))
-  // period_start and period_end of an invoice tell of the period before; its lines tell what is paid for.
+  // An invoice's period_start and period_end describe the previous period; its lines name the period being
+  // paid.
   const paidFor = lines.find(({ amount }) => amount > 0) ?? lines[0]
   return [
     {

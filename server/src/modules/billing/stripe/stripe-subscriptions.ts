@@ -6,7 +6,7 @@ import { askStripe } from './stripe-errors'
 import type { StripePrices } from './stripe-prices'
 import { chooseSubscription, minorUnits } from './stripe-state'
 
-/** Does `work` for the customer at Stripe, then tells how everything stands after it. */
+/** Runs `work` for the customer at Stripe, then returns the resulting state. */
 export type Change = (
   customer: Customer,
   work: (customerId: string) => Promise<unknown>,
@@ -21,7 +21,7 @@ interface Means {
 
 type SubscriptionCalls = Pick<PaymentProvider, 'preview' | 'subscribe' | 'changePlan' | 'setCancelling'>
 
-/** A payment that needs the person's bank, or that fails, changes nothing: `error_if_incomplete`. */
+/** Payments that need confirmation by the bank, or that fail, change nothing: `error_if_incomplete`. */
 export function subscriptionCalls({ stripe, prices, clock, change }: Means): SubscriptionCalls {
   return {
     preview: (customer, plan) =>
@@ -73,7 +73,7 @@ async function liveSubscription(stripe: Stripe, customer: string): Promise<Strip
   return chosen && chosen.status !== 'canceled' ? chosen : null
 }
 
-/** A new period from now on; the difference is on an invoice at once. */
+/** Starts a new period now and invoices the difference immediately. */
 function changeOf(live: Stripe.Subscription, price: string) {
   const item = live.items.data[0]
   return {

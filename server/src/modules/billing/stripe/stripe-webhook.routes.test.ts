@@ -11,7 +11,7 @@ const CARD = '/a/api/v1/billingcard'
 let next = 1
 const eventOf = (type: string, object: object) => ({ id: `evt_${next++}`, type, object })
 
-/** Somebody with a paid plan, and their customer and subscription at Stripe. */
+/** A user with a paid plan, and their customer and subscription at Stripe. */
 async function subscriber(token = 'pm_visa') {
   const payer = await newPayer(set.test)
   const body = { plan_id: 'engage_monthly', token }
@@ -71,7 +71,7 @@ it('events in the wrong order end in what Stripe has now', async () => {
   customer.invoice_settings.default_payment_method = 'pm_refused'
   set.stripe.account.attach('pm_refused', customer.id)
   set.stripe.account.renew(subscription)
-  // It was paid before the news of the failure arrived.
+  // The invoice was paid before the event of the failure arrived.
   const [open] = set.stripe.account.invoices
   Object.assign(open ?? {}, { status: 'paid' })
   subscription.status = 'active'

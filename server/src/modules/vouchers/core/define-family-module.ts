@@ -9,7 +9,7 @@ import {
 } from '../../../platform/http/define-module'
 import { type VoucherCaller, type VoucherFamily, type VoucherScope, voucherScope } from './voucher-scope'
 
-/** Calls that multi-site vouchers have too. */
+/** Calls that exist for multi-site vouchers too. */
 type FamilyId = {
   [Id in RouteId]: [MultisiteId<Id>] extends [never] ? never : MultisiteId<Id> extends RouteId ? Id : never
 }[RouteId]

@@ -14,7 +14,7 @@ import { type CreateVouchersInput, settingsOf } from './voucher-settings'
 
 interface Issue {
   site: SiteScope
-  /** Whom they are from, in the list of vouchers. */
+  /** Creator shown in the list of vouchers. */
   createdBy: number | null
   notes: string
   count: number
@@ -23,7 +23,10 @@ interface Issue {
   now: Date
 }
 
-/** Makes vouchers of a site without a request. Answers their codes; null where the plan or the codes are used up. */
+/**
+ * Creates vouchers of a site without an API call. Returns their codes; null if the plan's limit or the codes
+ * are used up.
+ */
 export async function issueVouchers(tx: Tx, issue: Issue): Promise<string[] | null> {
   const { site, createdBy, notes, count, useBefore, now } = issue
   const { accountId, id: siteId } = site

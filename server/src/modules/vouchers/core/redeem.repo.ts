@@ -4,7 +4,10 @@ import { site } from '../../sites/tables'
 import { device } from '../../visits/tables'
 import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
 
-/** The voucher that this code opens at this site, held until the end: the devices are counted on it. */
+/**
+ * Finds the voucher of a code that is valid at this site, and locks it until the transaction ends: its
+ * devices are counted under this lock.
+ */
 export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
   const holdsHere = or(
     eq(voucher.siteId, siteId),
@@ -26,7 +29,7 @@ export async function lockVoucherAt(tx: Tx, siteId: number, code: string) {
   return row
 }
 
-/** The devices that the voucher let in, at whatever site. Several can have the same MAC. */
+/** Finds the devices admitted by the voucher, at any site. Several can have the same MAC. */
 export async function findDevicesOf(tx: Tx, voucherId: number) {
   return tx
     .select({
@@ -49,7 +52,7 @@ export async function addDevice(
   await tx.insert(voucherDevice).values({ ...slot, firstLogin: now })
 }
 
-/** The first use starts the clock. */
+/** Records the first use, which starts the duration. */
 export async function markUsed(tx: Tx, voucherId: number, siteId: number, usedAt: Date): Promise<Date> {
   const [row] = await tx
     .update(voucher)

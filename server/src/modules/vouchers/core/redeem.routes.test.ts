@@ -16,7 +16,7 @@ let nextMac = 0
 const newMac = () => `0A:00:00:00:01:${(nextMac++).toString(16).padStart(2, '0').toUpperCase()}`
 
 beforeEach(async () => {
-  // Limits of attempts by address are of an hour.
+  // Limits of attempts by address reset after an hour.
   test_.clock.advance(60 * MINUTE_MS)
 })
 

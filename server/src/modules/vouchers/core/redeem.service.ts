@@ -16,7 +16,7 @@ type Input = ParsedBody<(typeof redeemRoutes)['redeemVoucher']>
 
 export const plainMac = (typed: string) => typed.toUpperCase().replaceAll('-', ':')
 
-/** Redeems a code that somebody typed, within the limits of guesses. */
+/** Redeems a typed code, within the limits of guesses. */
 export async function tryVoucher(
   tx: Tx,
   site: { siteId: number; now: Date },
@@ -38,8 +38,8 @@ const isWrongCode = (error: unknown) =>
   error instanceof ApiError && error.options.fields?.code?.[0]?.id === 'error.voucher.wrong'
 
 /**
- * Lets a device in, or tells why not. The same answer for every code that does not hold here. The code is proved, the
- * MAC is only named: what else is known of that device stays as it is.
+ * Admits a device, or returns the reason why not. The answer is the same for every code that isn't valid
+ * here. The code is proved but the MAC is only claimed, so other data of that device stays unchanged.
  */
 export async function redeemVoucher(
   tx: Tx,
@@ -67,17 +67,16 @@ export async function redeemVoucher(
 
 type VoucherDevice = Awaited<ReturnType<typeof findDevicesOf>>[number]
 
-/** What a voucher gives a device. */
+/** Access that a voucher gives a device. */
 interface VoucherAdmission extends DeviceAdmission {
   voucherId: number
-  /** Works at more than one site. */
+  /** True if it's valid at more than one site. */
   isMultisite: boolean
 }
 
 /**
- * Ties a device to a voucher and starts its clock. The session is the caller's to begin, and so is counting attempts.
- *
- * @throws 422 under `code`
+ * Links a device to a voucher and starts its duration. The caller starts the session and counts attempts.
+ * @throws 422 on `code`
  */
 export async function admitByVoucher(
   tx: Tx,
@@ -91,7 +90,7 @@ export async function admitByVoucher(
     siteId: number
     mac: string
     code: string
-    /** Finds the device, given those that the voucher let in so far. */
+    /** Finds the device, given those that the voucher has admitted. */
     device: (devices: VoucherDevice[]) => Promise<FoundDevice>
     now: Date
   },

@@ -13,7 +13,7 @@ export type BatchListQuery = ParsedQuery<typeof voucherRoutes.listVoucherBatches
 export type BatchRow = typeof voucherBatch.$inferSelect
 export type NewBatch = typeof voucherBatch.$inferInsert
 
-/** Of one preset in one month: as many as it was changed. */
+/** Batches of one preset in one month: one for each change of its settings. */
 const MAX_CANDIDATES = 20
 
 const SORT_KEYS: Record<BatchListQuery['sort_on'], SQL> = {
@@ -44,7 +44,7 @@ export async function findBatches(tx: Tx, scope: VoucherScope, query: BatchListQ
 
 const countIn = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
 
-/** How many vouchers of these batches are in each state, by batch id. */
+/** Counts the vouchers of these batches by state, keyed by batch ID. */
 export async function countStates(tx: Tx, scope: VoucherScope, batchids: number[], now: Date) {
   if (batchids.length === 0) return new Map<number, never>()
   const rows = await tx
@@ -61,7 +61,7 @@ export async function countStates(tx: Tx, scope: VoucherScope, batchids: number[
   return new Map(rows.map((row) => [row.batchid, row]))
 }
 
-/** The batch, held so that nobody deletes it before this transaction ends. */
+/** Locks the batch, so that it can't be deleted before this transaction ends. */
 export async function lockBatch(
   tx: Tx,
   { key }: VoucherScope,
@@ -75,7 +75,7 @@ export async function lockBatch(
   return row
 }
 
-/** Newest first, with exactly these notes. */
+/** Finds batches with exactly these notes, newest first. */
 export async function findRecentBatches(
   tx: Tx,
   { key }: VoucherScope,
@@ -89,7 +89,7 @@ export async function findRecentBatches(
     .limit(MAX_CANDIDATES)
 }
 
-/** Whether there is such a batch that the caller may change. */
+/** Returns true if the batch exists and the caller may change it. */
 export async function mayChangeBatch(tx: Tx, scope: VoucherScope, batchid: number): Promise<boolean> {
   const rows = await tx
     .select({ id: voucherBatch.id })
@@ -98,7 +98,10 @@ export async function mayChangeBatch(tx: Tx, scope: VoucherScope, batchid: numbe
   return rows.length > 0
 }
 
-/** Holds the batches of all vouchers that are about to go, lowest first, so that two such calls cannot wait for each other. */
+/**
+ * Locks the batches of all vouchers to be deleted, in ascending order, so that two concurrent calls can't
+ * deadlock.
+ */
 export async function lockBatches(tx: Tx, scope: VoucherScope): Promise<void> {
   await tx
     .select({ id: voucherBatch.id })
@@ -109,8 +112,8 @@ export async function lockBatches(tx: Tx, scope: VoucherScope): Promise<void> {
 }
 
 /**
- * The lowest batch id that this scope has not used; one that the whole account has not used, if there is
- * any, because then all its codes are free. Undefined when all 9000 are taken.
+ * Returns the lowest batch ID unused in this scope, preferring one unused in the whole account, because then
+ * all its codes are free. Undefined if all 9000 are taken.
  */
 export async function findFreeBatchId(tx: Tx, { accountId, key }: VoucherScope): Promise<number | undefined> {
   const { rows } = await tx.execute<{ batchid: number }>(sql`
@@ -124,12 +127,12 @@ export async function findFreeBatchId(tx: Tx, { accountId, key }: VoucherScope):
   return rows[0]?.batchid
 }
 
-/** Answers the id of the row. */
+/** Returns the row's ID. */
 export function insertBatch(tx: Tx, batch: NewBatch): Promise<number> {
   return tx.insert(voucherBatch).values(batch).returning({ id: voucherBatch.id }).then(insertedId)
 }
 
-/** Removes batches once they have no vouchers: their settings must not bind a batch id that nobody sees. */
+/** Deletes batches without vouchers: their settings must not block a batch ID that no list shows. */
 export async function deleteEmptyBatches(tx: Tx, { key }: VoucherScope, batchids: number[]): Promise<void> {
   if (batchids.length === 0) return
   const left = tx

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../testing/builders'
 
 type BatchValues = Partial<typeof voucherBatch.$inferInsert>
 
-/** Two hours, one device, no limits, free. */
+/** Inserts a free batch of two hours for one device, without limits. */
 export async function insertBatchRow(
   tx: Tx,
   { accountId, siteId }: Pick<Tenant, 'accountId' | 'siteId'>,
@@ -29,7 +29,7 @@ export async function insertBatchRow(
 type VoucherValues = Partial<typeof voucher.$inferInsert>
 let nextCode = 100_000
 
-/** A voucher of batch 1050 with a code of its own. */
+/** Inserts a voucher of batch 1050 with a unique code. */
 export async function insertVoucherRow(
   tx: Tx,
   { accountId, siteId }: Tenant,
@@ -44,7 +44,7 @@ export async function insertVoucherRow(
   return insertedId(rows)
 }
 
-/** Many unused vouchers of batch 1050 at once. */
+/** Inserts many unused vouchers of batch 1050 at once. */
 export async function insertManyVouchers(
   tx: Tx,
   { accountId, siteId }: Tenant,
@@ -56,7 +56,7 @@ export async function insertManyVouchers(
     from generate_series(1, ${amount}::int) as number`)
 }
 
-/** A guest who is online with this voucher. Answers the session. */
+/** Inserts a session of a guest who is online with this voucher. Returns its ID. */
 export async function insertVoucherSession(
   tx: Tx,
   siteId: number,

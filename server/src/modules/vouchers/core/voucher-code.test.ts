@@ -18,7 +18,7 @@ test('a code is the batch id and the digits that were drawn', () => {
 
 test('codes are not drawn in a row or twice the same', () => {
   const codes = new Set(Array.from({ length: 1000 }, () => randomVoucherCode('1050', SIX_DIGITS)))
-  // A thousand out of a million: some doubles may be, more than ten are as good as impossible.
+  // A thousand out of a million: some duplicates are likely, more than ten are practically impossible.
   expect(codes.size).toBeGreaterThan(990)
   const sorted = [...codes].sort()
   expect(Number(sorted.at(-1)) - Number(sorted[0])).toBeGreaterThan(900_000)
@@ -67,7 +67,7 @@ test.each([
   ['digits', 1001, 4, 10],
   ['letters', 1, 4, 5],
   ['letters', 500, 4, 7],
-  // A code without a prefix has six characters at least.
+  // A code without a prefix has at least six characters.
   ['letters', 1, 0, 6],
 ] as const)(
   '%s of %i vouchers with a prefix of %i need %i characters',

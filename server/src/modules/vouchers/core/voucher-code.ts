@@ -1,7 +1,7 @@
 import { CODE_ALPHABETS, type CodeStyle } from '@portico/shared/contracts'
 import { randomInt } from 'node:crypto'
 
-/** A prefix and characters from a cryptographic generator: 1050123456. */
+/** Returns a prefix followed by cryptographically random characters, such as 1050123456. */
 export function randomVoucherCode(
   prefix: string,
   { alphabet, length }: { alphabet: CodeStyle['alphabet']; length: number },
@@ -11,7 +11,7 @@ export function randomVoucherCode(
   return `${prefix}${drawn.join('')}`
 }
 
-/** A code as somebody typed it: case, spaces and dashes do not count. */
+/** Normalizes a typed code: case, spaces and dashes don't matter. */
 export function normaliseVoucherCode(typed: string): string {
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }

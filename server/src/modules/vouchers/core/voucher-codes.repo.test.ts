@@ -10,7 +10,7 @@ const now = new Date('2026-05-04T10:00:00Z')
 
 const database = startTestDatabase()
 
-/** Draws these codes one after the other, the last for ever. */
+/** Draws these codes one after the other, and repeats the last one. */
 function drawing(...codes: string[]): () => string {
   return () => (codes.length > 1 ? codes.shift() : codes[0]) ?? ''
 }

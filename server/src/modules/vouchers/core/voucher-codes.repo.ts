@@ -16,7 +16,10 @@ export type NewVouchers = Pick<
   | 'prefixLength'
 >
 
-/** The style with its length: the one that was chosen, or what so many more codes of this prefix need. */
+/**
+ * Returns the style with a fixed length: the selected one, or the length needed for `more` codes with this
+ * prefix.
+ */
 export async function fixLength(
   tx: Tx,
   { accountId, prefix, more }: { accountId: number; prefix: string; more: number },
@@ -27,7 +30,7 @@ export async function fixLength(
   return { ...style, length: safeLength(style, { vouchers, prefixLength: prefix.length }) }
 }
 
-/** Codes of the account with this prefix, and this length if one is given; of whatever site. */
+/** Counts codes of the account with this prefix, and this length if given, at all sites. */
 export async function countCodes(
   tx: Tx,
   accountId: number,
@@ -47,12 +50,12 @@ export async function countCodes(
   return row?.total ?? 0
 }
 
-/** A few rounds are plenty: at most one code in ten is taken, so each round leaves a tenth. */
+/** A few rounds suffice: at most one code in ten is taken, so each round leaves a tenth. */
 const MAX_ROUNDS = 20
 
 /**
- * Stores `amount` vouchers and answers their ids. A code that the account has already is drawn again.
- * Undefined where no free codes were found.
+ * Stores `amount` vouchers and returns their IDs. A code that the account already uses is drawn again.
+ * Returns undefined if no free codes were found.
  */
 export async function insertVouchers(
   tx: Tx,
@@ -69,7 +72,7 @@ export async function insertVouchers(
   return undefined
 }
 
-/** `on conflict do nothing` also drops a code that stands twice in `codes`. */
+/** `on conflict do nothing` also drops duplicates within `codes`. */
 async function insertFreeCodes(tx: Tx, shared: NewVouchers, codes: string[]): Promise<number[]> {
   const rows = await tx
     .insert(voucher)

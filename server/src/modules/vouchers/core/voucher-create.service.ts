@@ -32,8 +32,8 @@ const CODE_SPACE: FieldError = { id: 'error.voucher.code_space' }
 const NAME_TAKEN: FieldError = { id: 'error.voucher.name_taken' }
 
 /**
- * Creates vouchers in a new batch, or in one of this scope with the same settings. The lock on the account
- * comes first: until the end, nobody else takes codes, batch ids or the plan's last vouchers.
+ * Creates vouchers in a new batch, or in one of this scope with the same settings. It locks the account
+ * first: until the transaction ends, no other call can take codes, batch IDs or the plan's last vouchers.
  */
 export async function createVouchers(
   tx: Tx,
@@ -85,11 +85,11 @@ interface Wanted {
 interface ChosenBatch {
   batchid: number
   style: CodeStyle & { length: number }
-  /** What the codes begin with. */
+  /** Prefix of the codes. */
   prefix: string
-  /** Undefined where the batch is new. */
+  /** Undefined if the batch is new. */
   batch?: BatchRow | undefined
-  /** Of the batch id. */
+  /** Error of the batch ID. */
   error?: FieldError
 }
 
@@ -115,7 +115,7 @@ async function isSameBatch(tx: Tx, scope: VoucherScope, batch: BatchRow, { setti
   return sameReach(batch, sites, reach)
 }
 
-/** All errors in one answer. A clash with a batch that exists is 409 when nothing else is wrong. */
+/** Throws all errors in one answer. A conflict with an existing batch is 409 if there is no other error. */
 function assertNoErrors(errors: FieldErrors, batchError: FieldError | undefined): void {
   const fields = batchError ? { ...errors, batchid: [batchError] } : errors
   const names = Object.keys(fields)
@@ -126,12 +126,14 @@ function assertNoErrors(errors: FieldErrors, batchError: FieldError | undefined)
   throw invalidFields(fields)
 }
 
-/** A batch is filled for a calendar month in UTC. */
+/** Returns the start of the calendar month in UTC, for which a batch is filled. */
 function monthStart(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
-/** The batch of this month that such vouchers can join, by its notes; undefined where there is none. */
+/**
+ * Finds this month's batch, by its notes, that vouchers with this input can join; undefined if there is none.
+ */
 export async function findBatchToFill(
   tx: Tx,
   { scope, now }: Pick<VoucherCaller, 'scope' | 'now'>,

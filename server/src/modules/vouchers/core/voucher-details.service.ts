@@ -13,7 +13,7 @@ import { findReach } from './voucher-reach'
 import { presentVoucher } from './vouchers.present'
 import { findVoucherIdByCode, findVouchers, type VoucherRow } from './vouchers.repo'
 
-/** One voucher with its devices and all that happened to it. */
+/** Returns a voucher with its devices and history. */
 export async function getVoucher(tx: Tx, caller: VoucherCaller, voucherId: number): Promise<VoucherDetails> {
   const { actor, scope, now } = caller
   const [row] = await findVouchers(tx, scope, [voucherId])
@@ -40,7 +40,7 @@ export async function getVoucher(tx: Tx, caller: VoucherCaller, voucherId: numbe
   }
 }
 
-/** The same, by a code as somebody typed it. */
+/** Returns the details of a voucher by its typed code. */
 export async function lookUpVoucher(tx: Tx, caller: VoucherCaller, typed: string) {
   const id = await findVoucherIdByCode(tx, caller.scope, normaliseVoucherCode(typed))
   if (id === undefined) throw notFound()
@@ -59,20 +59,20 @@ function presentDevice(row: DeviceRow): VoucherDetails['devices'][number] {
 
 type History = VoucherDetails['history']
 
-/** People at the counter see enough to tell two devices of a guest apart. */
+/** Masks devices for the front desk, which sees enough to tell two devices of a guest apart. */
 function maskDevice<Device extends VoucherDetails['devices'][number]>(actor: Actor, device: Device): Device {
   if (!actor.frontDesk) return device
   const { mac, hostname, guest_name: guestName } = device
   return { ...device, mac: maskMac(mac), hostname: maskName(hostname), guest_name: maskName(guestName) }
 }
 
-/** What is about a device or an address. The number of a receipt is nobody's secret. */
+/** Masks values about a device or an address. A receipt number isn't secret. */
 function maskHistory(actor: Actor, history: History): History {
   if (!actor.frontDesk) return history
   return history.map((event) => ({ ...event, about: event.about && maskAny(event.about) }))
 }
 
-/** What the voucher and its devices know themselves. */
+/** Returns the events that the voucher and its devices store themselves. */
 function ownMoments(row: VoucherRow, devices: DeviceRow[]): History {
   const created = {
     at: row.createdAt.toISOString(),
@@ -89,7 +89,7 @@ function ownMoments(row: VoucherRow, devices: DeviceRow[]): History {
   return [...added, ...used, created]
 }
 
-/** Of the same moment, what was given first is the newer. */
+/** Sorts newest first; for equal times, the first given counts as newer. */
 function newestFirst(history: History): History {
   return history.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }

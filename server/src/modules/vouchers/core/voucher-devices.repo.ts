@@ -12,8 +12,8 @@ export interface DeviceRow extends AccountDeviceRow {
 }
 
 /**
- * The devices that a voucher let in, one for each MAC, first ones first; of a client's multi-site voucher, those at
- * sites of theirs. The guest is the last one with this MAC.
+ * Lists the devices admitted by a voucher, one for each MAC, in the order of admission. For a client's
+ * multi-site voucher, lists those at the client's sites. The guest is the last one with this MAC.
  */
 export async function findVoucherDevices(
   tx: Tx,
@@ -43,14 +43,14 @@ export async function findVoucherDevices(
   return rows
 }
 
-/** Bytes of all sessions on a voucher, those of devices included that were disconnected since. */
+/** Sums the bytes of all sessions of a voucher, including those of disconnected devices. */
 export async function sumData(tx: Tx, voucherId: number): Promise<number> {
   const { rows } = await tx.execute<{ used: number }>(sql`
     select coalesce(sum(data_up + data_down), 0)::float8 as used from wifi_session where voucher_id = ${voucherId}`)
   return rows[0]?.used ?? 0
 }
 
-/** Ends every link between these devices and the vouchers that let them in. */
+/** Deletes all links between these devices and vouchers. */
 export async function forgetDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
   if (deviceIds.length === 0) return
   await tx

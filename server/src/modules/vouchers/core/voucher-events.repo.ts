@@ -5,7 +5,7 @@ import { voucherEvent } from '../tables'
 
 export type NewEvent = Pick<typeof voucherEvent.$inferInsert, 'at' | 'event' | 'actorId' | 'about'>
 
-/** The same event for each of these vouchers. */
+/** Records the same event for each of these vouchers. */
 export async function recordEvents(tx: Tx, voucherIds: number[], event: NewEvent): Promise<void> {
   if (voucherIds.length === 0) return
   const { at, event: name, actorId = null, about = '' } = event
@@ -17,7 +17,7 @@ export async function recordEvents(tx: Tx, voucherIds: number[], event: NewEvent
 
 const MAX_EVENTS = 100
 
-/** Newest first. */
+/** Lists events, newest first. */
 export async function findEvents(tx: Tx, voucherId: number) {
   return tx
     .select({

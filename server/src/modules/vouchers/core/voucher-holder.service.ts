@@ -15,12 +15,12 @@ import { freeDeviceSlot } from './voucher-upkeep.service'
 
 const ALL_SITES = { clientSites: null }
 
-/** The voucher that this code opens at this site; null: none. */
+/** Returns the ID of the voucher that this code opens at this site; null if there is none. */
 export async function voucherOfHolder(tx: Tx, siteId: number, code: string): Promise<number | null> {
   return (await lockVoucherAt(tx, siteId, normaliseVoucherCode(code)))?.voucher.id ?? null
 }
 
-/** What the holder of a voucher sees of it. Of a multi-site voucher, the devices of this site. */
+/** Returns a voucher as its holder sees it. For a multi-site voucher, lists the devices of this site. */
 export async function voucherForHolder(tx: Tx, { site, now }: SiteContext, voucherId: number) {
   const { code, until, bytesT, numDevices } = await loadVoucher(tx, voucherId)
   const devices = await findVoucherDevices(tx, ALL_SITES, voucherId, now)
@@ -37,7 +37,7 @@ export async function voucherForHolder(tx: Tx, { site, now }: SiteContext, vouch
   }
 }
 
-/** Lets a device in at the wish of the voucher's holder. */
+/** Connects a device at the request of the voucher's holder. */
 export async function connectHeldDevice(
   tx: Tx,
   { site, now }: SiteContext,

@@ -8,9 +8,9 @@ import { voucherInState } from './voucher-state'
 
 export interface VoucherQuota {
   limit: number
-  /** First used in this billing period, as the plan counts them. */
+  /** Vouchers first used in this billing period, as the plan counts them. */
   used: number
-  /** How many more may be made: each unused voucher may still be used in this period. */
+  /** Vouchers that can still be created: each unused voucher may be used in this period. */
   left: number
 }
 
@@ -20,15 +20,15 @@ export async function readVoucherQuota(tx: Tx, accountId: number, now: Date): Pr
 }
 
 /**
- * The same for somebody who is about to create some. Locks the account, so that two calls at once cannot both take
- * the last ones.
+ * Reads the quota before vouchers are created. Locks the account, so that two concurrent calls can't both
+ * take the last ones.
  */
 export async function lockVoucherQuota(tx: Tx, accountId: number, now: Date): Promise<VoucherQuota> {
   await lockAccount(tx, accountId)
   return readVoucherQuota(tx, accountId, now)
 }
 
-/** The error of who wants more than is left, for a field. */
+/** Returns the field error for a request of more vouchers than remain. */
 export const quotaError = ({ limit, left }: VoucherQuota): FieldError => ({
   id: 'error.voucher.plan_limit',
   values: { limit, left },
@@ -44,7 +44,10 @@ async function countUnused(tx: Tx, accountId: number, now: Date): Promise<number
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Keeps the count of used vouchers that are deleted, by the day of their first use: deleting gives nothing back. */
+/**
+ * Stores the number of used vouchers that are deleted, by the day of their first use: deleting must not
+ * increase the quota.
+ */
 export async function rememberDeleted(
   tx: Tx,
   { accountId, siteId }: { accountId: number; siteId: number | null },
@@ -64,7 +67,7 @@ export async function rememberDeleted(
     })
 }
 
-/** Deletes up to `portion` vouchers of a site that goes as a whole, and keeps the same count of them. */
+/** Deletes up to `portion` vouchers of a deleted site, and stores the same count. */
 export async function deleteVouchersOfSite(tx: Tx, siteId: number, portion: number): Promise<number> {
   const { rows } = await tx.execute<{ deleted: number }>(sql`
     with gone as (

@@ -14,7 +14,7 @@ export interface ChosenReach {
   siteIds: number[]
 }
 
-/** What was chosen, and what is wrong with it. A client chooses among the sites that they may write to. */
+/** Returns the selected locations and their errors. A client can select sites with write access. */
 export async function chooseReach(
   tx: Tx,
   { actor, scope }: VoucherCaller,
@@ -37,7 +37,7 @@ export async function chooseReach(
   return { reach, errors }
 }
 
-/** Whether a batch holds exactly there. */
+/** Returns true if a batch is valid at exactly these locations. */
 export function sameReach(batch: { allSites: boolean }, sites: SiteRef[], reach: ChosenReach): boolean {
   if (batch.allSites || reach.allSites) return batch.allSites === reach.allSites
   const held = new Set(sites.map(({ id }) => id))
@@ -49,7 +49,7 @@ export interface SiteRef {
   name: string
 }
 
-/** The sites where these batches hold, by the id of the batch's row and then by name. */
+/** Returns the sites where these batches are valid, by the ID of the batch's row, sorted by name. */
 export async function findReach(tx: Tx, batchRowIds: number[]): Promise<Map<number, SiteRef[]>> {
   const byBatch = new Map<number, SiteRef[]>()
   if (batchRowIds.length === 0) return byBatch

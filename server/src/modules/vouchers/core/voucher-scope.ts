@@ -6,24 +6,24 @@ import type { Tx } from '../../../platform/db/database'
 import { siteMember } from '../../client-access/tables'
 import { voucher, voucherBatch, voucherBatchSite } from '../tables'
 
-/** Vouchers of one site, or those of the account that hold at several. */
+/** Vouchers of one site, or those of the account that are valid at several. */
 export type VoucherFamily = 'site' | 'multisite'
 
-/** Where the vouchers of a call live. Everything else is the same for both families. */
+/** Scope of a call's vouchers. Everything else is the same for both families. */
 export interface VoucherScope {
   family: VoucherFamily
   accountId: number
   /** Null: multi-site. */
   siteId: number | null
-  /** The column `home`. */
+  /** Value of the column `home`. */
   key: number
-  /** The site that the call is made at: its currency and its zone. */
+  /** Site of the call, for its currency and time zone. */
   at: SiteScope
-  /** The sites whose multi-site vouchers a client may see, and change. Null: no limit. */
+  /** Sites whose multi-site vouchers a client can see and change. Null: no limit. */
   clientSites: { read: number[]; write: number[] } | null
 }
 
-/** Who calls, and whose vouchers are meant. */
+/** The caller, and the vouchers that the call refers to. */
 export interface VoucherCaller extends SiteCaller {
   scope: VoucherScope
 }
@@ -51,19 +51,22 @@ async function sitesOfClient(tx: Tx, userId: number) {
   return { read: allowing('read'), write: allowing('write') }
 }
 
-/** The batches of this scope that the caller may see. */
+/** Matches batches of this scope that the caller can see. */
 export function batchInScope({ key, clientSites }: VoucherScope): SQL | undefined {
   const here = eq(voucherBatch.home, key)
   if (!clientSites) return here
   return and(here, or(eq(voucherBatch.allSites, true), holdsAt(siteAmong(clientSites.read))))
 }
 
-/** The vouchers of this scope that the caller may see. */
+/** Matches vouchers of this scope that the caller can see. */
 export function voucherInScope(scope: VoucherScope): SQL | undefined {
   return inBatches(scope, batchInScope(scope))
 }
 
-/** Those that the caller may change: a client only what holds at sites of theirs and nowhere else. */
+/**
+ * Matches vouchers that the caller can change: a client only those valid at the client's sites and nowhere
+ * else.
+ */
 export function voucherChangeable(scope: VoucherScope): SQL | undefined {
   return inBatches(scope, batchChangeable(scope))
 }

@@ -3,13 +3,13 @@ import { voucher, voucherBatch } from '../tables'
 import { containsPattern } from '../../../platform/lists'
 import { normaliseVoucherCode } from './voucher-code'
 
-/** Only separators beside letters and digits: it may be a code. */
+/** Matches text with only letters, digits and separators, which may be a code. */
 const CODE_AS_TYPED = /^[\p{L}\p{N}\s._–—-]+$/u
 
 /**
- * Matches the notes, the code in any spelling, and with it the batch id, which begins the code.
- * `search_text` holds code and notes in lower case and has the trigram index; the second condition keeps
- * '1-2' from finding 'Room 12'.
+ * Matches the notes, the code in any format, and with it the batch ID, which begins the code. `search_text`
+ * holds code and notes in lower case and has the trigram index; the second condition prevents '1-2' from
+ * finding 'Room 12'.
  */
 export function voucherMatches(search: string): SQL | undefined {
   if (search === '') return undefined
@@ -25,7 +25,7 @@ export function voucherMatches(search: string): SQL | undefined {
   )
 }
 
-/** Batch id or notes. */
+/** Matches the batch ID or notes. */
 export function batchMatches(search: string): SQL | undefined {
   if (search === '') return undefined
   return or(

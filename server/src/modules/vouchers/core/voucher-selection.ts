@@ -8,8 +8,8 @@ import { voucherMatches } from './voucher-search'
 import { voucherInState } from './voucher-state'
 
 /**
- * The ids of a selection: chosen ones as they were chosen, else in the order that they were made. What is gone
- * meanwhile is left out; where nothing is left there is an error.
+ * Returns the IDs of a selection: in the given order if selected individually, else in order of creation.
+ * Vouchers deleted meanwhile are omitted; if none remain, it throws.
  */
 export async function selectVouchers(
   tx: Tx,

@@ -10,13 +10,13 @@ import {
 
 export type CreateVouchersInput = ParsedBody<typeof voucherRoutes.createVouchers>
 
-/** What a preset fixes too. */
+/** Settings that a preset also fixes. */
 type SettingsInput = Omit<
   CreateVouchersInput,
   'num_to_create' | 'notes' | 'batchid' | 'site_ids' | 'all_sites'
 >
 
-/** What a batch fixes for all its vouchers. Named as the columns of voucher_batch. */
+/** Settings shared by all vouchers of a batch, named as the columns of voucher_batch. */
 export interface VoucherSettings extends BasicLimitRow {
   price: number
 }
@@ -25,12 +25,12 @@ export function settingsOf(input: SettingsInput): VoucherSettings {
   return { ...basicLimitsOf(input), price: input.price }
 }
 
-/** The same as the API tells them. */
+/** Converts the settings to API names. */
 export function presentSettings(row: VoucherSettings) {
   return { ...presentBasicLimits(row), price: row.price }
 }
 
-/** 24 hours equal one day: the time granted counts, not how it was written. */
+/** Compares settings. 24 hours equal one day, because the granted time counts and not its unit. */
 export function sameSettings(one: VoucherSettings, other: VoucherSettings): boolean {
   return (
     minutesOf(one) === minutesOf(other) &&
@@ -42,7 +42,7 @@ export function sameSettings(one: VoucherSettings, other: VoucherSettings): bool
   )
 }
 
-/** Errors that lie between fields. */
+/** Returns errors that involve several fields. */
 export function settingsErrors(input: SettingsInput, now: Date): FieldErrors {
   const isPast = input.use_before && Date.parse(input.use_before) <= now.getTime()
   return {

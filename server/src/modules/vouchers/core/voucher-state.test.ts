@@ -13,7 +13,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUT
 
 const database = startTestDatabase()
 
-/** Two-hour vouchers with every mix of moments, on the border to the millisecond too. */
+/** Inserts two-hour vouchers with every combination of times, including exact boundaries. */
 async function insertEveryMix(tx: Tx): Promise<number> {
   const tenant = await insertTenant(tx, now)
   await insertBatchRow(tx, tenant)

@@ -4,7 +4,7 @@ import { voucher } from '../tables'
 
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
-/** The moments that a voucher's state follows from. */
+/** Times that determine a voucher's state. */
 export interface VoucherMoments {
   archivedAt: Date | null
   usedAt: Date | null
@@ -14,8 +14,8 @@ export interface VoucherMoments {
 }
 
 /**
- * Two clocks: `expiresAt` runs from the first use, `useBefore` only ends codes that nobody used.
- * The same rule as voucherInState; a test holds them together.
+ * Derives the state from two deadlines: `expiresAt` counts from the first use, `useBefore` only ends unused
+ * codes. voucherInState applies the same rule in SQL; a test compares the two.
  */
 export function voucherState(moments: VoucherMoments, now: Date): VoucherState {
   const { archivedAt, usedAt, expiresAt, useBefore } = moments
@@ -24,7 +24,7 @@ export function voucherState(moments: VoucherMoments, now: Date): VoucherState {
   return useBefore && useBefore <= now ? 'expired' : 'unused'
 }
 
-/** The vouchers in that state, written so that the partial indexes on voucher serve it. */
+/** Matches vouchers in that state, written so that the partial indexes on voucher apply. */
 export function voucherInState(state: VoucherState, now: Date): SQL | undefined {
   switch (state) {
     case 'archived':

@@ -13,7 +13,7 @@ import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { rememberDeleted } from './voucher-quota.repo'
 import { archiveVouchers, countChangeable, deleteVouchers, findChangeableVoucher } from './vouchers.repo'
 
-/** The batch is locked first, so that nobody adds to it while its last voucher goes. */
+/** Locks the batch first, so that no call adds to it while its last voucher is deleted. */
 export async function deleteVoucher(tx: Tx, { scope, now }: VoucherCaller, voucherId: number) {
   const found = await findChangeableVoucher(tx, scope, voucherId)
   if (!found) throw notFound()
@@ -40,7 +40,7 @@ export async function countChangeableVouchers(
   return { count: await countChangeable(tx, scope, filter, now) }
 }
 
-/** Vouchers that nobody has used and that could still be used. */
+/** Deletes vouchers that are unused and still valid. */
 export async function deleteUnusedVouchers(
   tx: Tx,
   { scope, now }: VoucherCaller,
@@ -53,7 +53,7 @@ export async function deleteUnusedVouchers(
   return { deleted: deleted.length }
 }
 
-/** What the user has agreed to was another number: nothing is changed. */
+/** Throws if the number of vouchers differs from the one the user confirmed, so that nothing changes. */
 function assertExpected(found: number, expected: number): void {
   if (found === expected) return
   throw new ApiError(409, 'error.voucher.bulk_changed', { values: { found, expected } })
@@ -76,7 +76,7 @@ export async function archiveExpiredVouchers(
   return { archived: ids.length }
 }
 
-/** Ends what the device runs on this voucher and frees its slot. */
+/** Ends the device's sessions with this voucher and frees its slot. */
 export async function disconnectVoucherDevice(
   tx: Tx,
   caller: VoucherCaller,
@@ -89,7 +89,7 @@ export async function disconnectVoucherDevice(
   return getVoucher(tx, caller, voucherId)
 }
 
-/** What a device that the voucher let in runs on it. */
+/** Returns the active sessions of a device with this voucher. */
 export async function sessionsOfVoucherDevice(
   tx: Tx,
   { scope, now }: Pick<VoucherCaller, 'scope' | 'now'>,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { voucher, voucherBatch } from '../tables'
 import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
-// On the embedded database requests take turns anyhow; with TEST_DATABASE_URL they really meet.
+// The embedded database runs requests one at a time; only TEST_DATABASE_URL makes them concurrent.
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_, { planType: 'engage' })
 let browsers: TestBrowser[]
@@ -86,7 +86,7 @@ test('guests redeeming while vouchers are created never overshoot devices, plan 
   )
   const creates = createAtOnce(Array.from({ length: 8 }, () => ({ ...plain, num_to_create: 10 })))
   const [redeemed, created] = [await Promise.all(redeems), await creates]
-  // Three devices to each of two codes; three times ten of 38 that are left.
+  // Each of two codes admits three devices; three times ten of the remaining 38 are created.
   expect(redeemed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6)
   expect(created.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
   expect(await countVouchers()).toBe(32)

@@ -63,12 +63,12 @@ test('codes get as long as the number of vouchers under their prefix needs', asy
     return [...new Set(items.map(({ voucher: code }) => code.length - 4))]
   }
   expect(await lengths({ num_to_create: 10, batchid: 1050 })).toEqual([7])
-  // With these the batch has 500.
+  // These bring the batch to 500.
   expect(await lengths({ num_to_create: 490, batchid: 1050 })).toEqual([9])
   expect(await lengths({ num_to_create: 1, batchid: 2050 })).toEqual([6])
   const letters = { alphabet: 'letters', length: null, prefix: null }
   expect(await lengths({ num_to_create: 500, batchid: 3050, code_style: letters })).toEqual([7])
-  // What operators choose stays.
+  // The length that operators select stays.
   const short = { alphabet: 'digits', length: 5, prefix: null }
   expect(await lengths({ num_to_create: 10, batchid: 4050, code_style: short })).toEqual([5])
 })
@@ -162,7 +162,7 @@ test('a thousand at once, and not one more', async () => {
 })
 
 describe('the plan', () => {
-  // engage has 2000.
+  // The engage plan has 2000.
   beforeEach(async () => {
     tenant = await test_.newTenant({
       planType: 'engage',

@@ -13,7 +13,7 @@ const url = (rest: number | string, siteId = tenant.siteId) => `/s/${siteId}/api
 const countBatches = () => test_.inTx((tx) => tx.$count(voucherBatch, eq(voucherBatch.siteId, tenant.siteId)))
 const countVouchers = () => test_.inTx((tx) => tx.$count(voucher, eq(voucher.siteId, tenant.siteId)))
 
-/** A batch of two, the first of them in use. */
+/** Inserts a batch of two, the first of them in use. */
 async function insertTwo(): Promise<{ used: number; unused: number; sessions: number[] }> {
   return test_.inTx(async (tx) => {
     await insertBatchRow(tx, tenant)

@@ -64,7 +64,7 @@ beforeAll(async () => {
     })
     await insertVoucherSession(tx, tenant.siteId, id, test_.clock.minutesAgo(60))
     await insertVoucherSession(tx, tenant.siteId, id, test_.clock.minutesAgo(50))
-    // The same notes elsewhere must never come along.
+    // The same notes at another site must never match.
     const elsewhere = { ...tenant, siteId: await insertSite(tx, tenant.accountId) }
     await insertBatchRow(tx, elsewhere)
     await insertVoucherRow(tx, elsewhere, { notes: 'Room 12, weekend' })
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('what is read as a code finds codes only', async () => {
-  // Without its dash it is a 3, which 'room 3' has in its notes alone.
+  // Without its dash the search is '3', which only the notes 'room 3' contain.
   const { items } = await list('unused', '?search=3-')
   expect(items.map((item) => item.voucher)).toEqual(['1050123456'])
 })

@@ -4,30 +4,30 @@ import type { SiteRef } from './voucher-reach'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import type { VoucherState } from './voucher-state'
 
-/** Who may see and change which rows is a condition of every query: batchInScope and batchChangeable. */
+/** Calls with a family. Access to rows is a condition of every query: batchInScope and batchChangeable. */
 
 type CallHere = Extract<
   RouteId,
   keyof typeof voucherRoutes | 'printVouchers' | 'sendVoucher' | 'markVoucherSold'
 >
 
-/** Whether the caller may make a call for the family of vouchers that they are at, named as that of one site. */
+/** Returns true if the caller may make a call for their family of vouchers, named as that of one site. */
 export function mayCallHere({ actor, scope }: Pick<VoucherCaller, 'actor' | 'scope'>, id: CallHere): boolean {
   return mayCall(actor, scope.family === 'site' ? id : (multisiteId(id) as RouteId)) // every such call is mirrored
 }
 
-/** Clients give out and change multi-site vouchers of sites of theirs only. */
+/** Clients create and change multi-site vouchers of their own sites only. */
 export function reachRights({ clientSites }: VoucherScope) {
   return { everywhere: clientSites === null }
 }
 
-/** A client changes only what holds at sites of theirs and nowhere else. */
+/** A client can change only batches valid at the client's sites and nowhere else. */
 function isOwnBatch({ clientSites }: VoucherScope, batch: { allSites: boolean }, sites: SiteRef[]) {
   if (!clientSites) return true
   return !batch.allSites && sites.length > 0 && sites.every(({ id }) => clientSites.write.includes(id))
 }
 
-/** The front desk gives vouchers out and takes none away: it isn't even told why not. */
+/** The front desk can't delete; hide the action instead of disabling it. */
 const removalRights = ({ actor }: VoucherCaller) => ({ offer_removal: !actor.frontDesk })
 
 export function batchRights(caller: VoucherCaller, batch: { allSites: boolean }, sites: SiteRef[]) {

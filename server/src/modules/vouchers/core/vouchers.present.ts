@@ -9,7 +9,7 @@ import type { VoucherRow } from './vouchers.repo'
 
 const instantOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** Where a batch holds, as the caller may know it. */
+/** Presents where a batch is valid, as far as the caller may know. */
 export function presentReach(
   scope: VoucherScope,
   batch: { allSites: boolean },
@@ -21,7 +21,7 @@ export function presentReach(
   return { all_sites: batch.allSites, sites: batch.allSites ? [] : known }
 }
 
-/** Where a voucher was used last, if the caller may know the site. */
+/** Presents the site of the last use, if the caller may see it. */
 function presentLastSite({ clientSites }: VoucherScope, { lastSite }: VoucherRow): SiteRef | null {
   return lastSite && clientSites && !clientSites.read.includes(lastSite.id) ? null : lastSite
 }

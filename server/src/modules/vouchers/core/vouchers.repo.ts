@@ -13,7 +13,7 @@ import { voucherInState, type VoucherState } from './voucher-state'
 
 export type VoucherListQuery = ParsedQuery<typeof voucherRoutes.listUnusedVouchers>
 
-/** Every field that the contract sorts by. Notes without regard to case, empty ones last. */
+/** Sort keys of the contract. Notes ignore case, and empty ones come last. */
 const SORT_KEYS: Record<VoucherListQuery['sort_on'], SQL> = {
   created_at: sql`${voucher.createdAt}`,
   voucher: sql`${voucher.code}`,
@@ -24,7 +24,7 @@ const SORT_KEYS: Record<VoucherListQuery['sort_on'], SQL> = {
   use_before: sql`${voucher.useBefore}`,
   duration: sql`${voucher.durationMinutes}`,
 }
-/** Where null cannot be, `nulls last` would only keep the index from being used. */
+/** Columns that are never null: for them `nulls last` would only prevent the use of an index. */
 const NEVER_NULL = new Set<VoucherListQuery['sort_on']>(['created_at', 'voucher', 'batchid', 'duration'])
 
 function sortOrder({ sort_on, sort_by }: VoucherListQuery): SQL {
@@ -49,7 +49,7 @@ export async function countVouchers(tx: Tx, filter: VoucherFilter): Promise<numb
   return row?.total ?? 0
 }
 
-/** One page. Its ids are found first: skipping over rows that are read whole makes deep pages slow. */
+/** Returns one page. The IDs are selected first: skipping over complete rows makes deep pages slow. */
 export function findVoucherPage(tx: Tx, filter: VoucherFilter, query: VoucherListQuery) {
   const page = tx
     .select({ id: voucher.id })
@@ -61,7 +61,7 @@ export function findVoucherPage(tx: Tx, filter: VoucherFilter, query: VoucherLis
   return selectVoucherRows(tx).where(inArray(voucher.id, page)).orderBy(sortOrder(query))
 }
 
-/** The vouchers of this scope with these ids, in the order of the ids. Others are left out. */
+/** Returns the vouchers of this scope with these IDs, in their order; other IDs are omitted. */
 export async function findVouchers(tx: Tx, scope: VoucherScope, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await selectVoucherRows(tx).where(and(voucherInScope(scope), inArray(voucher.id, ids)))
@@ -69,7 +69,9 @@ export async function findVouchers(tx: Tx, scope: VoucherScope, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What is shown of a voucher and its batch; a list of all columns costs as much as the rest of the request. */
+/**
+ * Columns shown of a voucher and its batch; selecting all columns costs as much as the rest of the request.
+ */
 const SHOWN = {
   ...pick(voucher, ['id', 'siteId', 'batchid', 'code', 'prefixLength', 'notes', 'createdAt', 'archivedAt']),
   ...pick(voucher, ['usedAt', 'expiresAt', 'useBefore', 'printedAt', 'soldAt']),
@@ -114,7 +116,7 @@ export async function countChangeable(
   return row?.total ?? 0
 }
 
-/** Undefined where there is no such voucher, or none that the caller may change. */
+/** Returns undefined if the voucher doesn't exist or the caller can't change it. */
 export async function findChangeableVoucher(
   tx: Tx,
   scope: VoucherScope,
@@ -127,7 +129,7 @@ export async function findChangeableVoucher(
   return row
 }
 
-/** One voucher, a whole batch, or what a search finds in a state. */
+/** One voucher, a complete batch, or the results of a search in a state. */
 export type ChangeSelection =
   | { voucherId: number }
   | { batchid: number }
@@ -140,9 +142,9 @@ function selected(scope: VoucherScope, selection: ChangeSelection, now: Date): S
   return and(voucherChangeable(scope), voucherInState(state, now), voucherMatches(search))
 }
 
-/** Deletes vouchers and ends what still runs on them. Answers the first uses and the batches of what is gone. */
+/** Deletes vouchers and ends their sessions. Returns the first uses and batches of the deleted ones. */
 export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: ChangeSelection, now: Date) {
-  // Held before their sessions are looked for: a guest may be logging in.
+  // Locks the vouchers before reading their sessions: a guest may be logging in.
   const held = await tx
     .select({ id: voucher.id })
     .from(voucher)
@@ -150,7 +152,7 @@ export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: Cha
     .orderBy(asc(voucher.id))
     .for('update')
   const ids = sql`any(${sql.param(held.map(({ id }) => id))}::bigint[])`
-  // First the sessions: with its voucher a session loses the link to it.
+  // Ends sessions first, because deleting a voucher removes the link from its sessions.
   await endWifiSessions(tx, sql`${wifiSession.voucherId} = ${ids}`, 'voucher_deleted', now)
   return tx
     .delete(voucher)
@@ -158,7 +160,7 @@ export async function deleteVouchers(tx: Tx, scope: VoucherScope, selection: Cha
     .returning({ usedAt: voucher.usedAt, batchid: voucher.batchid })
 }
 
-/** Answers the ids. */
+/** Returns the IDs. */
 export async function archiveVouchers(
   tx: Tx,
   scope: VoucherScope,
@@ -173,7 +175,7 @@ export async function archiveVouchers(
   return rows.map(({ id }) => id)
 }
 
-/** By its normalised code. */
+/** Finds a voucher by its normalized code. */
 export async function findVoucherIdByCode(
   tx: Tx,
   scope: VoucherScope,

@@ -54,14 +54,14 @@ export const coreModule = (deps: RouterCalls & AttemptDeps & Pick<Installation, 
   }),
   ...defineModule({
     redeemVoucher: {
-      // A network that goes on guessing is refused before anything touches the database.
+      // A network that keeps guessing is refused before any database access.
       inTurn: async (request, work) => {
         const siteId = Number((request.params as { siteId?: string }).siteId)
         const wait = secondsUntilRoom(deps, siteId, callerNetwork(request))
         if (wait > 0) throw tooManyRequests(wait)
         return work()
       },
-      // In a transaction of its own: attempts are read before it and counted after it.
+      // Runs in a transaction of its own: attempts are read before it and counted after it.
       prepare: ({ params: { siteId }, body, request, now }) => {
         const caller = callerOf(request, deps.secret, plainMac(body.mac))
         return withAttempts(deps, { siteId, caller, kinds: ['guess'] }, (attempts) =>

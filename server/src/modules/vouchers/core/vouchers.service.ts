@@ -30,7 +30,7 @@ export async function listVouchers(
   return { ...listAnswer(items, total, query), can: reachRights(scope) }
 }
 
-/** In the order of the ids. */
+/** Presents vouchers in the order of the IDs. */
 export async function presentVouchers(tx: Tx, caller: VoucherCaller, ids: number[]) {
   return presentRows(tx, caller, await findVouchers(tx, caller.scope, ids))
 }
@@ -41,7 +41,7 @@ async function presentRows(tx: Tx, caller: VoucherCaller, rows: VoucherRow[]) {
   return rows.map((row) => presentVoucher(row, caller, reach.get(row.batch.id) ?? []))
 }
 
-/** Vouchers of one site hold there: nothing to look up. */
+/** Vouchers of one site are valid there, so nothing is looked up. */
 function reachOf(tx: Tx, scope: VoucherScope, batchRowIds: number[]) {
   return findReach(tx, scope.family === 'site' ? [] : [...new Set(batchRowIds)])
 }
@@ -72,13 +72,13 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
   return { ...listAnswer(items, total, query), can: reachRights(scope) }
 }
 
-/** What the plan leaves, the same for all sites and both families of an account. */
+/** Returns the plan's remaining vouchers, the same for all sites and both families of an account. */
 export async function getQuota(tx: Tx, { scope, now }: VoucherCaller) {
   const quota = await readVoucherQuota(tx, scope.accountId, now)
   return { ...quota, can: reachRights(scope) }
 }
 
-/** One, or 404. */
+/** Presents one voucher, or throws 404. */
 export async function presentOne(tx: Tx, caller: VoucherCaller, voucherId: number) {
   const [shown] = await presentVouchers(tx, caller, [voucherId])
   if (!shown) throw notFound()

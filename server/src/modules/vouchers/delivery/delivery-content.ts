@@ -15,7 +15,7 @@ export interface DeliveryTexts {
 const durationText = ({ duration_val, duration_type }: Voucher, language: Language) =>
   formatDuration(numbersIn(language), duration_val, duration_type)
 
-/** The code, both of its clocks and what it gives, for a guest to keep. */
+/** Email with the code, both deadlines and the limits, for the guest to keep. */
 export function deliveryMail({ voucher, language, site, network }: DeliveryTexts): MailContent {
   const text = textsIn(language)
   const { wifi, portal, qr } = network
@@ -49,7 +49,7 @@ export function deliveryMail({ voucher, language, site, network }: DeliveryTexts
   }
 }
 
-/** As it is on the printed voucher; guests scan it from another screen. */
+/** Shows the printed voucher's QR code; guests scan it from another screen. */
 function qrBlocks({ of, text }: NonNullable<VoucherNetwork['qr']>, texts: Texts): MailBlock[] {
   const alt = texts(`delivery.qr.${of}`)
   return [
@@ -58,7 +58,7 @@ function qrBlocks({ of, text }: NonNullable<VoucherNetwork['qr']>, texts: Texts)
   ]
 }
 
-/** Short: most gateways count by 160 letters. */
+/** Text message; short because most gateways charge by 160 characters. */
 export function deliveryText({ voucher, language, site, network }: DeliveryTexts): string {
   const text = textsIn(language)
   const duration = durationText(voucher, language)

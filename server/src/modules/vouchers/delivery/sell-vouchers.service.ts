@@ -23,13 +23,13 @@ type SellBody = ParsedBody<(typeof voucherDeliveryRoutes)['sellVouchers']>
 interface Sale {
   preset: PresetRow
   count: number
-  /** A receipt's number, or empty. */
+  /** Receipt number, or empty. */
   reference: string
 }
 
 /**
- * Makes vouchers of a preset, sold. What a preset sells in a month is one batch, under the preset's name:
- * a batch for each sale would soon take all batch ids.
+ * Creates sold vouchers from a preset. All sales of a preset in a month share one batch with the preset's
+ * name: a batch for each sale would soon use up all batch IDs.
  */
 export async function sellFromPreset(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function sellFromPreset(
   { preset, count, reference }: Sale,
 ): Promise<Voucher[]> {
   const { actor, scope, now } = caller
-  // Before looking for the batch, so that two sales at once do not both begin one.
+  // Locks before looking for the batch, so that two concurrent sales don't both create one.
   await lockVoucherQuota(tx, scope.accountId, now)
   const { id: _id, name, ...settings } = presentPreset(preset)
   const input = { ...settings, ...reachOf(scope), notes: name, num_to_create: count }
@@ -49,13 +49,16 @@ export async function sellFromPreset(
   return presentVouchers(tx, caller, ids)
 }
 
-/** Multi-site vouchers of a preset hold everywhere; those of a client, wherever the client may make some. */
+/**
+ * Multi-site vouchers of a preset are valid everywhere; those of a client, at the sites where the client can
+ * create vouchers.
+ */
 function reachOf({ family, clientSites }: VoucherScope): Partial<CreateVouchersInput> {
   if (family === 'site') return {}
   return clientSites ? { site_ids: clientSites.write } : { all_sites: true }
 }
 
-/** A batch whose codes are running out is left for a new one. */
+/** Starts a new batch if the codes of the current one run out. */
 async function createIn(tx: Tx, caller: VoucherCaller, input: CreateVouchersInput) {
   try {
     return await createVouchers(tx, caller, input)
@@ -66,7 +69,7 @@ async function createIn(tx: Tx, caller: VoucherCaller, input: CreateVouchersInpu
   }
 }
 
-/** Marks it, or takes the mark away. What is so already stays as it is. */
+/** Marks a voucher as sold, or removes the mark. A repeat changes nothing. */
 export async function setSold(
   tx: Tx,
   caller: VoucherCaller,
@@ -93,7 +96,7 @@ export async function sellVouchers(
   })
 }
 
-/** Answers the ids of those that were not so before. `notes`: replaces the notes unless empty. */
+/** Returns the IDs of vouchers that changed. `notes` replaces the notes unless empty. */
 async function markSold(
   tx: Tx,
   scope: VoucherScope,

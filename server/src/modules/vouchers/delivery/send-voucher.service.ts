@@ -18,7 +18,7 @@ export async function mailVoucher(tx: Tx, caller: VoucherCaller, sending: Vouche
   })
 }
 
-/** Not in a transaction: it waits for the gateway. */
+/** Must run outside a transaction: it waits for the gateway. */
 export async function textVoucher(
   ctx: Omit<VoucherCaller, 'scope'>,
   scopeIn: (tx: Tx) => Promise<VoucherCaller['scope']>,
@@ -29,7 +29,7 @@ export async function textVoucher(
   )
 }
 
-/** Once the gateway has answered. */
+/** Records the text message after the gateway answered. */
 export async function recordText(
   tx: Tx,
   caller: VoucherCaller,

@@ -12,7 +12,7 @@ import type { ImportRow } from './import-row'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isOfBatch, voucher, voucherBatch } from '../tables'
 
-/** Rows that become one batch: of one number, or of the same settings where they name none. */
+/** Rows that form one batch: with the same number, or with the same settings if they have none. */
 export interface BatchGroup {
   batchid: number | null
   rows: ImportRow[]
@@ -32,7 +32,7 @@ export function groupByBatch(rows: ImportRow[]): BatchGroup[] {
   return groups
 }
 
-/** Rows that cannot join the batch that they name: it has other settings, in the file or here. */
+/** Finds rows that can't join the batch they name: it has other settings, in the file or here. */
 export async function misfits(
   tx: Tx,
   scope: VoucherScope,
@@ -53,7 +53,7 @@ export async function misfits(
   return errors
 }
 
-/** The number of the batch that a group goes into, made where there is none. */
+/** Returns the batch number of a group, creating the batch if needed. */
 export async function batchOfGroup(
   tx: Tx,
   { actor, scope, now }: VoucherCaller,
@@ -71,7 +71,7 @@ export async function batchOfGroup(
   return chosen
 }
 
-/** Vouchers of the account with these codes, of whatever site, by code. */
+/** Finds existing vouchers of the account with these codes, at any site, by code. */
 export async function findTaken(tx: Tx, accountId: number, codes: string[]) {
   const rows = await tx
     .select({ code: voucher.code, home: voucher.home, notes: voucher.notes, batch: voucherBatch })

@@ -21,12 +21,12 @@ import type { FieldError } from '../../../platform/errors/api-error'
 import { readDurationType } from '../../access-limits'
 import { normaliseVoucherCode, type VoucherSettings } from '../core'
 
-/** A row as it was understood. */
+/** A parsed row. */
 export interface ImportRow {
   code: string
-  /** Of what stands before the first dash or space; 0: nothing does. */
+  /** Length of the part before the first dash or space; 0 if there is none. */
   prefixLength: number
-  /** Null: of a new batch with the other rows of the same settings. */
+  /** Null: joins a new batch with the other rows of the same settings. */
   batchid: number | null
   notes: string
   settings: VoucherSettings
@@ -36,14 +36,14 @@ export interface ImportRow {
   soldAt: Date | null
 }
 
-/** Within the limits that vouchers have everywhere; those of a price are in minor units, so `readPrice` checks them. */
+/** Limits of the contract; those of a price are in minor units, so `readPrice` checks them. */
 const rowInput = voucherSettings.omit({ unlimited_data: true, unlimited_speed: true, price: true }).extend({
   voucher: z.string().min(MIN_CODE).max(MAX_CODE),
   batchid: batchId.nullable(),
   notes: z.string().max(MAX_NOTES),
 })
 
-/** One row, and everything that is wrong with it: then what was understood only serves to find more errors. */
+/** Parses a row and returns all its errors; with errors, the parsed values only help to find more of them. */
 export function readVoucherRow(
   cells: CsvRow<VoucherColumn>,
   { timeZone, currency, now }: { timeZone: string; currency: string; now: Date },
@@ -95,14 +95,14 @@ export function readVoucherRow(
   return { row, errors }
 }
 
-/** People know their codes as they wrote them. */
+/** Takes the prefix from the notation in the file, which people recognize their codes by. */
 function prefixLengthOf(written: string): number {
   const [prefix = '', ...rest] = written.trim().split(/[\s-]+/)
   const { length } = normaliseVoucherCode(prefix)
   return rest.length > 0 && length <= CODE_PREFIX.max ? length : 0
 }
 
-/** In whole units of the currency: `12.50`, `12,50`, `€ 1.250,00`. */
+/** Parses a price in whole units of the currency: `12.50`, `12,50`, `€ 1.250,00`. */
 function readPrice(reader: CellReader<VoucherColumn>, currency: string): number {
   return reader.read('price', 0, (text): number | FieldError => {
     const [sign] = /\p{Sc}/u.exec(text) ?? []

@@ -4,7 +4,9 @@ import { siteTimeText } from '../../../platform/csv'
 
 export type VoucherCells = Record<VoucherColumn, string | number>
 
-/** What stands in a file about a voucher. Times are of the site's clocks, prices in whole units of the currency. */
+/**
+ * Returns a voucher's cells in a file. Times are in the site's zone, prices in whole units of the currency.
+ */
 export function voucherCells(voucher: Voucher, timeZone: string): VoucherCells {
   const digits = currencyDigits(voucher.currency)
   const time = (instant: string | null) => siteTimeText(instant, timeZone)

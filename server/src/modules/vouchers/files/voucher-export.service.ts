@@ -14,7 +14,7 @@ export async function exportedCells(
   return vouchers.map((voucher) => voucherCells(voucher, caller.site.timezone))
 }
 
-/** Every cell is a text or a number, so that nothing in it is a formula and no code loses its zeros. */
+/** Writes every cell as text or number, so that none becomes a formula and no code loses its zeros. */
 export async function writeXlsx(rows: VoucherCells[]): Promise<Buffer> {
   const heading = VOUCHER_COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>

@@ -71,7 +71,7 @@ describe.each(FAMILIES)('files of %s', (family) => {
     )
     const file = await exportCsv({ unused: true }, family)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    // By the clocks of Madrid in summer.
+    // This is Madrid's time in summer.
     expect(file.body).toContain('2027-07-01 23:59:00')
     const other = await test.newTenant()
     const result = await load(file.rawPayload, { browser: other.owner, family, siteId: other.siteId })
@@ -275,7 +275,7 @@ it('is closed to those who may not', async () => {
   expect((await exportCsv({ batchid: 9999 })).statusCode).toBe(404)
 })
 
-/** The texts in a zip file, by name. */
+/** Returns the text files of a zip archive, by name. */
 function unzip(content: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   let at = content.indexOf('PK\x01\x02', 0, 'latin1')
@@ -313,7 +313,7 @@ it('a price with more decimals than its currency has is refused: a comma may be 
   expect(await priceErrors('1,250', yen)).toEqual(['price error.number.ambiguous'])
   expect(await priceErrors('12,50', yen)).toEqual(['price error.number.whole'])
   const dinar = await test.newSite(tenant.accountId, { currency: 'KWD' })
-  // As exports write it.
+  // This is the format of exports.
   expect(await priceErrors('1.500', dinar)).toEqual([])
   expect(await priceErrors('1,500', dinar)).toEqual(['price error.number.ambiguous'])
 })

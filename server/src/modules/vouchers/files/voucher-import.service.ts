@@ -42,11 +42,14 @@ const BATCH_ID_DIGITS = 4
 
 interface Import {
   content: Buffer
-  /** Tell what would happen, and store nothing. */
+  /** Returns the result without storing anything. */
   dryRun: boolean
 }
 
-/** All rows or none. The lock on the account comes first: nobody else takes codes or the plan's last vouchers. */
+/**
+ * Imports all rows or none. It locks the account first: no other call can take codes or the plan's last
+ * vouchers.
+ */
 export async function importVouchers(
   tx: Tx,
   caller: VoucherCaller,
@@ -87,7 +90,7 @@ export async function importVouchers(
 }
 
 interface NumberedRow {
-  /** From 1, the heading not counted. */
+  /** Row number from 1, not counting the heading. */
   number: number
   row: ImportRow
 }
@@ -109,7 +112,7 @@ function readRows(content: Buffer, scope: VoucherScope, now: Date) {
   return { rows, errors }
 }
 
-/** Imported before, and unchanged since. */
+/** Returns true if the row was imported before and hasn't changed since. */
 function isSame(scope: VoucherScope, row: ImportRow, there: TakenVoucher | undefined): boolean {
   return (
     there !== undefined &&
@@ -149,7 +152,7 @@ async function storeGroup(
   await recordEvents(tx, ids, { at: now, event: 'imported', actorId: actor.userId })
 }
 
-/** What a code begins with, as it was written or because it is the number of its batch. */
+/** Returns the prefix length of a code: as written, or the batch number if the code begins with it. */
 function prefixLengthOf(
   { code, prefixLength }: Pick<ImportRow, 'code' | 'prefixLength'>,
   batchid: number | null,

@@ -11,13 +11,13 @@ const CLOSED_MS = 5 * MINUTE_MS
 
 type OpenKiosk = KioskRow & { pinHash: string }
 
-/** A PIN, checked against the hash of that moment. */
+/** A PIN, checked against the hash stored at that time. */
 export interface CheckedPin {
   isRight: boolean
   pinHash: string
 }
 
-/** @throws 422 where the page is off, 429 while it is closed */
+/** @throws 422 if the page is off, 429 while it's locked */
 export async function findOpenKiosk(tx: Tx, scope: VoucherScope, now: Date): Promise<OpenKiosk> {
   return assertOpen(await findKiosk(tx, scope), now)
 }
@@ -27,8 +27,8 @@ export async function checkShiftPin({ pinHash }: OpenKiosk, pin: string): Promis
 }
 
 /**
- * Throws unless the PIN is that of the shift. The fifth wrong one in a row closes the page for a while,
- * for the right one too: of many that were checked at once, those after it are told nothing.
+ * Throws unless the PIN is that of the shift. The fifth wrong attempt in a row locks the page for a while,
+ * also for the correct PIN: concurrent attempts after it don't learn whether they were correct.
  */
 export async function acceptShiftPin(
   tx: Tx,

@@ -28,7 +28,7 @@ export function kioskModule({ db }: { db: Database }): ApiModule {
       prepare: checkPin,
       commit: (ctx, checked: CheckedPin) => {
         const presetId = ctx.body.preset_id
-        // Without the PIN: its hash would give away so short a secret.
+        // Omits the PIN: its hash would reveal such a short secret.
         const call = requireIdempotencyKey(ctx.request, repeatableOf(ctx, { presetId }))
         return sellAtKiosk(ctx.tx, ctx, { checked, presetId, call })
       },

@@ -12,13 +12,13 @@ export async function findKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow |
   return row
 }
 
-/** Guesses at once wait for each other, so that none goes uncounted. */
+/** Locks the kiosk, so that concurrent guesses wait for each other and all are counted. */
 export async function lockKiosk(tx: Tx, scope: VoucherScope): Promise<KioskRow | undefined> {
   const [row] = await tx.select().from(voucherKiosk).where(ofHome(scope)).for('update')
   return row
 }
 
-/** A new PIN forgets the wrong ones. */
+/** Stores the settings; a new PIN resets the count of wrong ones. */
 export async function storeKiosk(
   tx: Tx,
   { accountId, siteId }: VoucherScope,

@@ -77,7 +77,7 @@ it('begins a new batch where the preset has changed, and where the old one holds
   const after = (await sell()).json<Voucher>()
   expect(after.duration_val).toBe(2)
   expect(after.batchid).not.toBe(before.batchid)
-  // 1,000 of the 10,000 codes of a prefix with four digits are given out at most.
+  // At most 1,000 of the 10,000 codes of a prefix with four digits are created.
   const code_style = { alphabet: 'digits', length: 4, prefix: null }
   const small = await preset({ name: 'Small', duration_val: 1, code_style })
   await open({ preset_ids: [small.id] })
@@ -98,7 +98,7 @@ it('needs a key, and sells once for a key', async () => {
   expectAnswer(await sell({ preset_id: week.id }, 'sale-1'), 409, {
     message_text: { id: 'error.key_reused' },
   })
-  // A repeat needs the PIN all the same.
+  // A repeat needs the PIN as well.
   expect((await sell({ pin: '0000' }, 'sale-1')).statusCode).toBe(422)
   expect(await test.rows(`select from voucher where site_id = ${tenant.siteId}`)).toHaveLength(1)
 })

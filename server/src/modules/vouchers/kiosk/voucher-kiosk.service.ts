@@ -11,7 +11,7 @@ import { findKiosk, lockKiosk, storeKiosk } from './voucher-kiosk.repo'
 import { findCounterPresets, findPresets, offerAtCounter, presentPreset, subjectOf } from '../presets'
 
 type KioskInput = Omit<ParsedBody<typeof voucherKioskRoutes.saveVoucherKiosk>, 'pin'> & {
-  /** Undefined: the PIN stays. */
+  /** Undefined keeps the PIN. */
   pinHash: string | undefined
 }
 
@@ -42,7 +42,7 @@ export async function saveKiosk(tx: Tx, caller: VoucherCaller, input: KioskInput
   return kiosk
 }
 
-/** One voucher of a preset that the counter offers. The PIN is asked first, also of a repeat. */
+/** Sells one voucher of a preset that the counter offers. The PIN is checked first, also for a repeat. */
 export async function sellAtKiosk(
   tx: Tx,
   caller: VoucherCaller,

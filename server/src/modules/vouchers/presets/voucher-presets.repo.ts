@@ -21,7 +21,7 @@ export function findPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
   )
 }
 
-/** Those that the counter offers, in its order. */
+/** Finds the presets offered at the counter, in its order. */
 export function findCounterPresets(tx: Tx, scope: VoucherScope): Promise<PresetRow[]> {
   return selectPresets(tx, and(inHome(scope), isNotNull(voucherPreset.counterPosition))).orderBy(
     asc(voucherPreset.counterPosition),
@@ -35,7 +35,7 @@ export async function findPreset(tx: Tx, scope: VoucherScope, id: number): Promi
 
 const selectPresets = (tx: Tx, condition: SQL | undefined) => tx.select().from(voucherPreset).where(condition)
 
-/** Whether another preset has the name, without regard to case. */
+/** Returns true if another preset has the name, ignoring case. */
 export async function nameTaken(tx: Tx, scope: VoucherScope, name: string, own?: number): Promise<boolean> {
   const rows = await selectPresets(tx, and(inHome(scope), sql`lower(${voucherPreset.name}) = lower(${name})`))
   return rows.some(({ id }) => id !== own)
@@ -69,7 +69,7 @@ export async function deletePreset(tx: Tx, scope: VoucherScope, id: number): Pro
   return row
 }
 
-/** What the counter offers from now on, in this order. */
+/** Sets the presets offered at the counter, in this order. */
 export async function offerAtCounter(tx: Tx, scope: VoucherScope, ids: number[]): Promise<void> {
   const position = sql`array_position(${sql.param(ids)}::bigint[], ${voucherPreset.id})`
   await tx

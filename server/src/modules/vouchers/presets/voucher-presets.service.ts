@@ -77,7 +77,7 @@ export function presentPreset(row: PresetRow): VoucherPreset {
   }
 }
 
-/** Where a change is written down: at its site, or in the account. */
+/** Returns the audit subject of a change: its site, or the account. */
 export function subjectOf({ actor, scope: { siteId, at } }: VoucherCaller) {
   return siteId === null ? { subject: actor.account.name } : { subject: at.name, siteId }
 }

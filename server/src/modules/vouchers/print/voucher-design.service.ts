@@ -20,10 +20,10 @@ import { voucherDesign } from '../tables'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
 
-/** What can be put into a PDF as it is. */
+/** Image formats that a PDF can embed directly. */
 const PRINTABLE_PICTURE = /\.(png|jpg)$/
 
-/** What designs are read and stored with. */
+/** Dependencies for reading and storing designs. */
 export type DesignSettings = Pick<Installation, 'box' | 'publicUrl'>
 
 const passwordOwner = ({ key }: VoucherScope) => `voucher_design:${key}:wifi_password`
@@ -39,11 +39,11 @@ function usualDesign({ at, family }: VoucherScope, language: Language): VoucherD
   }
 }
 
-/** Where guests log in: a guest of several sites comes to the portal of whichever they are at. */
+/** Returns the guests' login page; a guest of several sites reaches the portal of the current one. */
 const portalUrl = ({ siteId }: VoucherScope, publicUrl: string) =>
   siteId === null ? `${publicUrl}/guest/portal` : `${publicUrl}${splashPath(siteId)}`
 
-/** The design with what it is printed with, which no answer says. */
+/** Reads the design with the Wi-Fi password for printing, which no API answer contains. */
 export async function readPrintDesign(
   tx: Tx,
   { actor, scope }: VoucherCaller,
@@ -54,7 +54,7 @@ export async function readPrintDesign(
     ...usualDesign(scope, actor.language),
     ...row?.design,
     portal_url: portalUrl(scope, publicUrl),
-    // One that cannot be read any more is as good as none: it has to be entered again.
+    // A password that can't be decrypted any more counts as missing and has to be entered again.
     wifi_password: (row?.wifiPassword && box.openIfOurs(row.wifiPassword, passwordOwner(scope))) ?? '',
   }
 }

@@ -5,10 +5,10 @@ import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { storeImage, type StoredImage } from '../../uploads'
 import { openPicture } from './pdf/pdf-picture'
 
-/** A larger one would be unpacked to more than 100 MB for a label of two inches. */
+/** A larger image would take more than 100 MB in memory, for a label of two inches. */
 const MAX_PIXELS = 25_000_000
 
-/** Stores a picture that can be printed. */
+/** Stores an image in a printable format. */
 export async function storeLogo(
   blobs: BlobStore,
   accountId: number,

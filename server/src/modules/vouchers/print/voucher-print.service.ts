@@ -24,7 +24,7 @@ import { type DesignSettings, type PrintDesign, readPrintDesign } from './vouche
 type PrintBody = ParsedBody<typeof voucherDesignRoutes.printVouchers>
 export type PlannedPrint = Omit<PrintJob, 'logo'>
 
-/** Everything that is printed, read in one short transaction. */
+/** Reads all data for printing in one short transaction. */
 export async function planPrint(
   tx: Tx,
   caller: VoucherCaller,
@@ -43,7 +43,7 @@ export async function planPrint(
   return { vouchers, design, layout, firstLabel, timeZone: caller.site.timezone, now: caller.now }
 }
 
-/** Those that were deleted while the file was made are not there to be marked. */
+/** Marks vouchers as printed, except those deleted while the file was created. */
 export async function markPrinted(tx: Tx, { actor, now }: Caller, voucherIds: number[]): Promise<void> {
   const printed = await tx
     .update(voucher)
@@ -54,7 +54,7 @@ export async function markPrinted(tx: Tx, { actor, now }: Caller, voucherIds: nu
   await recordEvents(tx, ids, { at: now, event: 'printed', actorId: actor.userId })
 }
 
-/** What the browser printed. */
+/** Marks the vouchers that the browser printed. */
 export async function markChosenPrinted(
   tx: Tx,
   caller: VoucherCaller,
@@ -64,7 +64,7 @@ export async function markChosenPrinted(
   await markPrinted(tx, caller, ids)
 }
 
-/** The vouchers of a selection, and the QR that all of them share, which only paper and who prints it may have. */
+/** Returns the vouchers of a selection and their common QR code, which only users who print may have. */
 export async function listChosen(
   tx: Tx,
   caller: VoucherCaller,
@@ -77,13 +77,13 @@ export async function listChosen(
   return { items, wifi_qr: isShown ? wifiText(ssid, wifi_password) : null }
 }
 
-/** What the design tells a guest of the way online, for a voucher that is sent and not printed. */
+/** Network details of the design, for a voucher that is sent instead of printed. */
 export interface VoucherNetwork {
-  /** Name of the Wi-Fi; empty where the design has none, or does not show it. */
+  /** Wi-Fi name; empty if the design has none or hides it. */
   wifi: string
-  /** Where guests log in. */
+  /** Login page of guests. */
   portal: string
-  /** The QR as it is printed; null where none is. */
+  /** The printed QR code; null if there is none. */
   qr: { of: 'portal' | 'wifi'; text: string } | null
 }
 
@@ -102,7 +102,9 @@ export async function readVoucherNetwork(
   }
 }
 
-/** The same of the site's design for what is no voucher, such as a guest account. */
+/**
+ * Returns the network details of the site's design for other messages, such as those with a guest account.
+ */
 export async function readSiteNetwork(
   tx: Tx,
   caller: SiteCaller,

@@ -5,9 +5,9 @@ import { drawPicture, type PdfPicture } from './pdf-picture'
 import { drawQr, qrPath, type QrPath } from './qr-path'
 import type { TextPen } from './text-pen'
 
-/** Draws labels of one document. Sizes are points. */
+/** Draws the labels of one document. Sizes are in points. */
 export class LabelPainter {
-  /** The QR of the Wi-Fi is the same on every label. */
+  /** Cached, because the Wi-Fi QR code is the same on every label. */
   private lastQr: { text: string; path: QrPath } | null = null
 
   constructor(
@@ -24,7 +24,7 @@ export class LabelPainter {
     if (layout.qr) this.drawQrAt(content.qr, layout.qr)
   }
 
-  /** Colour and frame, exact to the edge of the label. */
+  /** Draws color and border, exact to the edge of the label. */
   private drawGround(ground: LabelBox, frame: LabelBox): void {
     const { bgcolor, bordercolor } = this.design
     this.document.rect(ground.x, ground.y, ground.width, ground.height).fill(bgcolor)

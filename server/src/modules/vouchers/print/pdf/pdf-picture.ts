@@ -2,15 +2,15 @@ import type PDFDocument from 'pdfkit'
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** A picture that was read once, and is in the file once however often it is drawn. Sizes in pixels. */
+/** An image that is embedded in the file once, however often it's drawn. Sizes in pixels. */
 export interface PdfPicture {
   width: number
   height: number
 }
 
-/** @throws where the bytes are no PNG or JPEG that pdfkit can read */
+/** @throws if the bytes aren't a PNG or JPEG that pdfkit can read */
 export function openPicture(document: Document, content: Buffer): PdfPicture {
-  // Its types leave this method out; its documentation does not.
+  // pdfkit documents this method, but its types lack it.
   return (document as unknown as { openImage: (source: Buffer) => PdfPicture }).openImage(content)
 }
 
@@ -21,14 +21,14 @@ export interface Box {
   height: number
 }
 
-/** As large as fits, at the left edge or in the middle. */
+/** Draws an image as large as fits, at the left or centered. */
 export function drawPicture(
   document: Document,
   picture: PdfPicture,
   box: Box,
   align: 'left' | 'center',
 ): void {
-  // The types know files and bytes only.
+  // The types accept only file names and bytes.
   document.image(picture as never, box.x, box.y, {
     fit: [box.width, box.height],
     ...(align === 'center' && { align: 'center' as const }),

@@ -4,11 +4,11 @@ import type { PrintJob } from './voucher-pdf'
 
 const TIMEOUT_MS = 120_000
 const MAX_MEGABYTES = 1024
-/** Each takes a core and some memory. */
+/** Each thread takes a core and some memory. */
 const CONCURRENCY = 2
 const MAX_WAITING = 20
 
-/** Makes PDFs in threads of their own, a few at a time: requests go on being answered meanwhile. */
+/** Creates PDFs in separate threads, a few at a time, so that requests are answered meanwhile. */
 export class VoucherPrinter {
   private running = 0
   private readonly waiting: (() => void)[] = []

@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import type { PrintDesign } from '../voucher-design.service'
 import type { PrintJob } from './voucher-pdf'
 
-/** Jobs for tests. */
+/** Builds a print job for tests. */
 export function printJob(
   job: Partial<Omit<PrintJob, 'design' | 'vouchers'>> & {
     design?: Partial<PrintDesign>

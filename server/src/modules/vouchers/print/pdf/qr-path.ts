@@ -2,13 +2,13 @@ import type PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
 import type { Box } from './pdf-picture'
 
-/** White modules around the others, without which phones do not find the code. */
+/** Width of the white quiet zone, without which phones don't detect the code. */
 const QUIET = 4
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 export interface QrPath {
-  /** Modules of a side, the quiet ones included. */
+  /** Modules of a side, including the quiet zone. */
   size: number
   /** Dark strips: column, row, length. */
   strips: [number, number, number][]
@@ -30,7 +30,7 @@ export function qrPath(text: string): QrPath {
   return { size: modules.size + 2 * QUIET, strips }
 }
 
-/** Drawn as shapes: sharp at every size, and dark on white whatever the colours of the label. */
+/** Draws the code as shapes: sharp at every size, and dark on white whatever the label's colors. */
 export function drawQr(document: InstanceType<typeof PDFDocument>, { size, strips }: QrPath, box: Box): void {
   const module = Math.min(box.width, box.height) / size
   document.save()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const resolve = (name: string) => createRequire(`${__dirname}/`).resolve(name)
 
-/** Every font that is embedded. Only those that a text needs are opened. */
+/** Embedded fonts. Only those that a text needs are opened. */
 const FONT_FILES = {
   plain: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
@@ -16,13 +16,16 @@ const FONT_FILES = {
 export type FontName = keyof typeof FONT_FILES
 export const FONT_NAMES = Object.keys(FONT_FILES) as FontName[]
 
-/** The package of Han gives out its entry only: the file lies beside that. */
+/** Finds a font's file. The Han package exports only its entry; the file is next to it. */
 export function fontFile(name: FontName): string {
   const file = resolve(FONT_FILES[name])
   return name === 'han' ? join(dirname(file), '../fonts/NotoSansHans-Regular.otf') : file
 }
 
-/** What the two of DejaVu do not draw. They have Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian and signs. */
+/**
+ * Scripts that the DejaVu fonts lack. They have Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian, Georgian
+ * and symbols.
+ */
 const SCRIPTS: [RegExp, FontName][] = [
   [
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
@@ -32,7 +35,7 @@ const SCRIPTS: [RegExp, FontName][] = [
   [/\p{Script=Thai}/u, 'thai'],
   [/[\p{Script=Devanagari}\u0964\u0965]/u, 'devanagari'],
 ]
-/** Joiners and marks have the font of the letter that they belong to. */
+/** Joiners and marks use the font of the letter they belong to. */
 const BELONGS_TO_LETTER = /[\p{M}\u200c\u200d]/u
 const ASCII = /^[\x20-\x7e]*$/
 
@@ -41,7 +44,10 @@ export interface FontRun {
   text: string
 }
 
-/** Cuts a text where its font changes. A letter that no font has is drawn as a box, so that nobody misses it. */
+/**
+ * Splits a text where its font changes. A character that no font has is drawn as a box, so that its absence
+ * is visible.
+ */
 export function fontRuns(text: string, style: FontStyle): FontRun[] {
   if (ASCII.test(text)) return text === '' ? [] : [{ font: style, text }]
   const runs: FontRun[] = []

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit'
 import { FONT_NAMES, fontFile, type FontName, fontRuns } from './script-fonts'
 import { readsFromRight, visualPieces } from './visual-order'
 
-/** Puts texts of any script onto the page. */
+/** Draws text of any script on the page. */
 export class TextPen {
   private readonly widths = new Map<string, number>()
 
@@ -11,7 +11,7 @@ export class TextPen {
     for (const name of FONT_NAMES) document.registerFont(name, fontFile(name))
   }
 
-  /** Width at one point of size. */
+  /** Returns the width at a font size of one point. */
   readonly measure = (text: string, style: FontStyle): number => {
     const key = `${style} ${text}`
     const known = this.widths.get(key)
@@ -21,7 +21,7 @@ export class TextPen {
     return width
   }
 
-  /** One line from `top` on. A text that is read from the right stands at the right edge. */
+  /** Draws one line from `top` down. Right-to-left text is aligned to the right edge. */
   line({ text, style, ...at }: PlacedLine & { color: string }): void {
     const fromRight = readsFromRight(text)
     const room = Math.max(0, at.width - this.measure(text, style) * at.size)

@@ -3,14 +3,14 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\u200f]/u
 
-/** Whether a paragraph is read from the right. */
+/** Returns true if a paragraph is right-to-left. */
 export function readsFromRight(text: string): boolean {
   return RIGHT_TO_LEFT.test(text) && ((bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) & 1) === 1
 }
 
 /**
- * The pieces of a line, from left to right, of a paragraph that is read from the right or not. Within a piece that is read from the right the letters stay in their
- * order: the font turns them. Words do not, so each is a piece of its own.
+ * Splits a line into pieces from left to right. Within a right-to-left piece the letters keep their order,
+ * because the font reverses them. It doesn't reverse words, so each word is a piece.
  */
 export function visualPieces(line: string, fromRight: boolean): string[] {
   if (!RIGHT_TO_LEFT.test(line) && !fromRight) return [line]
@@ -38,7 +38,7 @@ function levelRuns(line: string, levels: Uint8Array): LevelRun[] {
   return runs
 }
 
-/** Turns each row of runs of at least this level around. */
+/** Reverses each sequence of runs of at least this level. */
 function turned(runs: LevelRun[], level: number): LevelRun[] {
   const result: LevelRun[] = []
   let row: LevelRun[] = []

@@ -13,7 +13,7 @@ const millimetres = (points: number) => (points * 25.4) / 72
 const textsOf = (page: PdfPage | undefined) => page?.texts.map(({ text }) => text) ?? []
 const isSheet = (layout: PageLayout) => SHEETS[layout].page.height !== null
 
-/** Grounds of labels: the first box of each two, in millimetres. */
+/** Returns the backgrounds of labels: the first box of each pair, in millimeters. */
 function labelsOf(page: PdfPage | undefined, layout: PageLayout) {
   const { width } = SHEETS[layout].label
   return (page?.boxes ?? [])
@@ -159,7 +159,7 @@ it.each([
   ],
 ] as const)('says the figures in %s, with days of the site', async (language, expected) => {
   const settings = { duration_val: 3, duration_type: 3, bytes_t: 1500, unlimited_data: false } as const
-  // Midnight in Madrid.
+  // This is midnight in Madrid.
   const voucher = { ...settings, price: 1250, num_devices: 1, use_before: '2026-12-31T23:00:00.000Z' }
   const { pages } = await print({ layout: 'a4_1', vouchers: [voucher], design: { language } })
   const texts = textsOf(pages[0]).map((text) => text.replace(/\s/g, ' '))
@@ -186,7 +186,7 @@ it('writes letters of every script that it has a font for, and a box for others'
   ]
   const vouchers = notes.map((text) => ({ notes: text }))
   const { pages } = await print({ layout: 'a4_1', vouchers, design: { shownotes: true } })
-  // Indian vowels stand before the letter that they follow: the order on paper is another one.
+  // Indian vowels are drawn before the letter they follow, so the order on paper differs.
   const letters = (text: string) => [...text.normalize('NFD').replace(/\s/g, '')].sort().join('')
   expect(pages.map((page) => letters(textsOf(page).at(-1) ?? ''))).toEqual(notes.map(letters))
 })

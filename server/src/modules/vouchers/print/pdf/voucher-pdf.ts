@@ -6,19 +6,19 @@ import { LabelPainter } from './draw-label'
 import { openPicture, type PdfPicture } from './pdf-picture'
 import { TextPen } from './text-pen'
 
-/** Everything that a thread needs to make the file: it asks nobody. */
+/** Everything that a thread needs to create the file without further queries. */
 export interface PrintJob {
   vouchers: Voucher[]
   design: PrintDesign
   layout: PageLayout
-  /** From 1: the labels before it are gone already. */
+  /** From 1: the labels before it are already used. */
   firstLabel: number
   timeZone: string
   logo: Uint8Array | null
   now: Date
 }
 
-/** The vouchers on their sheets, exact to the millimetre. */
+/** Draws the vouchers on their sheets, exact to the millimeter. */
 export async function voucherPdf(job: PrintJob): Promise<Buffer> {
   const { design, vouchers, now } = job
   const document = new PDFDocument({
@@ -45,9 +45,9 @@ function titleOf({ design, vouchers }: PrintJob): string {
   return `${LABEL_TEXTS[design.language].title} ${batches.slice(0, 5).join(', ')}`
 }
 
-/** Readers offer 'fit to page' first, which moves every label. */
+/** Turns print scaling off: readers default to 'fit to page', which moves every label. */
 function keepScale(document: InstanceType<typeof PDFDocument>): void {
-  // pdfkit has no option for it, and its types leave `ref` out.
+  // pdfkit has no option for it, and its types lack `ref`.
   const inside = document as unknown as {
     _root: { data: Record<string, unknown> }
     ref: (data: object) => unknown
@@ -55,7 +55,7 @@ function keepScale(document: InstanceType<typeof PDFDocument>): void {
   inside._root.data['ViewerPreferences'] = inside.ref({ PrintScaling: 'None', DisplayDocTitle: true })
 }
 
-/** A picture that cannot be read is left out: the codes must come out of the printer all the same. */
+/** Omits an unreadable logo, because the codes have to be printed anyway. */
 function readLogo(document: InstanceType<typeof PDFDocument>, { logo, design }: PrintJob): PdfPicture | null {
   if (!logo || !design.showlogo) return null
   try {
