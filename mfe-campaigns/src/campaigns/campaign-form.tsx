@@ -2,7 +2,7 @@ import {
   LeaveGuard,
   StartOver,
   SubmitForm,
-  useFormikContext,
+  useFormState,
   useTabWithErrors,
   type SubmitFormProps,
 } from '@portico/shared/forms'
@@ -73,7 +73,7 @@ function FormBar({ readOnly, buttons, actions }: FormBarProps) {
   const t = useText()
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  const { dirty } = useFormikContext()
+  const { dirty } = useFormState()
   return (
     <div
       style={{

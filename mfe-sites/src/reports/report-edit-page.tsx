@@ -1,6 +1,6 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { ReportConfig } from '@portico/shared/contracts'
-import { useFormikContext } from '@portico/shared/forms'
+import { useFormikContext, useFormState } from '@portico/shared/forms'
 import { toFramedHtml } from '@portico/shared/framed-html'
 import { useText } from '@portico/shared/i18n'
 import { Panel, QueryBoundary, SandboxedFrame, useConfirm, useMutationFeedback } from '@portico/shared/layout'
@@ -24,7 +24,7 @@ function SendNow({ saved }: { saved: ReportConfig }) {
   const feedback = useMutationFeedback()
   const { token } = theme.useToken()
   const siteId = useSiteId()
-  const { dirty } = useFormikContext()
+  const { dirty } = useFormState()
   const [sendReport, { isLoading }] = reportsApi.useSendReportMutation()
   const reason = dirty ? 'reports.send_first' : saved.recipients.length === 0 ? 'reports.send_nobody' : null
   const send = async () => {

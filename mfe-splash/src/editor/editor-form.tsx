@@ -4,6 +4,7 @@ import {
   StartOver,
   SubmitForm,
   useFormikContext,
+  useFormState,
   useTabWithErrors,
 } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
@@ -108,7 +109,7 @@ function EditorBar({ method, canUpdate }: { method: SplashScreen['method']; canU
   const t = useText()
   const narrow = useNarrow()
   const dialog = useDialog()
-  const { dirty, isSubmitting } = useFormikContext<EditorValues>()
+  const { dirty, isSubmitting } = useFormState()
   return (
     <PublishBar method={method} unsaved={dirty}>
       {canUpdate && <UndoButtons undoLabel={t('splash.undo')} redoLabel={t('splash.redo')} />}

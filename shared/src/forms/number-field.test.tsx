@@ -1,7 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { number, object } from 'yup'
-import { NumberField, SubmitBar, SubmitForm, SwitchField, useFormikContext, type NumberFieldProps } from '.'
+import {
+  NumberField,
+  SubmitBar,
+  SubmitForm,
+  SwitchField,
+  useFormikContext,
+  useFormState,
+  type NumberFieldProps,
+} from '.'
 import { PorticoIntl } from '../i18n'
 import { SHARED_TEXTS } from '../contracts/texts'
 
@@ -22,8 +30,10 @@ interface Setup extends Partial<NumberFieldProps> {
 
 function Field(props: Partial<NumberFieldProps>) {
   const { values, setFieldValue } = useFormikContext<Values>()
+  const { dirty } = useFormState()
   return (
     <>
+      <p>{dirty ? 'Changed' : 'Unchanged'}</p>
       {!values.off && <NumberField name="amount" label="Amount" precision={2} {...props} />}
       <SwitchField name="off" label="Off" />
       <button type="button" onClick={() => void setFieldValue('amount', 7)}>
@@ -188,4 +198,13 @@ it('shows the digits of a currency, and reads its code', async () => {
   const { input, submitted } = await enter('KWD 1.5', { precision: 3, currency: 'KWD' })
   await waitFor(() => expect(submitted).toEqual([1.5]))
   expect(input).toHaveValue('1.500')
+})
+
+test('unreadable text in an empty field is a change until it is removed', async () => {
+  const { input } = show()
+  expect(screen.getByText('Unchanged')).toBeVisible()
+  await userEvent.type(input, 'ten')
+  expect(screen.getByText('Changed')).toBeVisible()
+  await userEvent.clear(input)
+  expect(screen.getByText('Unchanged')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { Button, theme } from 'antd'
-import { useFormikContext } from 'formik'
 import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { ReadOnlyForm } from './read-only-form'
+import { useFormState } from './use-form-state'
 
 export interface SubmitBarProps {
   /** Text of the button that sends the form. */
@@ -34,7 +34,7 @@ function useStickyStyle(): CSSProperties {
 /** The buttons below a form. While it is sent the first one shows it and cannot be pressed again. */
 export function SubmitBar({ submitLabel, onCancel, children, block, size, sticky = false }: SubmitBarProps) {
   const t = useText()
-  const { dirty, isSubmitting } = useFormikContext()
+  const { dirty, isSubmitting } = useFormState()
   const stickyStyle = useStickyStyle()
   if (useContext(ReadOnlyForm)) return null
   return (

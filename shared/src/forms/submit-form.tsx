@@ -8,6 +8,7 @@ import type { FormText } from '../i18n/error-text'
 import { ReadOnlyForm } from './read-only-form'
 import { applyApiFailure, CLEAN_STATUS, type SubmitStatus } from './submit-status'
 import { useFocusInDialog } from './use-focus-in-dialog'
+import { UnreadableFields } from './unreadable-fields'
 import { useFormState } from './use-form-state'
 
 export interface SubmitFormProps<Values extends FormikValues> {
@@ -136,9 +137,11 @@ export function SubmitForm<Values extends FormikValues>(props: SubmitFormProps<V
         }
       }}
     >
-      <FormBody label={label} onSaved={onSaved}>
-        <ReadOnlyForm value={readOnly}>{children}</ReadOnlyForm>
-      </FormBody>
+      <UnreadableFields>
+        <FormBody label={label} onSaved={onSaved}>
+          <ReadOnlyForm value={readOnly}>{children}</ReadOnlyForm>
+        </FormBody>
+      </UnreadableFields>
     </Formik>
   )
 }

@@ -2,6 +2,7 @@ import { useField } from 'formik'
 import { useContext, useId } from 'react'
 import { useErrorText, type FormText } from '../i18n/error-text'
 import { ReadOnlyForm } from './read-only-form'
+import { useMarkUnreadable } from './unreadable-fields'
 import { useFormState } from './use-form-state'
 
 /** What an input needs to be tied to its label, help and error. */
@@ -51,6 +52,7 @@ export function useFormField<Value>(
   const id = useId()
 
   const unreadable = field.value === null ? options.unreadable : null
+  useMarkUnreadable(name, Boolean(unreadable))
   // Formik types errors as text; the schemas of the product give descriptors.
   const found = unreadable ?? (meta.error as FormText | string | undefined)
   const own = meta.touched ? found : undefined
