@@ -11,14 +11,14 @@ export function insertAccount(tx: Tx, values: NewAccount): Promise<number> {
 }
 
 /**
- * Held until the end of the transaction: of two who change something of an account at once, one waits for the other.
- * Foreign keys that point at the account don't wait.
+ * Locks the account until the end of the transaction, so that concurrent changes wait for each other. Inserts
+ * of rows that reference the account don't wait.
  */
 export function lockAccount(tx: Tx, id: number): Promise<AccountRow | null> {
   return tx.select().from(account).where(eq(account.id, id)).for('no key update').then(firstRow)
 }
 
-/** Answers the accounts that met the condition, as they are now. */
+/** Returns the changed accounts. */
 export function changeAccounts(
   tx: Tx,
   condition: SQL | undefined,
@@ -27,7 +27,7 @@ export function changeAccounts(
   return tx.update(account).set(changes).where(condition).returning()
 }
 
-/** Undefined where the address is taken. */
+/** Returns undefined if the address is taken. */
 export async function insertUser(tx: Tx, values: NewUser): Promise<number | undefined> {
   const [row] = await tx
     .insert(appUser)
@@ -37,7 +37,7 @@ export async function insertUser(tx: Tx, values: NewUser): Promise<number | unde
   return row?.id
 }
 
-/** Answers how many users met the condition. */
+/** Returns the number of changed users. */
 export async function changeUsers(
   tx: Tx,
   condition: SQL | undefined,
@@ -53,7 +53,7 @@ export async function deleteUser(tx: Tx, id: number): Promise<void> {
 
 export type Owner = Pick<typeof appUser.$inferSelect, 'email' | 'language'>
 
-/** Who gets what the account is told, the first owner first. */
+/** Lists the recipients of the account's emails, the first owner first. */
 export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
   return tx
     .select({ email: appUser.email, language: appUser.language })
@@ -64,15 +64,14 @@ export function ownersOf(tx: Tx, accountId: number): Promise<Owner[]> {
 
 type Invited = Pick<typeof appUser.$inferSelect, 'invitedAt' | 'passwordChangedAt' | 'lastLoginAt'>
 
-/** When the invitation was last sent, of a user who has neither set a password nor signed in. */
+/** Returns when the last invitation was sent, for a user who has neither set a password nor signed in. */
 export function openInvitation({ invitedAt, passwordChangedAt, lastLoginAt }: Invited): Date | null {
   return passwordChangedAt || lastLoginAt ? null : invitedAt
 }
 
 /**
- * Makes the account of a person the one that runs this installation. Nobody can do that from inside.
- *
- * @returns false where nobody has this address
+ * Makes a user's account the platform account. No API call can do that.
+ * @returns false if the address is unknown
  */
 export async function makePlatformAccount(tx: Tx, email: string): Promise<boolean> {
   const owner = tx.select({ id: appUser.accountId }).from(appUser).where(eq(appUser.email, email))

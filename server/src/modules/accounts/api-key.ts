@@ -10,7 +10,7 @@ import { findByKey, scopedActor } from './load-actor'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PREFIX_LENGTH = 10
-/** Written at most this often. */
+/** Minimum interval between writes of the last use. */
 const USED_MS = MINUTE_MS
 
 export interface NewKey {
@@ -19,22 +19,21 @@ export interface NewKey {
   hash: Buffer
 }
 
-/** `prk_` and 40 random characters. Only the hash is stored. */
+/** Creates a key of `prk_` and 40 random characters. Only the hash is stored. */
 export function makeKey(): NewKey {
   const key = `prk_${Array.from({ length: 40 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: hashToken(key) }
 }
 
 /**
- * The person that a key acts for. A key never opens more than that person may do.
- *
+ * Finds the user that a key acts for. A key never allows more than that user may do.
  * @throws 401 for a key that is unknown, expired or revoked, 403 for one without the scope
  */
 export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, { siteId, now }) => {
   const [row] = await findByKey(tx, [siteId, hashToken(key)])
   if (!row) throw new ApiError(401, 'error.unauthenticated')
   if (row.expiresAt && row.expiresAt <= now) throw new ApiError(401, 'error.key_expired')
-  // The key of a person opens all that the person may do.
+  // A user's own key covers everything that the user may do.
   if (!row.scopes.includes(keyScope) && !row.scopes.includes('api'))
     throw new ApiError(403, 'error.forbidden', { reason: 'permission' })
   const noted = row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() <= USED_MS
@@ -55,7 +54,7 @@ export function insertKey(tx: Tx, values: typeof apiKey.$inferInsert): Promise<K
   return tx.insert(apiKey).values(values).returning().then(insertedRow)
 }
 
-/** Revokes every key of a person, those for releases too. */
+/** Revokes all keys of a user, including release keys. */
 export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<KeyRow[]> {
   return tx
     .update(apiKey)
@@ -64,7 +63,7 @@ export async function revokeKeysOf(tx: Tx, userId: number, now: Date): Promise<K
     .returning()
 }
 
-/** Revokes one that is not revoked yet; undefined where there is none. */
+/** Revokes an active key; undefined if there is none. */
 export async function revokeKey(tx: Tx, condition: SQL | undefined, now: Date): Promise<KeyRow | undefined> {
   const [row] = await tx
     .update(apiKey)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db'
 import { siteMember } from '../client-access/tables'
 import { site } from '../sites/tables'
 
-/** The sites that a caller may enter, as a condition on `site`. */
+/** Condition on `site` for the sites that a caller may enter. */
 export function enterable({ role, accountId, userId, withoutDeskSites }: Actor): SQL | undefined {
   const inAccount = and(eq(site.accountId, accountId), isNull(site.deletedAt))
   if (role !== 'client') return inAccount
@@ -15,7 +15,7 @@ export function enterable({ role, accountId, userId, withoutDeskSites }: Actor):
   )
 }
 
-/** Their ids; with `among`, only those of these. */
+/** Returns the IDs of these sites; with `among`, filters the given ones. */
 export async function enterableSites(tx: Tx, actor: Actor, among?: readonly number[]): Promise<number[]> {
   if (among?.length === 0) return []
   const rows = await tx

@@ -4,11 +4,11 @@ import { declaredPermissions } from '../../platform/access/permission-map'
 import type { Tx } from '../../platform/db'
 import { statement } from '../../platform/db/statement'
 
-/** What the registry grants everybody on a plan. */
+/** Grants of the registry to all accounts on a plan. */
 export interface Grants {
-  /** The core ones included, without those that are switched off. */
+  /** Includes core remotes, excludes disabled ones. */
   remotes: ReadonlySet<string>
-  /** What the live releases of these remotes declare. */
+  /** Permissions declared by the live releases of these remotes. */
   permissions: readonly string[]
 }
 
@@ -31,12 +31,12 @@ const findRemotes = statement<RemoteRow>(
 )
 
 type PlanGrants = Map<PlanType | null, Grants>
-/** Every change, committed or not, has a version of its own, so that no copy can stand for another. */
+/** Copies by version. Every change, committed or not, has a unique version, so copies can't be confused. */
 const copies = new Map<string, { rows: RemoteRow[]; plans: PlanGrants }>()
-/** A process serves one database; only tests see several. */
+/** A process serves one database; only tests use several. */
 const MAX_COPIES = 8
 
-/** From the copy of this process if `version` says that it is current, see ADR 15. */
+/** Returns this process's copy if it has the given version, else reads the grants; see ADR 15. */
 export async function grantsOf(tx: Tx, plan: PlanType | null, version: string): Promise<Grants> {
   let copy = copies.get(version)
   if (!copy) {
@@ -49,7 +49,7 @@ export async function grantsOf(tx: Tx, plan: PlanType | null, version: string): 
   return grants
 }
 
-/** Read anew, for jobs. */
+/** Reads the grants without the copy, for jobs. */
 export async function remotesOf(tx: Tx, plan: PlanType | null): Promise<ReadonlySet<string>> {
   return grantsOfPlan(await findRemotes(tx, []), plan).remotes
 }

@@ -20,7 +20,7 @@ import { asSession, IDLE_MS, needsTouch, touchSession } from '../../platform/ses
 import type { ApiKeyScope } from './tables'
 import { grantsOf } from './grants'
 
-/** Levels of a client, and whether they stand at the counter. */
+/** Levels of a client, and true if the client is front-desk staff. */
 interface Membership {
   levels: Partial<LevelMap>
   front_desk: boolean
@@ -43,14 +43,14 @@ interface CallerRow extends SubscriptionInput {
   cardUpdatedRequired: boolean
   sandboxOffset: number
   site: SiteScope | null
-  /** Of a client: at the site asked for, else all that differ. */
+  /** For a client: the membership at the requested site, else all distinct ones. */
   memberships: Membership[] | null
   grants: string
 }
 
 /**
- * Who calls and the site that they call at, in one statement whose cost does not depend on how many sites the
- * account has. `$1` is the site, null where the address names none; `from` and `where` find the user.
+ * Selects the caller and the site of the call in one statement whose cost doesn't depend on the number of
+ * sites. `$1` is the site, null if the address names none; `from` and `where` find the user.
  */
 const callerSelect = (columns: string, from: string, where: string) => `
   select ${columns}
@@ -89,7 +89,7 @@ const findBySession = statement<
   ),
 )
 
-/** A caller by the hash of a key, and what the key itself may do. */
+/** Finds a caller by the hash of a key, with the key's own scopes. */
 export const findByKey = statement<
   CallerRow & {
     keyId: number
@@ -109,7 +109,7 @@ export const findByKey = statement<
   ),
 )
 
-/** Somebody by their id, at a site or in the scope of the account. Null where the user is gone. */
+/** Loads a user by ID, at a site or in the scope of the account. Returns null if the user was deleted. */
 export async function loadActor(
   tx: Tx,
   {
@@ -137,7 +137,7 @@ export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { s
   }
 }
 
-/** What a row says of the caller. */
+/** Builds the actor from a row. */
 export async function scopedActor(
   tx: Tx,
   row: CallerRow,
@@ -147,7 +147,7 @@ export async function scopedActor(
   const grants = await grantsOf(tx, planType, row.grants)
   const isClient = role === 'client'
   const memberships = row.memberships ?? []
-  // A client enters the sites that they are a member of.
+  // A client enters only sites with a membership.
   const site = isClient && memberships.length === 0 ? undefined : (row.site ?? undefined)
   const each = memberships.map(({ levels, front_desk }) =>
     front_desk ? FRONT_DESK_LEVELS : completeLevels(levels),

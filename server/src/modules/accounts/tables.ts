@@ -8,47 +8,47 @@ export const plan = pgTable('plan', {
   position: integer('position').notNull(),
   activeDevices: integer('active_devices').notNull(),
   vouchers: integer('vouchers').notNull(),
-  /** In percent. numeric arrives as text. */
+  /** In percent. Drizzle reads numeric as string. */
   paymentFee: numeric('payment_fee', { precision: 5, scale: 2 }).notNull(),
 })
 
-/** What is stored of a subscription are facts; its status is worked out of them (subscription-state.ts). */
+/** Subscription columns store facts; the status is derived from them (subscription-state.ts). */
 export const account = pgTable('account', {
   id: identity(),
   name: text('name').notNull(),
-  /** May use the control panel: admins, clients, branding. */
+  /** Can use the control panel: admins, clients, branding. */
   isProvider: boolean('is_provider').notNull().default(false),
-  /** Runs this installation: its people release remotes for every account. */
+  /** Operates this installation: its users release remotes for every account. */
   isPlatform: boolean('is_platform').notNull().default(false),
-  /** Null where no plan was ever chosen. */
+  /** Null if no plan was ever selected. */
   planType: text('plan_type').$type<PlanType>(),
   billingPeriod: text('billing_period').$type<'monthly' | 'yearly'>(),
   trialEnd: moment('trial_end'),
-  /** End of the paid period. Null while nothing was ever paid. */
+  /** End of the paid period. Null if nothing was ever paid. */
   currentPeriodEnd: moment('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   cancelledAt: moment('cancelled_at'),
   /** Set while the last payment failed. */
   paymentFailedAt: moment('payment_failed_at'),
   cardUpdatedRequired: boolean('card_updated_required').notNull().default(false),
-  /** What this account pays in. */
+  /** Currency that this account pays in. */
   currency: char('currency', { length: 3 }).notNull().default('USD'),
   currentPeriodStart: moment('current_period_start'),
-  /** The provider charges the next period by itself. */
+  /** True if the provider charges the next period automatically. */
   renews: boolean('renews').notNull().default(false),
   billingAddress: jsonb('billing_address').$type<BillingAddress>(),
   card: jsonb('card').$type<StoredCard>(),
   stripeCustomerId: text('stripe_customer_id'),
-  /** Milliseconds that the sandbox's clock runs ahead for this account. */
+  /** Milliseconds that the sandbox's clock is ahead for this account. */
   sandboxOffset: bigint('sandbox_offset', { mode: 'number' }).notNull().default(0),
   cancelReason: text('cancel_reason').$type<(typeof CANCEL_REASONS)[number]>(),
   cancelText: text('cancel_text').notNull().default(''),
   trialRemindedAt: moment('trial_reminded_at'),
-  /** A call to the payment provider is under way until then at the latest. */
+  /** Lease of the running call to the payment provider. */
   billingBusyUntil: moment('billing_busy_until'),
-  /** When the state that stands here was read at the provider. */
+  /** Time when the stored state was read from the provider. */
   billingSyncedAt: moment('billing_synced_at'),
-  /** What was said of the business at registration. */
+  /** Business details given at registration. */
   business: jsonb('business').$type<Record<string, string | boolean>>(),
   createdAt: createdAt(),
 })
@@ -63,42 +63,42 @@ export const appUser = pgTable('app_user', {
   timezone: text('timezone').notNull().default('UTC'),
   role: text('role').$type<Role>().notNull(),
   lastLoginAt: moment('last_login_at'),
-  /** Sealed; null while two-factor authentication is off. */
+  /** Encrypted; null while two-factor authentication is off. */
   tfSecret: bytea('tf_secret'),
-  /** Sealed; being set up. */
+  /** Encrypted; set while two-factor authentication is being set up. */
   tfPendingSecret: bytea('tf_pending_secret'),
-  /** Time step of the last code that was taken. */
+  /** Time step of the last accepted code. */
   tfLastStep: bigint('tf_last_step', { mode: 'number' }),
   passwordChangedAt: moment('password_changed_at'),
-  /** When their invitation was last sent; null for those who registered. */
+  /** Time of the last invitation; null for users who registered themselves. */
   invitedAt: moment('invited_at'),
-  /** False: refuses to be counted by a connected analytics service. */
+  /** False if the user opted out of the connected analytics service. */
   usageStatistics: boolean('usage_statistics').notNull().default(true),
   createdAt: createdAt(),
 })
 
-/** What a key may be used for. */
+/** Scopes of a key. */
 export type ApiKeyScope = 'releases' | 'api'
 
-/** Keys of programs. Each acts for the person who made it, within its scopes. */
+/** Keys for programs. Each acts for the user who created it, within its scopes. */
 export const apiKey = pgTable('api_key', {
   id: identity(),
   accountId: reference('account_id').notNull(),
   userId: reference('user_id').notNull(),
   name: text('name').notNull(),
-  /** First characters of the key, to recognise it by. */
+  /** First characters of the key, by which users recognize it. */
   prefix: text('prefix').notNull(),
   /** sha256 of the key; the key itself is never stored. */
   hash: bytea('hash').notNull(),
   scopes: text('scopes').array().$type<ApiKeyScope[]>().notNull(),
-  /** With the scope `releases`: remotes that it can publish and promote. */
+  /** Remotes that a key with the scope `releases` can publish and promote. */
   remotes: text('remotes').array().notNull().default([]),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at'),
-  /** Null: until it is revoked. */
+  /** Null: valid until it's revoked. */
   expiresAt: moment('expires_at'),
   revokedAt: moment('revoked_at'),
 })
 
-/** Renewed by triggers whenever what plans grant changes, see grants.ts. */
+/** Version that triggers renew whenever the grants of plans change, see grants.ts. */
 export const grantsVersion = pgTable('grants_version', { version: uuid('version').notNull() })

@@ -4,7 +4,7 @@ import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { findPortal, lockPortal, storePortal, type PortalRow } from './customer-portal.repo'
 
-/** Until somebody has set something: off, and with all that guests may do. */
+/** Defaults until settings are saved: off, with everything allowed. */
 const AT_FIRST: CustomerPortal = {
   enabled: false,
   show_usage: true,

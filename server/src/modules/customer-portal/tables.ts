@@ -11,22 +11,22 @@ export const customerPortalTable = pgTable('customer_portal', {
   ...changed(),
 })
 
-/** A guest who signed in to self-service, with exactly one of the four. */
+/** Self-service session of a guest; exactly one of the four identities is set. */
 export const selfServiceSession = pgTable('self_service_session', {
   /** sha256 of the cookie. */
   tokenHash: bytea('token_hash').primaryKey(),
   siteId: reference('site_id').notNull(),
   guestAccountId: reference('guest_account_id'),
   voucherId: reference('voucher_id'),
-  /** Whose mailbox they opened. */
+  /** Address of the opened link. */
   email: citext('email'),
   paymentAccountId: reference('payment_account_id'),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** A link that was sent to a guest. Works once. */
+/** A link sent to a guest. It works once. */
 export const selfServiceLink = pgTable('self_service_link', {
-  /** sha256 of what is in the link. */
+  /** sha256 of the token in the link. */
   tokenHash: bytea('token_hash').primaryKey(),
   siteId: reference('site_id').notNull(),
   email: citext('email').notNull(),

@@ -8,7 +8,7 @@ import { findAccountDevices, heldAccount } from '../visits'
 import { loadGuestUser } from './guest-users.service'
 import { guestAccount } from './tables'
 
-/** The account with this username and password; null where there is none, or it is switched off. */
+/** Finds the account with this username and password; null if there is none or it's deactivated. */
 export async function accountOfHolder(
   tx: Tx,
   { siteId, box }: { siteId: number; box: SecretBox },
@@ -28,7 +28,7 @@ export async function accountOfHolder(
   return row && stored && sameText(stored, password) ? row.id : null
 }
 
-/** What the holder of an account sees of it. */
+/** Returns an account as its holder sees it. */
 export async function accountForHolder(tx: Tx, context: SiteContext, uid: number) {
   const row = await loadGuestUser(tx, context, uid)
   const devices = await findAccountDevices(tx, 'guest_account', {

@@ -8,17 +8,17 @@ import { momentText } from '../../platform/date-texts'
 import type { MailContent } from '../mail'
 import type { AccountToNotify, NoticeKind } from './account-notices.repo'
 
-/** What an email is about. */
+/** Content of a notice email. */
 export interface Notice {
   kind: NoticeKind
   site: SiteScope
   account: AccountToNotify
-  /** Guests can sign in to see their account. */
+  /** True if guests can sign in to see their account. */
   hasPortal: boolean
   publicUrl: string
 }
 
-/** What the guest is told. */
+/** Returns the email to the guest. */
 export function guestNotice(notice: Notice, language: Language): MailContent {
   const { kind, site, account, hasPortal, publicUrl } = notice
   const t = textsIn(language)
@@ -38,7 +38,7 @@ export function guestNotice(notice: Notice, language: Language): MailContent {
   }
 }
 
-/** What the operator's own people are told. */
+/** Returns the email to the operator's staff. */
 export function staffNotice(notice: Notice, language: Language): MailContent {
   const { kind, site, account, publicUrl } = notice
   const t = textsIn(language)
@@ -55,7 +55,7 @@ export function staffNotice(notice: Notice, language: Language): MailContent {
   }
 }
 
-/** By `bytes_type`. */
+/** Periods by `bytes_type`. */
 const PERIODS = { 1: 'total', 2: 'day', 3: 'week', 4: 'month' } as const
 
 function valuesOf({ site, account }: Notice, language: Language): Record<string, string | number> {

@@ -14,10 +14,10 @@ type NewNotice = typeof guestAccountNotice.$inferInsert
 export type NoticeKind = NewNotice['kind']
 export type AccountToNotify = Awaited<ReturnType<typeof findAccountsToNotify>>[number]
 
-/** Most of a data limit: then its holder is told. */
+/** Share of the data limit at which the account's holder is notified. */
 const NEARLY_USED = 0.8
 
-/** Sites with accounts in use that something could be told about. */
+/** Finds sites with active accounts that a notice could be due for. */
 export async function findSitesToNotify(tx: Tx, now: Date): Promise<number[]> {
   const { siteId, active, starttime, endtime, bytesT } = guestAccount
   const rows = await tx
@@ -34,7 +34,7 @@ export async function findSitesToNotify(tx: Tx, now: Date): Promise<number[]> {
   return rows.map((row) => row.siteId)
 }
 
-/** Accounts in use whose limit is nearly over and was not told yet. `about` says which limit that is. */
+/** Finds active accounts close to a limit without a notice yet. `about` identifies the limit. */
 export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind, now: Date) {
   const { id, siteId, starttime, endtime, bytesT, bytesType } = guestAccount
   const end = new Date(now.getTime() + DAY_MS)
@@ -43,7 +43,7 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
   const rules = {
     expiry: {
       about: sql<string>`extract(epoch from ${endtime})::text`,
-      // A day before, or with the last fifth of what lasts less than five days.
+      // The notice is due a day before, or in the last fifth of a period shorter than five days.
       isDue: and(
         lte(endtime, end),
         sql`${endtime} - ${now.toISOString()}::timestamptz <= (${endtime} - ${starttime}) / 5`,
@@ -75,7 +75,9 @@ export function findAccountsToNotify(tx: Tx, scope: SiteScope, kind: NoticeKind,
     .orderBy(id)
 }
 
-/** What emails need to know of a site besides its own row: the language of its operator, and where guests look. */
+/**
+ * Reads what emails need besides the site's row: the owner's language, and the state of the customer portal.
+ */
 export async function findNoticeSite(tx: Tx, { id, accountId }: Pick<SiteScope, 'id' | 'accountId'>) {
   const [owner] = await ownersOf(tx, accountId)
   const [portal] = await tx
@@ -85,7 +87,7 @@ export async function findNoticeSite(tx: Tx, { id, accountId }: Pick<SiteScope, 
   return { language: owner?.language ?? ('en-US' as const), hasPortal: portal?.enabled ?? false }
 }
 
-/** False where another process has told of this limit. */
+/** Returns false if another process has sent this notice. */
 export async function claimNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const { siteId, guestAccountId, kind, about } = guestAccountNotice
   const claimed = await tx

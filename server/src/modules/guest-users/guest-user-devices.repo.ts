@@ -28,7 +28,7 @@ export async function removeAccountDevices(
     )
 }
 
-/** Ends every link between these devices and the accounts that let them in. */
+/** Deletes all links between these devices and guest accounts. */
 export async function forgetAccountDevices(tx: Tx, siteId: number, deviceIds: number[]): Promise<void> {
   if (deviceIds.length === 0) return
   await tx

@@ -41,7 +41,7 @@ interface Connecting {
   mac: string
 }
 
-/** Lets a device in without the splash page: the first one starts the account's time. */
+/** Connects a device without the splash page; the first one starts the account's duration. */
 export async function connectDevice(
   tx: Tx,
   caller: SiteCaller,
@@ -52,7 +52,10 @@ export async function connectDevice(
   return getGuestUser(tx, caller, uid)
 }
 
-/** The same at the request of the account's holder, who types a MAC: that doesn't make it their device. */
+/**
+ * Connects a device at the request of the account's holder. The typed MAC doesn't prove that it's their
+ * device.
+ */
 export async function connectOwnDevice(tx: Tx, caller: SiteContext, { uid, mac }: Connecting): Promise<void> {
   const device = () => newDevice(tx, caller.site.id, { mac, namedFrom: UNPROVED }, caller.now)
   await connect(tx, caller, { uid, mac, device })
@@ -71,12 +74,12 @@ async function connect(
   await recordLogins(tx, site.id, [{ ...admission, dataLimit, loginType: 'guestuser', starttime: now }])
 }
 
-/** What an account gives a device. */
+/** Access that an account gives a device. */
 interface AccountAdmission extends DeviceAdmission {
   guestAccountId: number
 }
 
-/** Ties a device to an account that the caller holds, and starts its time. @throws 409 */
+/** Links a device to an account that the caller locked, and starts its duration. @throws 409 */
 async function admitDevice(
   tx: Tx,
   { site, now }: SiteContext,
@@ -95,10 +98,9 @@ async function admitDevice(
 }
 
 /**
- * Ties a device to the account with this username and password. Null where there is none: which of the two is wrong
- * stays open. Counting attempts, and beginning the session, are the caller's.
- *
- * @throws 409 where the account lets nobody in
+ * Links a device to the account with this username and password. Returns null if they don't match, without
+ * revealing which of the two is wrong. The caller counts attempts and starts the session.
+ * @throws 409 if the account can't take the device
  */
 export async function admitByPassword(
   tx: Tx,
@@ -129,7 +131,7 @@ export async function admitByPassword(
   return { ...admission, account }
 }
 
-/** Ends what the device runs with this account and frees its slot. */
+/** Ends the device's sessions with this account and frees its slot. */
 export async function disconnectDevice(
   tx: Tx,
   caller: SiteCaller,
@@ -139,7 +141,7 @@ export async function disconnectDevice(
   return getGuestUser(tx, caller, connecting.uid)
 }
 
-/** The same at the wish of the account's holder. */
+/** Disconnects a device at the request of the account's holder. */
 export async function disconnectOwnDevice(
   tx: Tx,
   caller: SiteContext,
@@ -152,7 +154,7 @@ export async function disconnectOwnDevice(
   await removeAccountDevices(tx, { siteId: site.id, guestAccountId: uid, deviceIds })
 }
 
-/** What a device that the account let in runs with it. */
+/** Returns the active sessions of a device under this account. */
 export async function sessionsOfDevice(
   tx: Tx,
   { site, now }: SiteContext,

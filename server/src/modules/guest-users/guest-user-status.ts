@@ -8,7 +8,7 @@ interface GuestUserMoments {
   endtime: Date | null
 }
 
-/** The same rule as guestUserInStatus; a test holds them together. */
+/** Derives the status. guestUserInStatus applies the same rule in SQL; a test compares the two. */
 export function guestUserStatus(
   { active, starttime, endtime }: GuestUserMoments,
   now: Date,
@@ -18,7 +18,7 @@ export function guestUserStatus(
   return endtime && endtime <= now ? 'expired' : 'active'
 }
 
-/** Written so that the partial indexes on guest_account serve it. */
+/** Matches accounts in a status, written so that the partial indexes on guest_account apply. */
 export function guestUserInStatus(status: GuestUserStatus, now: Date): SQL | undefined {
   const { active, starttime, endtime } = guestAccount
   switch (status) {

@@ -2,7 +2,7 @@ import type { GuestUser, GuestUserStatus } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 
-/** Accounts that still let devices in. */
+/** Returns true if the account can still admit devices. */
 export function isLive(status: GuestUserStatus): boolean {
   return status === 'active' || status === 'unused'
 }

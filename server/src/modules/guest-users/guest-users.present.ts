@@ -40,7 +40,7 @@ function maskPerson(shown: GuestUser): GuestUser {
   const { username, firstname, lastname, email, phonenumber } = shown
   return {
     ...shown,
-    // What the counter types on a card stays readable; an address that a guest signed up with does not.
+    // A username typed from a card stays readable; an email address used as username is masked.
     username: username.includes('@') ? maskAddress(username) : username,
     ...{ firstname: maskName(firstname), lastname: maskName(lastname) },
     ...{ email: maskAddress(email), phonenumber: maskPhone(phonenumber) },

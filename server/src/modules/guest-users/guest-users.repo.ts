@@ -25,7 +25,7 @@ const SORT_KEYS: Record<GuestUserListQuery['sort_on'], SQL> = {
   starttime: sql`${guestAccount.starttime}`,
   endtime: sql`${guestAccount.endtime}`,
 }
-/** Where null cannot be, `nulls last` would only keep the index from being used. */
+/** Columns that are never null: for them `nulls last` would only prevent the use of an index. */
 const NEVER_NULL = new Set<GuestUserListQuery['sort_on']>(['created_at', 'username'])
 
 export interface GuestUserFilter {
@@ -49,7 +49,7 @@ export async function countGuestUsers(tx: Tx, filter: GuestUserFilter): Promise<
   return row?.total ?? 0
 }
 
-/** One page. Its ids are found first: skipping over rows that are read whole makes deep pages slow. */
+/** Returns one page. The IDs are selected first: skipping over complete rows makes deep pages slow. */
 export function findGuestUserPage(
   tx: Tx,
   site: SiteScope,
@@ -69,7 +69,7 @@ export function findGuestUserPage(
   return selectGuestUsers(tx, site, filter.now).where(inArray(guestAccount.id, page)).orderBy(order)
 }
 
-/** Undefined where there is no such account at this site. */
+/** Returns undefined if the site has no account with this ID. */
 export async function findGuestUser(tx: Tx, site: SiteScope, uid: number, now: Date) {
   const [row] = await selectGuestUsers(tx, site, now).where(ofSite(site.id, uid))
   return row
@@ -93,7 +93,7 @@ function countDevices(): SQL<number> {
       and ${guestAccountDevice.guestAccountId} = ${guestAccount.id})`
 }
 
-/** A session counts in the period in which it began. */
+/** Sums the account's data. A session counts in the period in which it began. */
 export function sumData(site: SiteScope, now: Date): SQL<number> {
   const { bytesT, bytesType } = guestAccount
   const total = sql`'-infinity'::timestamptz`
@@ -104,7 +104,10 @@ export function sumData(site: SiteScope, now: Date): SQL<number> {
         else ${dataCountsFrom(site, { now, bytesType, total })} end)`
 }
 
-/** Null where the user name is taken at this site. The password is sealed for its row, so `seal` gets the id. */
+/**
+ * Returns null if the username is taken at this site. The password is encrypted for its row, so `seal` gets
+ * the ID.
+ */
 export async function insertGuestUser(
   tx: Tx,
   values: NewGuestUser,
@@ -120,7 +123,7 @@ export async function insertGuestUser(
   return made.id
 }
 
-/** False where there is no such account. */
+/** Returns false if the account doesn't exist. */
 export async function storePassword(tx: Tx, siteId: number, uid: number, password: Buffer): Promise<boolean> {
   const changed = await tx
     .update(guestAccount)
@@ -130,7 +133,7 @@ export async function storePassword(tx: Tx, siteId: number, uid: number, passwor
   return changed.length > 0
 }
 
-/** Sealed. */
+/** Returns the encrypted password. */
 export async function findPassword(tx: Tx, siteId: number, uid: number): Promise<Buffer | undefined> {
   const [row] = await tx
     .select({ password: guestAccount.password })
@@ -156,7 +159,10 @@ export async function usernameTaken(
   return id !== null && id !== own
 }
 
-/** `active` is changed by activateGuestUsers and deactivateGuestUsers, which end sessions. */
+/**
+ * Changes all columns except `active`, which activateGuestUsers and deactivateGuestUsers change, because they
+ * end sessions.
+ */
 export async function changeGuestUser(
   tx: Tx,
   siteId: number,
@@ -166,7 +172,7 @@ export async function changeGuestUser(
   await tx.update(guestAccount).set(values).where(ofSite(siteId, uid))
 }
 
-/** One, chosen ones, or all that a search finds. */
+/** One account, selected ones, or all results of a search. */
 type ChangeSelection = { uid: number } | GuestUserSelection
 
 function selected(siteId: number, selection: ChangeSelection, now: Date): SQL | undefined {
@@ -175,7 +181,7 @@ function selected(siteId: number, selection: ChangeSelection, now: Date): SQL | 
   return matching({ siteId, ...selection, now })
 }
 
-/** Their ids, held until the end of the transaction: nobody connects a device to them meanwhile. */
+/** Returns their IDs, locked until the end of the transaction: no device can connect to them meanwhile. */
 export async function lockGuestUsers(
   tx: Tx,
   { siteId, selection, now }: { siteId: number; selection: ChangeSelection; now: Date },
@@ -189,7 +195,7 @@ export async function lockGuestUsers(
   return rows.map(({ id }) => id)
 }
 
-/** One parameter, however many there are. */
+/** Passes any number of IDs as one parameter. */
 const among = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::bigint[])`
 
 export async function activateGuestUsers(tx: Tx, siteId: number, ids: number[]): Promise<void> {
@@ -209,7 +215,7 @@ async function setActive(tx: Tx, siteId: number, ids: number[], active: boolean)
 }
 
 export async function deleteGuestUsers(tx: Tx, siteId: number, ids: number[], now: Date): Promise<void> {
-  // First the sessions: with its account a session loses the link to it.
+  // Ends sessions first, because deleting an account removes the link from its sessions.
   await endSessionsOf(tx, { siteId, ids, now }, 'guest_account_deleted')
   await tx.delete(guestAccount).where(and(eq(guestAccount.siteId, siteId), among(guestAccount.id, ids)))
 }

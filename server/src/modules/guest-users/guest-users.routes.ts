@@ -26,7 +26,7 @@ import { type GuestUserSending, mailGuestUser, textGuestUser } from './send-gues
 
 export function guestUsersModule(settings: DeliverySettings & RouterCalls): ApiModule {
   const { box } = settings
-  /** Once the answer is out, and with it the row committed. */
+  /** Starts the import after the answer is sent, because the row is committed by then. */
   const importSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, id: number) =>
     reply.raw.once('finish', () => {
       const report = (error: unknown) => request.log.error(error)

@@ -1,7 +1,7 @@
 import { fileForm } from '../uploads/test-images'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
-/** An account with a device, and an import. */
+/** Creates an account with a device, and an import. */
 export async function sampleRows({ owner, siteId }: SampleSite): Promise<SampleRows> {
   const url = `/s/${siteId}/api/v1/guestuser`
   const body = { username: 'room-101', duration_val: 7, duration_type: 3, num_devices: 5 }

@@ -38,7 +38,7 @@ export async function listGuestUsers(tx: Tx, caller: SiteCaller, query: GuestUse
   return listAnswer(items, total, query)
 }
 
-/** One of this site, or 404. */
+/** Loads an account of this site, or throws 404. */
 export async function loadGuestUser(tx: Tx, { site, now }: SiteContext, uid: number): Promise<GuestUserRow> {
   const row = await findGuestUser(tx, site, uid, now)
   if (!row) throw notFound()
@@ -58,7 +58,7 @@ export async function getGuestUser(tx: Tx, caller: SiteCaller, uid: number): Pro
   }
 }
 
-/** The password is in the answer and nowhere else: it cannot be read again. */
+/** Creates an account. Only this answer contains the password; it can't be read again. */
 export async function createGuestUser(
   tx: Tx,
   caller: SiteCaller,
@@ -74,7 +74,7 @@ export async function createGuestUser(
   return withCredentials(caller, await loadGuestUser(tx, caller, uid), password)
 }
 
-/** Limits that were lowered count from the next login on; only deactivating ends sessions. */
+/** Changes an account. Lowered limits apply from the next login; only deactivating ends sessions. */
 export async function updateGuestUser(
   tx: Tx,
   caller: SiteCaller,
@@ -112,13 +112,15 @@ export async function deleteGuestUser(tx: Tx, caller: SiteCaller, uid: number): 
   await deleteGuestUsers(tx, caller.site.id, [uid], caller.now)
 }
 
-/** Locks the account row until the transaction ends, so devices are counted and the start is set only once. */
+/**
+ * Locks the account row until the transaction ends, so devices are counted and the start is set only once.
+ */
 export async function lockOne(tx: Tx, { site, now }: SiteContext, uid: number): Promise<void> {
   const [found] = await lockGuestUsers(tx, { siteId: site.id, selection: { uid }, now })
   if (found === undefined) throw notFound()
 }
 
-/** Nothing is changed where the accounts are not as many as the user has agreed to. */
+/** Changes accounts, unless their number differs from the one that the user confirmed. */
 export async function changeGuestUsers(
   tx: Tx,
   { site, now }: SiteCaller,
@@ -134,7 +136,7 @@ export async function changeGuestUsers(
   return { changed: ids.length }
 }
 
-/** Whoever hands an account over needs its whole name, at the counter too. */
+/** Presents login details with the full username, which the front desk needs to hand over the account. */
 function withCredentials(caller: SiteCaller, row: GuestUserRow, password: string) {
   return { ...presentGuestUser(caller, row), username: row.username, password }
 }

@@ -17,7 +17,10 @@ import {
 
 type Work = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
-/** Emails about guest accounts whose data or time is nearly over, where the published settings ask for them. */
+/**
+ * Sends emails about guest accounts close to their data or time limit, if the published settings ask for
+ * them.
+ */
 export function accountNoticesJob(work: Work, onError: OnError): Job<never> {
   return defineJob('notify-guest-accounts', () => notifyAccounts(work, onError), {
     cron: '*/5 * * * *',
@@ -26,7 +29,7 @@ export function accountNoticesJob(work: Work, onError: OnError): Job<never> {
   })
 }
 
-/** One transaction for each site and kind: one that fails leaves the others with their emails. */
+/** Uses one transaction for each site and kind, so that one failure doesn't stop the emails of others. */
 export async function notifyAccounts(work: Work, onError: OnError): Promise<void> {
   const now = work.clock.now()
   for (const siteId of await withReader(work.db, (tx) => findSitesToNotify(tx, now))) {
@@ -62,7 +65,7 @@ async function notifySite(tx: Tx, work: Work, { siteId, kind, now }: SiteNotices
   }
 }
 
-/** Null where nobody is to be told. */
+/** Returns null if no recipient wants this notice. */
 async function wantedAt(tx: Tx, siteId: number, kind: NoticeKind) {
   const settings = (await splashContent(tx, siteId, 'published')).settings('guestuser')
   if (!settings[`notify_${kind}`]) return null

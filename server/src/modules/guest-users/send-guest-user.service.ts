@@ -33,7 +33,7 @@ export async function mailGuestUser(
   return mailToGuest(tx, caller, sending, { content: accountMail(await messageOf(tx, caller, sending)) })
 }
 
-/** Not in a transaction: it waits for the gateway. */
+/** Must run outside a transaction: it waits for the gateway. */
 export async function textGuestUser(caller: SiteCaller, sending: GuestUserSending): Promise<SentText> {
   return textToGuest(caller, sending, async (tx) => accountText(await messageOf(tx, caller, sending)))
 }

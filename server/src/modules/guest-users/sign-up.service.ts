@@ -7,7 +7,7 @@ import { insertGuestUser } from './guest-users.repo'
 
 interface NewAccount {
   username: string
-  /** Empty: one is generated. */
+  /** Empty to generate one. */
   password: string
   firstname: string
   lastname: string
@@ -16,7 +16,7 @@ interface NewAccount {
   limits: AccessLimits
 }
 
-/** An account that a guest creates on the splash page. Null: the username is taken. */
+/** Creates an account for a guest on the splash page. Returns null if the username is taken. */
 export async function signUp(
   tx: Tx,
   { siteId, box, now }: { siteId: number; box: SecretBox; now: Date },

@@ -4,12 +4,12 @@ import { bytea, citext, identity, made, moment, reference } from '../../platform
 import { accessLimitColumns } from '../access-limits'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A user name and password given to a guest. */
+/** A username and password given to a guest. */
 export const guestAccount = pgTable('guest_account', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   username: citext('username').notNull(),
-  /** Sealed: routers ask for it in ways that need it plain. */
+  /** Encrypted instead of hashed: some router protocols need it in plain text. */
   password: bytea('password').notNull(),
   firstname: text('firstname').notNull(),
   lastname: text('lastname').notNull(),
@@ -19,9 +19,9 @@ export const guestAccount = pgTable('guest_account', {
   ...accessLimitColumns(),
   active: boolean('active').notNull(),
   selfSignup: boolean('self_signup').notNull().default(false),
-  /** Of the last login on the splash page; null: there was none. */
+  /** Language of the last login on the splash page; null if there was none. */
   language: text('language').$type<Language>(),
-  /** First use: the time runs from here. */
+  /** First use, from which the duration counts. */
   starttime: moment('starttime'),
   endtime: moment('endtime'),
   ...made(),
@@ -34,7 +34,7 @@ export const guestAccount = pgTable('guest_account', {
     ),
 })
 
-/** The devices that an account let in. */
+/** Devices admitted by an account. */
 export const guestAccountDevice = pgTable('guest_account_device', {
   siteId: reference('site_id').notNull(),
   guestAccountId: reference('guest_account_id').notNull(),
@@ -42,26 +42,26 @@ export const guestAccountDevice = pgTable('guest_account_device', {
   firstLogin: moment('first_login').notNull(),
 })
 
-/** The last email of a kind about an account. */
+/** The last email of each kind about an account. */
 export const guestAccountNotice = pgTable(
   'guest_account_notice',
   {
     siteId: reference('site_id').notNull(),
     guestAccountId: reference('guest_account_id').notNull(),
     kind: text('kind').$type<'usage' | 'expiry'>().notNull(),
-    /** The limit: the end of the account, or the MB and the start of their period. */
+    /** Limit of the notice: the account's end, or the MB and the start of their period. */
     about: text('about').notNull(),
     sentAt: moment('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.guestAccountId, table.kind] })],
 )
 
-/** What an import came to. */
+/** Result of an import. */
 export type ImportResult = Pick<
   GuestUserImport,
   'columns' | 'missing' | 'created' | 'updated' | 'skipped' | 'errors' | 'preview'
 > & {
-  /** Passwords. */
+  /** Number of generated passwords. */
   generated: number
 }
 
@@ -76,24 +76,24 @@ export const guestImport = pgTable('guest_import', {
   dryRun: boolean('dry_run').notNull(),
   skipInvalid: boolean('skip_invalid').notNull(),
   updateExisting: boolean('update_existing').notNull(),
-  /** Null: by the headings. */
+  /** Null: guessed from the headings. */
   mapping: jsonb('mapping').$type<(GuestUserColumn | null)[]>(),
   readBytes: integer('read_bytes').notNull().default(0),
   totalRows: integer('total_rows').notNull().default(0),
-  /** Of the check, then of the import. */
+  /** Result of the check, then of the import. */
   result: jsonb('result').$type<ImportResult>(),
-  /** The last one that is an account; null while rows are checked. */
+  /** Last row stored as an account; null while rows are checked. */
   storedRow: integer('stored_row'),
   error: jsonb('error').$type<GuestUserImport['error']>(),
-  /** How often it was begun: what an earlier process still writes no longer counts. */
+  /** Number of attempts; writes of a process with an older attempt are ignored. */
   attempt: integer('attempt').notNull().default(0),
-  /** Of the process that runs it. */
+  /** Heartbeat of the process that runs it. */
   heartbeatAt: moment('heartbeat_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The file and its reports. Sealed: they have passwords. */
+/** The file and its reports, encrypted because they contain passwords. */
 export const guestImportPart = pgTable(
   'guest_import_part',
   {
@@ -111,11 +111,11 @@ export const guestImportRow = pgTable(
   {
     importId: reference('import_id').notNull(),
     row: integer('row').notNull(),
-    /** Reserved for a new account; null in a dry run. */
+    /** ID reserved for a new account; null in a dry run. */
     accountId: reference('account_id'),
     isNew: boolean('is_new').notNull(),
     username: citext('username').notNull(),
-    /** Sealed. Null: stays as it is. */
+    /** Encrypted. Null keeps the password. */
     password: bytea('password'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
@@ -123,7 +123,7 @@ export const guestImportRow = pgTable(
     phonenumber: text('phonenumber').notNull(),
     notes: text('notes').notNull(),
     ...accessLimitColumns(),
-    /** The duration. */
+    /** Duration in minutes. */
     minutes: integer('minutes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],

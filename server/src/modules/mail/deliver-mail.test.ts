@@ -226,7 +226,7 @@ it('sends what it was woken for while it looked, though it is stopped before it 
   const { db } = database
   const errors: unknown[] = []
   let stopping: Promise<void> | undefined
-  // A mail that comes after the look at the table, and before the worker knows that it was empty.
+  // Queues an email after the worker read the table, and before it knows that the table was empty.
   const connect = async () => {
     const client = await db.$client.connect()
     let released = false
@@ -246,7 +246,7 @@ it('sends what it was woken for while it looked, though it is stopped before it 
     }
     return Object.create(client, { query: { value: query }, release: { value: release } }) as typeof client
   }
-  const slow = Object.create(db, { $client: { value: { connect } } }) as typeof db // adds to it, changes nothing
+  const slow = Object.create(db, { $client: { value: { connect } } }) as typeof db // extends it, changes nothing
   const worker = startMailWorker(delivery({ db: slow }), (error) => errors.push(error), 60_000)
   while (!stopping) await delay(1)
   await stopping

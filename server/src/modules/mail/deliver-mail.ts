@@ -10,22 +10,22 @@ import { claimDue, keepWaiting, recordAttempt, type MessageRow } from './outbox.
 import { isFinishedMail, isPreparedMail, mailOwner } from './queue-mail'
 import { isMailTemplate, renderContent, renderMail, type RenderedMail } from './render-mail'
 
-/** Waits after the first, second, third and fourth attempt; after the fifth it has failed. */
+/** Delays after the first to fourth attempt; after the fifth the email has failed. */
 export const RETRY_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS)
 /** Longer than an attempt can take. */
 const LEASE_MS = 5 * MINUTE_MS
-/** Sent side by side. */
+/** Number of emails sent concurrently. */
 const BATCH = 5
 
 export interface Delivery extends Pick<Installation, 'db' | 'clock' | 'box'> {
-  /** Null: no mail server is set up. */
+  /** Null: no mail server is configured. */
   send: SendMail | null
   drawDocument: (paper: object) => Promise<Buffer>
-  /** Where the addresses of this installation's mails come from. */
+  /** Domain of this installation's sender addresses. */
   domain: string
 }
 
-/** Sends every mail that is due. No transaction is open while a mail server is talked to. */
+/** Sends all due emails. No transaction is open while it talks to a mail server. */
 export async function deliverDueMails(delivery: Delivery): Promise<void> {
   const { db, clock, send } = delivery
   if (!send) return withTx(db, keepWaiting)
@@ -37,23 +37,23 @@ export async function deliverDueMails(delivery: Delivery): Promise<void> {
   }
 }
 
-/** What a mail says. Throws where its values cannot be opened, or nothing knows its template any more. */
+/** Renders an email. Throws if its values can't be decrypted, or its template no longer exists. */
 export function openMail(
   box: SecretBox,
   { recipient, template, payload, language }: MessageRow,
 ): RenderedMail {
   if (isPreparedMail(template)) {
-    // Sealed by queuePreparedMail.
+    // Stored by queuePreparedMail.
     const content = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailContent
     return renderContent(content, language)
   }
   if (isFinishedMail(template)) {
-    // Sealed by queueFinishedMail.
+    // Stored by queueFinishedMail.
     const mail = JSON.parse(box.open(payload, mailOwner(recipient, template))) as FinishedMail
     return { ...mail, charts: [] }
   }
   if (!isMailTemplate(template)) throw new Error(`Unknown email template ${template}`)
-  // Sealed by queueMail, which took the values of this very template.
+  // Stored by queueMail, which takes the values of this template.
   const values = JSON.parse(box.open(payload, mailOwner(recipient, template))) as MailValues[MailTemplate]
   return renderMail(template, language, values)
 }
@@ -74,7 +74,7 @@ async function deliver(delivery: Delivery, send: SendMail, row: MessageRow): Pro
 
 interface Failure {
   cause: string
-  /** Trying again cannot help. */
+  /** True if a retry can't help. */
   final: boolean
 }
 
@@ -92,7 +92,8 @@ async function attempt(
     return { cause: "The email can't be decrypted. Was SECRET changed?", final: true }
   }
   try {
-    // The same for every attempt: a server that took it and could not say so knows it again.
+    // The ID is the same for every attempt, so a server that accepted the email but couldn't confirm it can
+    // detect the duplicate.
     const messageId = `<portico.${row.id}.${row.createdAt.getTime()}@${domain}>`
     const { charts, documents = [], ...words } = mail
     const files = await Promise.all(
@@ -105,7 +106,7 @@ async function attempt(
   }
 }
 
-/** A mail server that answers 5xx to a recipient or to the mail has decided; all else may pass. */
+/** A 5xx answer to a recipient or to the content is final; other failures may be temporary. */
 function failureOf(error: unknown): Failure {
   const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number }
   const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -6,7 +6,7 @@ import { QR_WIDTH } from './qr-picture'
 
 type Block<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-/** Tables and styles on each element: mail programs know little else. */
+/** Uses tables and inline styles, because mail programs support little else. */
 export function blocksHtml(blocks: MailBlock[]): string {
   return blocks.map((block) => `\n${blockHtml(block)}`).join('')
 }
@@ -28,11 +28,14 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Two beside each other, equally high; one alone has the whole width. The gaps are cells and rows: margins are lost in mail programs. */
+/**
+ * Renders two figures side by side, equally high, or one in full width. Gaps are cells and rows, because mail
+ * programs drop margins.
+ */
 function figuresHtml({ figures }: Block<'figures'>): string {
   const small = 'margin:0;color:#52606d;font-size:13px;line-height:18px'
   const alone = figures.length === 1
-  // Also where it says nothing, as high as those that do.
+  // Empty notes are rendered too, so that all figures have the same height.
   const noteHtml = (note: string) =>
     figures.some((one) => one.note)
       ? `<p class="soft" style="${small}">${escapeHtml(note) || '&nbsp;'}</p>`

@@ -1,7 +1,7 @@
 import type { Chart } from '../../platform/charts'
 import type { MailBlock } from './mail-content'
 
-/** A QR or a chart. */
+/** A QR code or a chart. */
 type MailDrawing = Chart | { kind: 'qr'; text: string }
 
 export interface MailChart {
@@ -9,7 +9,7 @@ export interface MailChart {
   chart: MailDrawing
 }
 
-/** How the HTML and the picture name each other. */
+/** Returns the ID by which the HTML refers to the image. */
 export function chartCid(id: string): string {
   return `${id}@portico`
 }
@@ -22,7 +22,7 @@ export function chartsOf(blocks: MailBlock[]): MailChart[] {
   })
 }
 
-/** A part as plain text; empty for a picture: what it says stands beside it. */
+/** Returns a block as plain text; empty for an image, because the text next to it says the same. */
 export function blockText(block: MailBlock, oneLine: (text: string) => string): string {
   switch (block.kind) {
     case 'heading': {

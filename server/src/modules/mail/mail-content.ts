@@ -1,44 +1,44 @@
 import type { Chart } from '../../platform/charts'
 
-/** A part of a longer mail, between its first lines and its link. */
+/** A part of a longer email, between its first lines and its link. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Numbers to be seen first; `note` says what they compare with. */
+  /** Key figures; `note` says what they are compared with. */
   | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
-  /** A picture; `alt` says what it shows. What it says must stand beside it as text too. */
+  /** An image; `alt` describes it. The text next to it must say the same. */
   | { kind: 'chart'; id: string; alt: string; chart: Chart }
-  /** A QR; `text` is what it says, `alt` what it is for. */
+  /** A QR code; `text` is its content, `alt` its purpose. */
   | { kind: 'qr'; id: string; alt: string; text: string }
   /** The first column is text, the others are numbers. */
   | { kind: 'table'; head: string[]; rows: string[][] }
 
-/** A PDF that is drawn when the mail is sent. `paper` says what's on it, as JSON. */
+/** A PDF drawn when the email is sent. `paper` is its content as JSON. */
 export interface MailDocument {
-  /** With its ending. */
+  /** Includes the extension. */
   filename: string
   paper: object
 }
 
-/** What a mail says, as plain text: escaping is the renderer's affair. */
+/** Content of an email as plain text; the renderer escapes it. */
 export interface MailContent {
   subject: string
   heading: string
   lines: string[]
   blocks?: MailBlock[]
   action: { label: string; link: string }
-  /** In small print, below the link. */
+  /** Small print below the link. */
   notes: string[]
   documents?: MailDocument[]
 }
 
-/** A mail that its module has rendered. */
+/** An email rendered by its own module. */
 export interface FinishedMail {
   subject: string
   html: string
   text: string
-  /** Sender's name; empty: that of the installation. */
+  /** Sender name; empty: that of the installation. */
   fromName: string
-  /** Empty: answers go to the sender. */
+  /** Empty: replies go to the sender. */
   replyTo: string
 }

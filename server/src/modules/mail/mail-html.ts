@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Nothing is loaded from anywhere, and programs that turn a mail dark are told that this one may be. */
+/** Loads no external content, and marks the email as suitable for dark mode. */
 export function mailHtml(content: MailContent, language: Language): string {
   const { subject, heading, lines, blocks = [], action, notes } = content
   const paragraph = (text: string) =>

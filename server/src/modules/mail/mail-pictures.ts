@@ -5,7 +5,7 @@ import { drawQr } from './qr-picture'
 import type { MailPicture } from './mail-transport'
 import type { RenderedMail } from './render-mail'
 
-/** One mail to several people is drawn once. */
+/** Cache size: an email to several recipients is drawn once. */
 const KEPT = 24
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -13,7 +13,7 @@ export function drawPictures(charts: MailChart[]): Promise<MailPicture[]> {
   return Promise.all(charts.map(async ({ cid, chart }) => ({ cid, png: await draw(chart) })))
 }
 
-/** The HTML with its pictures in itself, for a page instead of a mail. */
+/** Returns the HTML with embedded images, for a page instead of an email. */
 export async function htmlWithPictures({ html, charts }: RenderedMail): Promise<string> {
   const pictures = await drawPictures(charts)
   return pictures.reduce(
@@ -29,7 +29,7 @@ function draw(chart: MailChart['chart']): Promise<Buffer> {
   if (known) return known
   const drawing = chart.kind === 'qr' ? drawQr(chart.text) : drawChart(chart)
   drawn.set(key, drawing)
-  // What failed is tried again.
+  // A failed drawing is tried again.
   drawing.catch(() => drawn.delete(key))
   const oldest = drawn.keys().next().value
   if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)

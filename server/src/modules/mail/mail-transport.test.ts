@@ -9,7 +9,10 @@ function mailOf(messageId: string, html = '<p>Hello</p>'): OutgoingMail {
   return { ...content, messageId: `<${messageId}@hotel.example>`, to: 'ana@guest.example' }
 }
 
-/** Never comes where the end isn't held back until the body has gone out. */
+/**
+ * Waits until the server receives the text; this never happens if the end isn't held back until the body is
+ * sent.
+ */
 async function arrival(text: string): Promise<void> {
   while (!smtp.server.arriving.includes(text)) await delay(5)
 }

@@ -23,51 +23,50 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** Pictures that stand in the HTML by their `cid`. */
+  /** Images that the HTML refers to by `cid`. */
   pictures: MailPicture[]
   files?: MailFile[]
-  /** Shown in place of the installation's name. */
+  /** Shown instead of the installation's name. */
   fromName?: string
-  /** Where answers go. */
+  /** Address for replies. */
   replyTo?: string
-  /** Where bounces go; left out: to the sender. */
+  /** Address for bounces; defaults to the sender. */
   returnPath?: string
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * `beforeEnd` runs once the server has been sent the whole mail except the line that ends it. Until then the server
- * can't have accepted the mail. If `beforeEnd` rejects, the connection is closed instead.
+ * `beforeEnd` runs after the server was sent the complete email except the line that ends it. Until then the
+ * server can't have accepted the email. If `beforeEnd` rejects, the connection is closed instead.
  */
 export type SendMail = (mail: OutgoingMail, beforeEnd?: () => Promise<void>) => Promise<void>
 
 const CONNECT_MS = 20_000
 const IDLE_MS = MINUTE_MS
-/** However slowly a server talks, a mail is given up after this. Shorter than the time it is claimed for. */
+/** Time limit of an email however slow the server is. Shorter than its lease. */
 const WHOLE_MS = 150_000
 
 const LIMITS = {
   connectionTimeout: CONNECT_MS,
   greetingTimeout: CONNECT_MS,
   socketTimeout: IDLE_MS,
-  // A mail is text of ours: nothing in it may make this process read a file or an address.
+  // The content is our own text: nothing in it may make this process read a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 }
 
 /**
- * Hands a mail to a mail server. Resolves once that has taken it.
- *
+ * Creates a sender that resolves once the mail server has accepted an email.
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`
  */
 export function smtpSender(smtpUrl: string, from: MailAddress): SendMail {
   return sendBy(createTransport({ url: smtpUrl, ...LIMITS }), from)
 }
 
-/** Connections of one process that are kept for many mails. */
+/** Connections of one process that are reused for many emails. */
 const BULK_CONNECTIONS = 5
 
-/** The same for many mails in a row, over connections that stay open. */
+/** Creates a sender for many emails in a row, over connections that stay open. */
 export function bulkSender(smtpUrl: string, from: MailAddress): { send: SendMail; close: () => void } {
   const kept = { pool: true as const, maxConnections: BULK_CONNECTIONS, maxMessages: Infinity }
   const transport = createTransport({ url: smtpUrl, ...LIMITS, ...kept })
@@ -80,7 +79,7 @@ interface HeldMail extends SendMailOptions {
 
 function sendBy(transport: Pick<Transporter, 'sendMail' | 'use'>, from: MailAddress): SendMail {
   transport.use('stream', ({ data, message }, done) => {
-    // Nodemailer keeps options that it doesn't know, but not their types.
+    // Nodemailer keeps unknown options, but not their types.
     const { beforeEnd } = data as HeldMail
     if (beforeEnd) message.processFunc((input) => holdEnd(input, beforeEnd))
     done()
@@ -93,11 +92,11 @@ function sendBy(transport: Pick<Transporter, 'sendMail' | 'use'>, from: MailAddr
       from: fromName ? { name: fromName, address: from.address } : from,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       ...(returnPath && { envelope: { from: returnPath, to } }),
-      // As text a comma in it would make two recipients.
+      // An object, because a comma in a string would create two recipients.
       to: { name: '', address: to },
       headers: { 'auto-submitted': 'auto-generated', ...headers },
       beforeEnd,
-      // Closes the connection, so that a mail that was given up can't be sent after all.
+      // Closes the connection, so that an email that was given up can't be sent after all.
       signal: tooLong,
     }
     try {
@@ -109,8 +108,8 @@ function sendBy(transport: Pick<Transporter, 'sendMail' | 'use'>, from: MailAddr
 }
 
 /**
- * Keeps back the end of a stream. It reads only what its reader asks for (a transform would run to its end while the
- * server is still being asked whether it wants the mail), and ends within the tick in which `beforeEnd` resolves.
+ * Holds back the end of a stream. It reads only on demand (a transform would read to the end while the server
+ * still decides if it accepts the email), and ends within the tick in which `beforeEnd` resolves.
  */
 function holdEnd(input: Readable, beforeEnd: () => Promise<void>): Readable {
   const chunks: AsyncIterator<Buffer> = input[Symbol.asyncIterator]()

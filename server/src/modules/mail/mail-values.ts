@@ -1,10 +1,10 @@
-/** What each template needs. Links are whole addresses. Amounts arrive as text that can be read. */
+/** Values of each template. Links are full addresses. Amounts are formatted text. */
 export interface MailValues {
   'verify-email': { link: string; hours: number }
-  /** Somebody began a registration with an address that has an account. */
+  /** Sent when a registration begins with the address of an existing account. */
   'registration-exists': { link: string; resetLink: string }
   'reset-password': { name: string; link: string; minutes: number }
-  /** `days`: how long the link holds. */
+  /** `days`: how long the link is valid. */
   invitation: { name: string; inviter: string; account: string; site: string; link: string; days: number }
   'password-changed': { name: string; resetLink: string }
   'two-factor-on': { name: string; link: string }
@@ -12,7 +12,7 @@ export interface MailValues {
   'recovery-code-used': { name: string; left: number; link: string }
   'api-key-reset': { name: string; prefix: string; link: string }
   welcome: { name: string; account: string; trialEnd: string; link: string }
-  /** `kind`: what comes to its limit. */
+  /** `kind`: the limit that is nearly reached. */
   'usage-warning': {
     account: string
     kind: 'active_devices' | 'vouchers'
@@ -24,7 +24,7 @@ export interface MailValues {
   'payment-failed': { account: string; amount: string; link: string }
   'payment-receipt': { account: string; amount: string; number: string; link: string }
   'trial-ending': { account: string; days: number; link: string }
-  /** `period`: the days that the list is about. */
+  /** `period`: the days that the list covers. */
   'download-ready': {
     site: string
     kind: 'guests' | 'sessions'

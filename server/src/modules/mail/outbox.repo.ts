@@ -11,7 +11,7 @@ type OutboxQuery = ParsedQuery<typeof outboxRoutes.listOutbox>
 
 const RETENTION_MS = 90 * DAY_MS
 
-/** One page of the outbox, and how many mails there are. Searched by recipient and template. */
+/** Returns one page of the outbox and the total. Searches by recipient and template. */
 export async function pageOfMails(
   tx: Tx,
   query: OutboxQuery,
@@ -37,7 +37,7 @@ export function findMail(tx: Tx, id: number): Promise<MessageRow | null> {
   return tx.select().from(outboundMessage).where(eq(outboundMessage.id, id)).then(firstRow)
 }
 
-/** Begins anew, with all its attempts. */
+/** Queues an email again with all its attempts. */
 export function sendAgain(tx: Tx, id: number, state: MessageState, now: Date): Promise<MessageRow | null> {
   return tx
     .update(outboundMessage)
@@ -48,8 +48,8 @@ export function sendAgain(tx: Tx, id: number, state: MessageState, now: Date): P
 }
 
 /**
- * Takes mails that are due. Until `leaseMs` is over no other process takes them; after it, one takes up what
- * a killed process left.
+ * Claims due emails. Until `leaseMs` has passed no other process claims them; after that, one resumes what a
+ * killed process left.
  */
 export async function claimDue(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function claimDue(
     .returning()
 }
 
-/** Only the process that made this attempt may say how it went. */
+/** Records the outcome, only for the process that made this attempt. */
 export async function recordAttempt(
   tx: Tx,
   { id, attempts }: MessageRow,
@@ -90,12 +90,12 @@ export async function recordAttempt(
     )
 }
 
-/** Where no mail server is set up, mails stay here to be read. */
+/** Keeps emails for reading if no mail server is configured. */
 export async function keepWaiting(tx: Tx): Promise<void> {
   await tx.update(outboundMessage).set({ state: 'kept' }).where(eq(outboundMessage.state, 'waiting'))
 }
 
-/** What waits is never deleted. */
+/** Deletes old emails, except waiting ones. */
 export async function deleteOldMails(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS)
   await tx
@@ -103,7 +103,7 @@ export async function deleteOldMails(tx: Tx, now: Date): Promise<void> {
     .where(and(lt(outboundMessage.createdAt, before), ne(outboundMessage.state, 'waiting')))
 }
 
-/** `kept` where nothing would send it, also before anybody has looked at it. */
+/** Returns `kept` if no mail server would send it, even before the worker has marked it. */
 export function shownState(row: MessageRow, mailKept: boolean): OutboxMail['state'] {
   return mailKept && row.state === 'waiting' ? 'kept' : row.state
 }

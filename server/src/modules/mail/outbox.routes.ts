@@ -10,11 +10,11 @@ import type { RenderedMail } from './render-mail'
 
 interface Settings {
   box: SecretBox
-  /** No mail server is set up. */
+  /** No mail server is configured. */
   mailKept: boolean
 }
 
-/** What people who run the installation see of its mails. */
+/** Outbox of the installation, for its operators. */
 export function outboxModule({ box, mailKept }: Settings): ApiModule {
   return defineModule({
     listOutbox: async ({ tx, query }) => {
@@ -38,7 +38,7 @@ export function outboxModule({ box, mailKept }: Settings): ApiModule {
   })
 }
 
-/** Sealed with another secret, or of a template that is gone: the list still shows that it was there. */
+/** Renders an email. One encrypted with another secret, or with a deleted template, is still listed. */
 function readMail(box: SecretBox, row: MessageRow): RenderedMail {
   try {
     return openMail(box, row)

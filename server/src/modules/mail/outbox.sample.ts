@@ -1,7 +1,7 @@
 import { outboundMessage } from './tables'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
-/** Of the installation, not of an account. */
+/** Creates an email of the installation, without an account. */
 export async function sampleRows({ test }: SampleSite): Promise<SampleRows> {
   const now = test.clock.now()
   const mail = { recipient: 'a@b.example', template: 'verify-email', language: 'en-US' } as const

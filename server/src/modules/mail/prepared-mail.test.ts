@@ -83,7 +83,7 @@ it('sends pictures in the mail itself, and all numbers as text too', async () =>
   const file = attachments.at(-1)
   expect(file?.filename).toBe('factura-7.pdf')
   expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF {"number":"7"}')
-  const pictures = attachments.slice(0, 2).map(({ content }) => Buffer.from(content as ArrayBuffer)) // as bytes: they are no text
+  const pictures = attachments.slice(0, 2).map(({ content }) => Buffer.from(content as ArrayBuffer)) // as bytes: they aren't text
   for (const png of pictures) expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
   expect(html).not.toMatch(/<b>|<7>|https?:\/\/(?!wifi\.example)/)

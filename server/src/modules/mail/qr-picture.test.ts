@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { createRequire } from 'node:module'
 import { drawQr } from './qr-picture'
 
-/** What a phone reads in a PNG. */
+/** Decodes a PNG as a phone does. */
 async function readPng(png: Buffer): Promise<string | undefined> {
   const kit = await init({
     locateFile: (file) => createRequire(__filename).resolve(`canvaskit-wasm/bin/${file}`),

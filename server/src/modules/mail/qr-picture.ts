@@ -1,11 +1,13 @@
 import { toBuffer } from 'qrcode'
 
-/** Pixels of the sharpest screens for `QR_WIDTH`. */
+/** Pixels needed for `QR_WIDTH` on high-density screens. */
 const DRAWN_WIDTH = 480
-/** On the screen. */
+/** CSS pixels. */
 export const QR_WIDTH = 160
 
-/** Dark on white with its white border, whatever the colours of the mail: phones find it so. */
+/**
+ * Draws a QR code dark on white with its white border, whatever the email's colors, so that phones detect it.
+ */
 export function drawQr(text: string): Promise<Buffer> {
   return toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', margin: 4, width: DRAWN_WIDTH })
 }

@@ -6,7 +6,7 @@ import type { FinishedMail, MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'
 
 interface Addressed {
-  /** One address. */
+  /** A single address. */
   to: string
   language: Language
   accountId?: number | null
@@ -17,7 +17,7 @@ interface NewMail<T extends MailTemplate = MailTemplate> extends Addressed {
   values: MailValues[T]
 }
 
-/** Mails whose words are the affair of another module: what is stored is what they say. */
+/** Emails whose content another module writes: the content is stored. */
 const PREPARED_MAILS = [
   'site-report',
   'voucher',
@@ -36,7 +36,7 @@ export type PreparedMail = (typeof PREPARED_MAILS)[number]
 interface NewPreparedMail extends Addressed {
   template: PreparedMail
   content: MailContent
-  /** The site that it is about. */
+  /** Site that the email concerns. */
   siteId: number
 }
 
@@ -46,18 +46,18 @@ interface SealedMail extends Addressed {
   siteId: number
 }
 
-/** Mails that were rendered by another module: what is stored is what is sent. */
+/** Emails rendered by another module: the rendered email is stored. */
 const FINISHED_MAILS = ['campaign', 'campaign-test'] as const
 export type FinishedMailTemplate = (typeof FINISHED_MAILS)[number]
 
 interface NewFinishedMail extends Addressed {
   template: FinishedMailTemplate
   mail: FinishedMail
-  /** The site that it is about. */
+  /** Site that the email concerns. */
   siteId: number
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells about: it is sent after the commit. */
+/** Queues an email in the caller's transaction: it's sent after the commit. */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   box: SecretBox,
@@ -69,7 +69,7 @@ export async function queueMail<T extends MailTemplate>(
   await tx.insert(outboundMessage).values({ ...row, nextAttemptAt: now, createdAt: now })
 }
 
-/** The same for a mail of another module. Answers its id. */
+/** Queues an email with content from another module. Returns its ID. */
 export async function queuePreparedMail(
   tx: Tx,
   box: SecretBox,
@@ -79,7 +79,7 @@ export async function queuePreparedMail(
   return insertSealed(tx, box, { ...mail, content }, now)
 }
 
-/** The same for one that is rendered already. */
+/** Queues an email that is already rendered. */
 export async function queueFinishedMail(
   tx: Tx,
   box: SecretBox,
@@ -112,7 +112,7 @@ export function isFinishedMail(template: string): template is FinishedMailTempla
   return (FINISHED_MAILS as readonly string[]).includes(template)
 }
 
-/** What the values of a mail are sealed for. */
+/** Returns the owner that an email's values are encrypted for. */
 export function mailOwner(to: string, template: string): string {
   return `outbound_message:${template}:${to}`
 }

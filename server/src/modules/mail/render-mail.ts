@@ -11,7 +11,7 @@ export interface RenderedMail {
   html: string
   fromName?: string
   replyTo?: string
-  /** Pictures that the HTML names as `cid:`. Drawn only where somebody looks. */
+  /** Images that the HTML refers to as `cid:`. Drawn only when displayed or sent. */
   charts: MailChart[]
   documents?: MailDocument[]
 }
@@ -23,7 +23,7 @@ export function renderMail<T extends MailTemplate>(
 ): RenderedMail {
   const text = textsIn(language)
   const filled = (id: TextId) => text(id, { ...values })
-  /** `line1`, `line2` and so on, as far as the catalogue has them. */
+  /** Returns the IDs `line1`, `line2` and so on that exist in the catalog. */
   const numbered = (name: 'line' | 'note') =>
     [1, 2, 3]
       .map((number) => `mail.${template}.${name}${number}`)
@@ -49,12 +49,12 @@ export function renderContent(content: MailContent, language: Language): Rendere
   return { subject, text: mailText(content), html, charts: chartsOf(blocks), documents }
 }
 
-/** A text in the database may name a template that a later release no longer has. */
+/** Checks a stored name, whose template a later release may have removed. */
 export function isMailTemplate(name: string): name is MailTemplate {
   return isTextId(`mail.${name}.subject`)
 }
 
-/** A name in a subject must not begin another header, nor another line. */
+/** Removes line breaks: a name in a subject must not begin another header or line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
 }

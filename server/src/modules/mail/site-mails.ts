@@ -8,18 +8,18 @@ import { sendAgain, shownState, type MessageRow } from './outbox.repo'
 import type { FinishedMailTemplate, PreparedMail } from './queue-mail'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 
-/** As many as a list of deliveries shows. */
+/** Length of the list of deliveries. */
 const LISTED = 50
 
 interface SiteMails {
   siteId: number
   template: PreparedMail | FinishedMailTemplate
   box: SecretBox
-  /** No mail server is set up. */
+  /** No mail server is configured. */
   mailKept: boolean
 }
 
-/** Mails of one kind about a site, newest first. */
+/** Lists emails of one kind about a site, newest first. */
 export async function lastSiteMails(tx: Tx, mails: SiteMails): Promise<Delivery[]> {
   const rows = await tx
     .select()
@@ -30,7 +30,7 @@ export async function lastSiteMails(tx: Tx, mails: SiteMails): Promise<Delivery[
   return rows.map((row) => presentDelivery(row, mails))
 }
 
-/** How one of them went. */
+/** Finds the delivery of one email. */
 export async function findSiteMail(tx: Tx, mails: SiteMails, id: number): Promise<Delivery> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function findSiteMail(tx: Tx, mails: SiteMails, id: number): Promis
   return presentDelivery(row, mails)
 }
 
-/** Begins anew with a mail about a site; one that waits is on its way and stays as it is. */
+/** Sends an email about a site again; a waiting one stays as it is. */
 export async function resendSiteMail(tx: Tx, mails: SiteMails, id: number, now: Date): Promise<Delivery> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ function presentDelivery(row: MessageRow, { box, mailKept }: SiteMails): Deliver
   }
 }
 
-/** Sealed with another secret, it can be seen that there was one, and no more. */
+/** Returns the subject; empty if the email was encrypted with another secret. */
 function subjectOf(row: MessageRow, box: SecretBox): string {
   try {
     return openMail(box, row).subject

@@ -4,14 +4,14 @@ import type { Language } from '@portico/shared/contracts'
 
 export type MessageState = 'waiting' | 'sent' | 'kept' | 'failed'
 
-/** A mail on its way, or kept to be read where no mail server is set up. */
+/** A queued email, or a stored one if no mail server is configured. */
 export const outboundMessage = pgTable('outbound_message', {
   id: identity(),
   accountId: reference('account_id'),
   recipient: text('recipient').notNull(),
   template: text('template').notNull(),
   language: text('language').$type<Language>().notNull(),
-  /** Sealed JSON of the template's values. */
+  /** Encrypted JSON of the template's values. */
   payload: bytea('payload').notNull(),
   state: text('state').$type<MessageState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
@@ -19,6 +19,6 @@ export const outboundMessage = pgTable('outbound_message', {
   lastError: text('last_error'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
-  /** Of mails about a site. */
+  /** Set for emails about a site. */
   siteId: reference('site_id'),
 })

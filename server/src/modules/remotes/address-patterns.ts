@@ -3,7 +3,7 @@ import { isCoreRemote } from '../../platform/access/core-remotes'
 
 export interface RemoteAddress {
   kind: AddressKind
-  /** Pattern of a page below the base path, or the id of a widget. */
+  /** Pattern of a page below the base path, or the ID of a widget. */
   address: string
 }
 
@@ -30,7 +30,7 @@ const CORE_PREFIXES = [
 ]
 const CORE_PATTERNS = ['/', ...CORE_PREFIXES.map((prefix) => `${prefix}/*`)]
 
-/** Everything that users reach a release by. Reads what an older build may have written in another shape. */
+/** Returns all addresses of a release. Tolerates configs that older builds wrote in another shape. */
 export function addressesOf(config: Record<string, unknown>): RemoteAddress[] {
   const routes = textsOf(config.routes, 'path')
   const links = textsOf(config.navigation, 'path').filter((link) => !isServed(link, routes))
@@ -41,7 +41,7 @@ export function addressesOf(config: Record<string, unknown>): RemoteAddress[] {
   ]
 }
 
-/** The config without pages, navigation items and widgets that belong to another remote. */
+/** Removes pages, navigation items and widgets that belong to another remote from the config. */
 export function withOwnAddresses(
   config: Record<string, unknown>,
   owned: readonly RemoteAddress[],
@@ -60,29 +60,29 @@ export function withOwnAddresses(
     ),
     widgets: listOf(config.widgets).filter(({ id }) => owns({ kind: 'widget', address: String(id) })),
   }
-  // What a build left out stays out.
+  // Parts missing in the config stay missing.
   const given = Object.entries(parts).filter(([key]) => key in config)
   return { ...config, ...Object.fromEntries(given) }
 }
 
-/** Whether a page lies where only core remotes can have one. */
+/** Returns true if only core remotes can have a page at this address. */
 export function isReservedFor(remote: string, { kind, address }: RemoteAddress): boolean {
   if (kind !== 'page' || isCoreRemote(remote)) return false
   return CORE_PATTERNS.some((pattern) => overlaps(pattern, address))
 }
 
-/** As the router compares patterns: it ignores capitals and a slash at the end. */
+/** Normalizes a pattern as the router compares it: without case and trailing slash. */
 export function normalized(pattern: string): string {
   return `/${segmentsOf(pattern).join('/')}`
 }
 
 /**
- * Whether some path matches both patterns. With `equally`, neither of them is more specific there, so that the
- * router could choose either.
+ * Returns true if some path matches both patterns. With `equally`, only if neither is more specific there, so
+ * that the router could choose either.
  */
 export function overlaps(one: string, other: string, { equally = false } = {}): boolean {
   const [first, second] = [segmentsOf(one).map(segment), segmentsOf(other).map(segment)]
-  // Patterns with many optional segments would otherwise take exponential time.
+  // Memoizes failures: patterns with many optional segments would otherwise take exponential time.
   const failed = new Set<number>()
   const meet = (i: number, j: number): boolean => {
     const key = i * (second.length + 1) + j

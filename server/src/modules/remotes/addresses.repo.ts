@@ -6,18 +6,18 @@ import { remoteAddress } from './tables'
 
 export interface AddressConflict {
   address: string
-  /** The remote that has it; `shell` for a reserved one. */
+  /** Remote that owns the address; `shell` for a reserved one. */
   owner: string
 }
 
 type Claim = Pick<ReleaseRow, 'name'> & { config?: Record<string, unknown> | undefined }
 
-/** Addresses are given to one remote at a time, so that two can't get the same. */
+/** Serializes the assignment of addresses, so that two remotes can't get the same one. */
 async function lockAddresses(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remote addresses', 0))`)
 }
 
-/** Every address of a release that it can't have, with its owner. */
+/** Returns the addresses that a release can't have, with their owners. */
 export async function addressConflicts(tx: Tx, { name, config = {} }: Claim): Promise<AddressConflict[]> {
   await lockAddresses(tx)
   const known = await tx.select().from(remoteAddress)
@@ -30,8 +30,9 @@ export async function addressConflicts(tx: Tx, { name, config = {} }: Claim): Pr
 }
 
 /**
- * Gives a release the addresses that are free. The others stay with their owner, and the registry leaves them
- * out of its config. A more specific page is free: builds that are deployed together agree on those.
+ * Assigns the free addresses to a release. Other addresses keep their owners, and the registry removes them
+ * from the release's config. A more specific page counts as free: builds that are deployed together agree on
+ * those.
  */
 export async function claimAddresses(tx: Tx, { name, config = {} }: Claim, since: Date): Promise<void> {
   const wanted = addressesOf(config)
@@ -47,7 +48,7 @@ export async function claimAddresses(tx: Tx, { name, config = {} }: Claim, since
   await tx.insert(remoteAddress).values(free.map((each) => ({ ...each, remote: name, since })))
 }
 
-/** Makes a remote the only owner of an address. Gives its former owners. */
+/** Makes a remote the only owner of an address. Returns the former owners. */
 export async function setAddressOwner(
   tx: Tx,
   { kind, address: given }: RemoteAddress,

@@ -15,15 +15,15 @@ export const releaseFile = z.object({
   entry: z.string(),
   preload: z.array(z.string()),
   files: texts,
-  /** File to bytes, gzip. */
+  /** File to gzipped bytes. */
   sizes: z.record(z.string(), z.number()).default({}),
   /** Remotes only: contents of remote.json. */
   config: z.record(z.string(), z.unknown()).optional(),
-  /** Remotes only: share keys asked of the shell. */
+  /** Remotes only: share keys provided by the shell. */
   consumes: z.array(z.string()).default([]),
-  /** Remotes only: share key to the range of versions that the code was built for. */
+  /** Remotes only: share key to the version range that the code was built for. */
   requires: texts.default({}),
-  /** Files of texts by language; of the shell also what is needed at once, by kind of page. */
+  /** Text files by language; for the shell also the files needed on load, by kind of page. */
   groups: lists.default({}),
   /** Shell only: share key to the files that provide it. */
   shares: lists.default({}),
@@ -32,26 +32,25 @@ export const releaseFile = z.object({
 })
 export type BuiltRelease = z.output<typeof releaseFile>
 
-/** Folders below `root` that hold builds: the shell and every remote. */
+/** Lists folders below `root` with builds: the shell and every remote. */
 export function builtNames(root: string): string[] {
   return readdirSync(root).filter(isReleased).sort()
 }
 
-/** Folder of all builds of a package. */
+/** Returns the folder of all builds of a package. */
 export function distFolder(root: string, name: string): string {
   return join(root, name, 'dist')
 }
 
 export interface CurrentBuild {
   release: BuiltRelease
-  /** When the pointer to it was written. */
+  /** Time when current.json was written. */
   pointedAt: Date
 }
 
 /**
- * The current build of a package, or null where it was never built.
- *
- * @throws naming the file, where the build says something that cannot be understood
+ * Returns the current build of a package, or null if it was never built.
+ * @throws naming the file if its contents are invalid
  */
 export function currentBuild(root: string, name: string): CurrentBuild | null {
   const dist = distFolder(root, name)
@@ -62,7 +61,7 @@ export function currentBuild(root: string, name: string): CurrentBuild | null {
   return { release, pointedAt: statSync(pointer).mtime }
 }
 
-/** A build that lies beside the server; null where it does not, or where it cannot be understood. */
+/** Returns a build stored beside the server; null if it's missing or invalid. */
 export function builtRelease(root: string, name: string, build: string): BuiltRelease | null {
   const folder = buildFolder(root, name, build)
   try {
@@ -73,8 +72,8 @@ export function builtRelease(root: string, name: string, build: string): BuiltRe
 }
 
 /**
- * Where a build lies beside the server: where it was built, or in `releases/`, where it was published to.
- * Null where it does not, or not wholly: release.json comes last.
+ * Returns the folder of a build stored beside the server: where it was built, or in `releases/`, where it was
+ * published to. Null if it's missing or incomplete: release.json is written last.
  */
 export function buildFolder(root: string, name: string, build: string): string | null {
   const folders = [join(distFolder(root, name), build), join(root, 'releases', name, build)]

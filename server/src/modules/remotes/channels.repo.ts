@@ -9,7 +9,7 @@ import { isFailing } from './release-health'
 import { changeRelease, type ReleaseRow } from './releases.repo'
 import { remoteAddress, remoteChannel, remoteRelease, remoteReport } from './tables'
 
-/** What people get of one remote, or of the shell. */
+/** Releases of one remote, or of the shell, that users get. */
 export interface Channel {
   name: string
   live: ReleaseRow
@@ -17,11 +17,11 @@ export interface Channel {
   fallback: ReleaseRow | null
   canary: { release: ReleaseRow; percent: number; since: Date } | null
   switchedOff: boolean
-  /** Pages and widgets that it alone can have. */
+  /** Pages and widgets that it owns. */
   addresses: RemoteAddress[]
-  /** Plans that have it, smallest first. Core remotes belong to all and name none. */
+  /** Plans that include it, smallest first. Core remotes belong to all plans and list none. */
   plans: PlanType[]
-  /** The build that current.json named when it was last looked at. */
+  /** Build that current.json named at the last check. */
   built: string | null
   updatedAt: Date
 }
@@ -37,7 +37,7 @@ const ownAddresses = sql<RemoteAddress[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', kind, 'address', address) order by kind, address)
   from ${remoteAddress} where remote = ${remoteChannel.name}), '[]')`
 
-/** The channels of the shell and all remotes, or the one of that name. */
+/** Lists the channels of the shell and all remotes, or the one with this name. */
 export async function listChannels(tx: Tx, name?: string): Promise<Channel[]> {
   const rows = await tx
     .select({
@@ -76,12 +76,15 @@ export async function findChannel(tx: Tx, name: string): Promise<Channel | null>
   return channel ?? null
 }
 
-/** Changes of one remote wait for each other, so that each sees what the one before left. */
+/** Serializes changes of one remote, so that each sees the result of the one before. */
 export async function lockRemote(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote:${name}`}, 0))`)
 }
 
-/** Makes a release live and good again. What was live before stands behind it, unless it failed. */
+/**
+ * Makes a release live and clears its failure. The previous live release becomes the fallback, unless it
+ * failed.
+ */
 export async function makeLive(
   tx: Tx,
   name: string,
@@ -113,7 +116,7 @@ export async function makeLive(
   )
 }
 
-/** Keeps a release from being the fallback. The first reason stays. */
+/** Marks a release as failed, so that it can't be the fallback. The first reason stays. */
 export async function markFailed(
   tx: Tx,
   { id, name }: Pick<ReleaseRow, 'id' | 'name'>,
@@ -130,7 +133,7 @@ export async function markFailed(
   await changeChannel(tx, name, { fallbackReleaseId: next?.id ?? null }, now)
 }
 
-/** The release that was live last and neither failed nor was retired. */
+/** Finds the last live release that neither failed nor was retired. */
 function lastGoodRelease(
   tx: Tx,
   name: string,
@@ -159,7 +162,7 @@ export async function startCanary(
   await changeChannel(tx, release.name, values, now)
 }
 
-/** Leaves a remote without a live release. */
+/** Removes a remote's channel, which leaves it without a live release. */
 export async function deleteChannel(tx: Tx, name: string): Promise<void> {
   await tx.delete(remoteChannel).where(eq(remoteChannel.name, name))
 }
@@ -178,7 +181,7 @@ export async function changeChannel(
     .where(eq(remoteChannel.name, name))
 }
 
-/** Remembers what current.json named. Not a change of what people get. */
+/** Stores the build that current.json named. This doesn't change what users get. */
 export async function setBuilt(tx: Tx, name: string, built: string): Promise<void> {
   await tx
     .update(remoteChannel)

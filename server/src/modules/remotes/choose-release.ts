@@ -5,23 +5,23 @@ import type { ReleaseRow } from './releases.repo'
 
 export interface Choice {
   release: ReleaseRow
-  /** What stands behind it. */
+  /** Release used if the first one can't be loaded. */
   fallback: ReleaseRow | null
-  /** False where no release of the remote works with this shell. */
+  /** False if no release of the remote works with this shell. */
   fits: boolean
 }
 
-/** The same person is always in or out for the same remote: 0 to 99. */
+/** Returns a stable bucket from 0 to 99 for a user and a remote. */
 export function canaryBucket(userId: number, name: string): number {
   return createHash('sha256').update(`${userId}:${name}`).digest().readUInt32BE(0) % 100
 }
 
-/** Whether a canary of this share reaches a user. */
+/** Returns true if a canary of this share includes the user. */
 export function isInCanary(userId: number, name: string, percent: number): boolean {
   return canaryBucket(userId, name) < percent
 }
 
-/** What one person gets: the canary or what is live, and the next best thing that works with their shell. */
+/** Chooses a user's release: the canary or the live one, and the next best that works with their shell. */
 export function chooseRelease(channel: Channel, userId: number | null, shell: ReleaseRow | null): Choice {
   const { live, fallback } = channel
   const inOrder = [canaryFor(channel, userId) ?? [], live, fallback ?? []].flat()
@@ -30,7 +30,7 @@ export function chooseRelease(channel: Channel, userId: number | null, shell: Re
   return release ? { release, fallback: next, fits: true } : { release: first, fallback: null, fits: false }
 }
 
-/** The shell of one person; null where none was ever built. */
+/** Chooses a user's shell; null if none was ever built. */
 export function chooseShell(channels: readonly Channel[], userId: number | null): ReleaseRow | null {
   const channel = channels.find(({ name }) => name === 'shell')
   return channel ? (canaryFor(channel, userId) ?? channel.live) : null

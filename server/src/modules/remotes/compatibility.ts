@@ -2,7 +2,7 @@ import { SHELL_API_VERSION } from '@portico/shared/contracts'
 import semver from 'semver'
 
 interface Wants {
-  /** Share key to range. */
+  /** Share key to version range. */
   requires: Record<string, string>
   config?: Record<string, unknown> | undefined
 }
@@ -14,11 +14,14 @@ interface Shell {
 export interface Mismatch {
   share: string
   range: string
-  /** Null where the shell does not have it at all. */
+  /** Null if the shell doesn't provide it. */
   version: string | null
 }
 
-/** Every share that the shell has in a version out of range. A shell that names no versions is not judged. */
+/**
+ * Returns the shares that the shell provides in a version out of range. A shell without versions always
+ * passes.
+ */
 export function mismatches({ requires }: Wants, shell: Shell | null): Mismatch[] {
   if (!shell || Object.keys(shell.provides).length === 0) return []
   return Object.entries(requires).flatMap(([share, range]) => {
@@ -27,7 +30,7 @@ export function mismatches({ requires }: Wants, shell: Shell | null): Mismatch[]
   })
 }
 
-/** The range of the shell's API that a remote asks for, where it is not this one; else null. */
+/** Returns the shell API range that a remote requires if this API is outside of it; else null. */
 export function shellApiMismatch({ config }: Wants): string | null {
   const requires = config?.requires as { shellApi?: unknown } | undefined
   const range = requires?.shellApi
@@ -35,7 +38,7 @@ export function shellApiMismatch({ config }: Wants): string | null {
   return semver.satisfies(SHELL_API_VERSION, range) ? null : range
 }
 
-/** Whether a release works with a shell. */
+/** Returns true if a release works with a shell. */
 export function fitsShell(release: Wants, shell: Shell | null): boolean {
   return mismatches(release, shell).length === 0 && shellApiMismatch(release) === null
 }

@@ -1,27 +1,27 @@
-/** Where builds lie and who is trusted with code. */
+/** Locations of builds, and origins trusted for code. */
 export interface FederationSettings {
-  /** Folder that holds shell/dist and mfe-x/dist. */
+  /** Folder that contains shell/dist and mfe-x/dist. */
   root: string
-  /** Address of a CDN in front of what is built beside the server; '' for none. */
+  /** Address of a CDN in front of the builds beside the server; '' for none. */
   cdnOrigin: string
-  /** Origins that releases may lie at, besides the CDN and the own one. */
+  /** Origins that releases may be served from, besides the CDN and our own. */
   remoteOrigins: string[]
-  /** Origins that developers may try remotes from: `http://localhost:*`. */
+  /** Origins from which developers may try remotes, such as `http://localhost:*`. */
   overrideOrigins: string[]
 }
 
-/** Origins besides the own one that pages may take scripts from. */
+/** Returns the origins, besides our own, that pages may load scripts from. */
 export function trustedOrigins({ cdnOrigin, remoteOrigins }: FederationSettings): string[] {
   const cdn = cdnOrigin ? [new URL(cdnOrigin).origin] : []
   return [...new Set([...cdn, ...remoteOrigins])]
 }
 
-/** Where a build is served that lies beside the server. */
+/** Returns the address of a build stored beside the server. */
 export function releaseBase(cdnOrigin: string, name: string, build: string): string {
   return `${cdnOrigin}/remotes/${name}/${build}/`
 }
 
-/** Address of a release's folder, wherever it lies. */
+/** Returns the address of a release's folder, wherever it's served. */
 export function baseOf(release: { name: string; build: string; base: string }, cdnOrigin: string): string {
   return release.base || releaseBase(cdnOrigin, release.name, release.build)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db'
 import { changeChannel, findChannel, lockRemote, markFailed, NO_CANARY } from './channels.repo'
 import { failingCanary } from './release-health'
 
-/** Ends the canary that a report is about if it fails for too many users. */
+/** Ends the canary of a report if it fails for too many users. */
 export async function haltFailingCanary(
   tx: Tx,
   { name, build }: { name: string; build: string },

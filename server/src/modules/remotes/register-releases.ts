@@ -14,9 +14,8 @@ import {
 import { changeRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repo'
 
 /**
- * Makes new builds below `root` live, of the shell and of every remote. Done at each start: building and
- * starting again is a release. What somebody promoted or rolled back since stays as they left it.
- *
+ * Makes new builds of the shell and every remote below `root` live. Runs at each start: building and
+ * restarting is a release. Releases that a user promoted or rolled back since stay.
  * @returns names that have a build
  */
 export async function registerReleases(tx: Tx, root: string, now: Date): Promise<string[]> {
@@ -33,12 +32,12 @@ export async function registerReleases(tx: Tx, root: string, now: Date): Promise
   return registered
 }
 
-/** So that an address which two builds have goes to the core remote. */
+/** Sorts core remotes first, so that an address claimed by two builds goes to the core remote. */
 function coreFirst(names: string[]): string[] {
   return [...names.filter(isCoreRemote), ...names.filter((name) => !isCoreRemote(name))]
 }
 
-/** For releases of before addresses had owners. */
+/** Assigns addresses to releases from before addresses had owners. */
 async function claimAll(tx: Tx, now: Date): Promise<void> {
   const channels = await listChannels(tx)
   const byName = new Map(channels.map((channel) => [channel.name, channel]))
@@ -59,12 +58,12 @@ async function register(
 ): Promise<void> {
   const known = await findRelease(tx, name, release.build)
   const row = known ?? (await insertRelease(tx, release, { base: '', createdBy: null, now }))
-  // Rows of before the sizes and ranges were kept.
+  // Completes rows stored before sizes and ranges existed.
   if (known?.base === '') await changeRelease(tx, known.id, buildInfoOf(release))
   const channel = await findChannel(tx, name)
   const lost = channel !== null && isGone(root, channel.live)
-  // Built again after a change back: known, yet newer than what is live. An older server that starts once
-  // more beside a newer one has an old pointer, and changes nothing.
+  // A build that was made again after switching back is known, yet newer than the live one. An older server
+  // that restarts beside a newer one has an old pointer, and changes nothing.
   const turnedBack =
     channel !== null && channel.built !== release.build && pointedAt > channel.updatedAt && isOurs(row)
   const withdrawn = known !== null && known.retiredAt !== null
@@ -73,7 +72,7 @@ async function register(
   await setBuilt(tx, name, release.build)
 }
 
-/** Found at a start, not published by somebody who decides when it goes live. */
+/** True for a release found at a start, rather than published by a user who decides when it goes live. */
 function isOurs({ createdBy, retiredAt }: ReleaseRow): boolean {
   return createdBy === null && retiredAt === null
 }
@@ -82,7 +81,7 @@ function buildInfoOf({ sizes, requires, groups, shares, provides }: CurrentBuild
   return { sizes, requires, groups, shares, provides }
 }
 
-/** Old builds are deleted in time; one that is gone is no help to anybody. */
+/** Forgets deleted builds as fallback and canary; old builds are deleted after some time. */
 async function forgetDeleted(tx: Tx, root: string, now: Date): Promise<void> {
   for (const { name, fallback, canary } of await listChannels(tx)) {
     if (fallback && isGone(root, fallback)) await changeChannel(tx, name, { fallbackReleaseId: null }, now)

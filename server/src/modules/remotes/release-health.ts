@@ -7,16 +7,16 @@ import type { Channel } from './channels.repo'
 import { isInCanary } from './choose-release'
 import { remoteReport } from './tables'
 
-/** A session that is in use notes it at least this often. */
+/** Maximum interval at which an active session records its builds. */
 const SEEN_MS = 5 * MINUTE_MS
-/** One browser with a broken extension is no reason. */
+/** Minimum number of affected users, because one browser with a broken extension isn't a reason. */
 const MIN_USERS = 3
-/** Users who met a fault, for each thousand sessions. */
+/** Affected users for each thousand sessions. */
 const MAX_PER_THOUSAND = 20
 
 type Build = { name: string; build: string }
 
-/** A canary and what is live beside it, since the canary started; null without one. */
+/** Compares a canary with the live release since the canary started; null without a canary. */
 export async function healthOf(
   tx: Tx,
   { name, live, canary }: Channel,
@@ -37,7 +37,10 @@ export async function healthOf(
   }
 }
 
-/** Whether a canary should be halted: it fails too often, and more often than what is live. */
+/**
+ * Returns the canary's health if it should be halted: it fails too often, and more often than the live
+ * release.
+ */
 export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHealth | null> {
   const health = await healthOf(tx, channel)
   if (!health || !channel.canary) return null
@@ -54,7 +57,7 @@ export async function failingCanary(tx: Tx, channel: Channel): Promise<ReleaseHe
   return tooMany ? canary : null
 }
 
-/** Whether a release failed for too many users of the last day. */
+/** Returns true if a release failed for too many users in the last day. */
 export async function isFailing(
   tx: Tx,
   { name, build, promotedAt }: Build & { promotedAt: Date | null },
@@ -69,7 +72,10 @@ export async function isFailing(
   return rate(Math.max(failing, erring), sessions) > MAX_PER_THOUSAND
 }
 
-/** Users whose browsers reported that the build didn't load, or that it had errors while it ran. Slow pages don't count. */
+/**
+ * Counts users whose browsers reported that the build didn't load, or had runtime errors. Slow pages don't
+ * count.
+ */
 async function affectedUsers(tx: Tx, { name, build }: Build, since: Date) {
   const { kind, userId, createdAt } = remoteReport
   const erred = inArray(kind, [...RUNTIME_FAILURE_KINDS])
@@ -100,6 +106,6 @@ async function sessionsByUser(tx: Tx, since: Date): Promise<{ userId: number; se
 }
 
 function rate(users: number, sessions: number): number {
-  // A session that ended since is no longer counted; its user still is.
+  // A session that ended is no longer counted, but its user still is.
   return Math.round((users / Math.max(sessions, users, 1)) * 10_000) / 10
 }

@@ -5,19 +5,19 @@ import type { OnError } from '../../platform/jobs'
 import { builtNames, distFolder } from './built-releases'
 import { registerReleases } from './register-releases'
 
-/** Looked at no more often than this. */
+/** Minimum interval between checks. */
 const PAUSE_MS = 1000
 
 interface Options {
   db: Database
-  /** Folder that holds the builds. */
+  /** Folder that contains the builds. */
   root: string
   onError: OnError
 }
 
 /**
- * Sees when something was built while the server runs: the next page is made of the new builds. A build that
- * cannot be read changes nothing.
+ * Detects new builds while the server runs, so that the next page uses them. An unreadable build changes
+ * nothing.
  */
 export class ReleaseWatch {
   private seen: string
@@ -28,7 +28,7 @@ export class ReleaseWatch {
     this.seen = this.pointers()
   }
 
-  /** Call before a transaction is opened: it may need one of its own. */
+  /** Call this before opening a transaction: it may need one of its own. */
   async refresh(now: Date): Promise<void> {
     if (this.running) return this.running
     if (performance.now() - this.lookedAt < PAUSE_MS) return
@@ -49,7 +49,7 @@ export class ReleaseWatch {
     }
   }
 
-  /** When each package was last pointed to a build. */
+  /** Returns when each package's current.json was last written. */
   private pointers(): string {
     const { root } = this.options
     return builtNames(root)

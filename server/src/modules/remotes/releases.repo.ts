@@ -16,7 +16,7 @@ export function findRelease(tx: Tx, name: string, build: string): Promise<Releas
     .then(firstRow)
 }
 
-/** Newest first; of one name, or all. */
+/** Lists releases, newest first; of one name, or all. */
 export async function listReleases(tx: Tx, name?: string): Promise<ReleaseRow[]> {
   return tx
     .select()
@@ -26,16 +26,16 @@ export async function listReleases(tx: Tx, name?: string): Promise<ReleaseRow[]>
 }
 
 interface Origin {
-  /** '' where it was built beside the server. */
+  /** '' if it was built beside the server. */
   base: string
   createdBy: string | null
   now: Date
   commit?: string | undefined
-  /** How many tests of the contract kit passed. */
+  /** Number of passed tests of the contract kit. */
   contractTests?: number | undefined
 }
 
-/** Knows a build from now on. The first build of a new remote puts it into every plan. */
+/** Registers a build. The first build of a new remote adds it to every plan. */
 export async function insertRelease(
   tx: Tx,
   release: BuiltRelease,
@@ -69,7 +69,7 @@ async function isNewName(tx: Tx, name: string): Promise<boolean> {
   return releases === 0 && (await tx.$count(planRemote, eq(planRemote.remote, name))) === 0
 }
 
-/** So that a new remote appears. The provider takes it out of plans afterwards. */
+/** Adds a new remote to every plan, so that it appears. The operator removes it from plans afterwards. */
 async function addToEveryPlan(tx: Tx, name: string): Promise<void> {
   await tx
     .insert(planRemote)

@@ -9,12 +9,12 @@ import { baseOf } from './federation-settings'
 import type { ReleaseRow } from './releases.repo'
 
 interface Options {
-  /** '' for the own origin, else the address of a CDN. */
+  /** '' for our own origin, else the address of a CDN. */
   cdnOrigin: string
   now: Date
 }
 
-/** The registry as this person sees it. Without a session: remotes that have a public page. */
+/** Returns the registry as this user sees it. Without a session it lists remotes with a public page. */
 export function remoteList(
   channels: readonly Channel[],
   actor: Actor | null,
@@ -31,7 +31,7 @@ export function remoteList(
   }
 }
 
-/** The same list has the same tag, whenever it is asked for. */
+/** Returns an ETag that depends only on the list, not on the time. */
 export function remoteListTag({ signed_in, remotes }: RemoteList): string {
   return `"${createHash('sha256')
     .update(JSON.stringify([signed_in, remotes]))
@@ -74,7 +74,7 @@ function hasPublicPage({ routes }: Record<string, unknown>): boolean {
   return Array.isArray(routes) && routes.some((route: { public?: unknown } | null) => route?.public === true)
 }
 
-/** What a remote is called, by language, as far as its remote.json says. */
+/** Returns the names of a remote by language, as far as its remote.json has them. */
 export function remoteTitle({ title, messages }: Record<string, unknown>): Record<string, string> {
   const byLanguage = typeof messages === 'object' && messages !== null ? Object.entries(messages) : []
   return Object.fromEntries(

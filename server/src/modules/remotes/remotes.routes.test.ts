@@ -103,7 +103,7 @@ describe('what was decided through the API', () => {
     const entry = (await remotesOf(owner)).find(({ name }) => name === NAME)
     return [entry?.release.build, entry?.fallback?.build ?? null]
   }
-  /** The pointer of a server of yesterday, beside which a newer one runs. */
+  /** Simulates the pointer of an older server that restarts beside a newer one. */
   const pointLongAgo = () =>
     utimesSync(join(root, NAME, 'dist/current.json'), new Date('2020-01-01'), new Date('2020-01-01'))
 
@@ -160,7 +160,7 @@ describe('a remote that no release of works with the live shell', () => {
     expect(await sitesNow()).toMatchObject({ enabled: true, release: { build: 'ccc' } })
     shell('new', '20.0.0')
     await register()
-    // Built before shares were named: it asks for nothing.
+    // A build from before shares were listed requires none.
     expect(await sitesNow()).toMatchObject({ enabled: true, release: { build: 'bbb' }, fallback: null })
     rmSync(join(root, 'mfe-sites/dist/bbb'), { recursive: true })
     await register()

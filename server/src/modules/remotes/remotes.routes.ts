@@ -4,7 +4,7 @@ import { listChannels, saveReport } from './channels.repo'
 import { haltFailingCanary } from './halt-canary'
 import { remoteList, remoteListTag } from './remote-list'
 
-/** The registry of remotes, and what browsers tell of failures. */
+/** Registry of remotes, and failure reports of browsers. */
 export function remotesModule({ federation: { cdnOrigin } }: { federation: FederationSettings }): ApiModule {
   return defineModule({
     listRemotes: async ({ tx, actor, now, reply }) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portico-built-'))
   for (const name of ['mfe-sites', 'shell'])
     writeBuild(root, name, { build: 'aaa', files: { 'remoteEntry.js': CODE } })
-  // What the build tool writes for the checks, beside the builds.
+  // The build tool writes this for the checks, beside the builds.
   mkdirSync(join(root, 'mfe-sites/dist/.modules'))
   writeFileSync(join(root, 'mfe-sites/dist/.modules/aaa.json'), '{}')
   test = await openTestApp({ distRoot: root })

@@ -10,16 +10,16 @@ const address = z.object({
   '*': z.string().regex(/^[^.]/),
 })
 
-/** Serves every build of the shell and the remotes under /remotes/<name>/<build>/, for ever unchanged. */
+/** Serves every build of the shell and the remotes under /remotes/<name>/<build>/, immutable. */
 export async function serveBuilds(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root,
-      // Not the whole folder: the route below says which files.
+      // The folder isn't served as a whole: the route below selects files.
       serve: false,
       index: false,
       dotfiles: 'ignore',
-      // The side files .br and .gz that the build wrote.
+      // Serves the .br and .gz files that the build wrote.
       preCompressed: true,
       immutable: true,
       maxAge: '365d',

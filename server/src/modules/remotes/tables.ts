@@ -17,39 +17,39 @@ export const remoteRelease = pgTable('remote_release', {
   entry: text('entry').notNull(),
   preload: jsonb('preload').$type<string[]>().notNull(),
   files: jsonb('files').$type<Texts>().notNull(),
-  /** Share keys that the build asks of the shell. */
+  /** Share keys that the build requires from the shell. */
   consumes: jsonb('consumes').$type<string[]>().notNull(),
   /** Contents of remote.json. Empty for the shell. */
   config: jsonb('config').$type<Record<string, unknown>>().notNull(),
   createdAt: createdAt(),
-  /** Address of its folder; '' where it was built beside the server. */
+  /** Address of its folder; '' if it was built beside the server. */
   base: text('base').notNull().default(''),
-  /** File to bytes, gzip. */
+  /** File to gzipped bytes. */
   sizes: jsonb('sizes').$type<Record<string, number>>().notNull().default({}),
-  /** Share key to the range of versions that it was built for. */
+  /** Share key to the version range it was built for. */
   requires: jsonb('requires').$type<Texts>().notNull().default({}),
-  /** Shell only: files needed at once, by kind of page. */
+  /** Shell only: files needed on load, by kind of page. */
   groups: jsonb('groups').$type<Lists>().notNull().default({}),
   /** Shell only: share key to the files that provide it. */
   shares: jsonb('shares').$type<Lists>().notNull().default({}),
   /** Shell only: share key to its version. */
   provides: jsonb('provides').$type<Texts>().notNull().default({}),
-  /** Null where it was found at a start. */
+  /** Null if it was found at a start. */
   createdBy: text('created_by'),
   retiredAt: moment('retired_at'),
-  /** Of the sources that it was built from; null where that isn't known. */
+  /** Commit of its source; null if unknown. */
   commit: text('commit_id'),
-  /** How many tests of the contract kit passed; null where it wasn't run. */
+  /** Number of passed tests of the contract kit; null if it wasn't run. */
   contractTests: integer('contract_tests'),
-  /** When it last became live for everybody. */
+  /** Time when it last became live for all users. */
   promotedAt: moment('promoted_at'),
-  /** Null where a start of the server made it live. */
+  /** Null if a start of the server made it live. */
   promotedBy: text('promoted_by'),
   failedAt: moment('failed_at'),
   failedReason: text('failed_reason').$type<ReleaseFailure>(),
 })
 
-/** Which build is live, which one stands behind it, and which one some people try. */
+/** Live, fallback and canary release of a remote. */
 export const remoteChannel = pgTable('remote_channel', {
   name: text('name').primaryKey(),
   liveReleaseId: reference('live_release_id').notNull(),
@@ -58,18 +58,18 @@ export const remoteChannel = pgTable('remote_channel', {
   updatedAt: moment('updated_at')
     .notNull()
     .default(sql`now()`),
-  /** Null exactly where the percentage is 0. */
+  /** Null exactly if the percentage is 0. */
   canaryReleaseId: reference('canary_release_id'),
   canaryPercent: integer('canary_percent').notNull().default(0),
   canarySince: moment('canary_since'),
-  /** The build that current.json named when it was last looked at. */
+  /** Build that current.json named at the last check. */
   built: text('built'),
 })
 
-/** Who answers at an address. A remote gets it with its first release that has it. */
+/** Owner of an address. A remote gets it with its first release that has it. */
 export const remoteAddress = pgTable('remote_address', {
   kind: text('kind').$type<AddressKind>().notNull(),
-  /** Pattern of a page below the base path, or the id of a widget. */
+  /** Pattern of a page below the base path, or the ID of a widget. */
   address: text('address').notNull(),
   remote: text('remote').notNull(),
   since: moment('since').notNull(),
@@ -81,7 +81,7 @@ export const planRemote = pgTable('plan_remote', {
   remote: text('remote').notNull(),
 })
 
-/** Failures to load a remote, as browsers told them. */
+/** Failures to load a remote, reported by browsers. */
 export const remoteReport = pgTable('remote_report', {
   id: identity(),
   accountId: reference('account_id').notNull(),

@@ -6,7 +6,7 @@ import type { MailBlock } from '../mail'
 import type { ReportFigures } from './report-figures'
 import type { ReportTexts } from './report-texts'
 
-/** Of a month, the best days only: a table of all would be longer than the rest. */
+/** A monthly report lists only the best days: a table of all would be longer than the rest. */
 const TOP_DAYS = 5
 const WEEK = 7
 
@@ -143,7 +143,7 @@ export function daySection(texts: ReportTexts, logins: LoginsGraph, activity: Ac
   ]
 }
 
-/** Columns for days; of a month only some are named. */
+/** Returns columns for days; a month labels only some of them. */
 export function dayColumns(
   texts: ReportTexts,
   days: string[],

@@ -7,7 +7,7 @@ import { reportContent } from './report-content'
 import { readFigures, type ReportSection } from './report-figures'
 import { reportPeriod, rhythmOf } from './report-period'
 
-/** The template by which mails with reports are found again. */
+/** Template that identifies emails with reports. */
 export const REPORT_MAIL = 'site-report'
 
 interface ReportSite {
@@ -21,13 +21,13 @@ interface Wanted {
   frequency: ReportConfig['frequency']
   language: Language
   sections: ReportSection[]
-  /** The day on which it is due: YYYY-MM-DD. */
+  /** Due day as YYYY-MM-DD. */
   dueDay: string
   publicUrl: string
   now: Date
 }
 
-/** The report of the full period before a due day. */
+/** Creates the report of the full period before a due day. */
 export async function makeReport(tx: Tx, wanted: Wanted): Promise<MailContent> {
   const { site, frequency, sections, dueDay, now, language, publicUrl } = wanted
   const range = reportPeriod(rhythmOf(frequency), dueDay)
@@ -35,7 +35,7 @@ export async function makeReport(tx: Tx, wanted: Wanted): Promise<MailContent> {
   return reportContent({ site, language, range, sections, figures, publicUrl })
 }
 
-/** Mails a report to all its recipients, in this transaction. Answers the ids of the mails. */
+/** Queues a report to all its recipients in this transaction. Returns the IDs of the emails. */
 export async function queueReport(
   tx: Tx,
   { box, row, ...wanted }: Omit<Wanted, 'frequency' | 'language'> & { box: SecretBox; row: ConfigRow },

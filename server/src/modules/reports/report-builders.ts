@@ -8,8 +8,8 @@ const GUESTS = 40
 const TEN_MINUTES = 600_000
 
 /**
- * Forty guests and ten payments. The clock of tests stands at Tuesday, the 10th of March: the last full week is
- * the one from the 2nd to the 8th.
+ * Inserts forty guests and ten payments. The test clock is at Tuesday, March 10: the last full week is March
+ * 2 to 8.
  */
 export async function insertHistory(tx: Tx, siteId: number): Promise<void> {
   const seen = { siteId, firstSeen: new Date(0), lastSeen: new Date(0) }
@@ -22,7 +22,7 @@ export async function insertHistory(tx: Tx, siteId: number): Promise<void> {
     .values(guests.map(({ id }, index) => ({ ...seen, guestId: id, mac: `02:00:00:00:00:${index + 10}` })))
     .returning()
   const logins = devices.flatMap((each, index) => {
-    // Every third was here in February too.
+    // Every third guest also visited in February.
     const months = index % 3 === 0 ? ['2026-02-2', '2026-03-0'] : ['2026-03-0']
     return months.map((month) => loginOf(each, index, `${month}${2 + (index % 7)}T1${index % 4}:15:00Z`))
   })
@@ -39,7 +39,7 @@ function loginOf({ id, guestId }: { id: number; guestId: number }, index: number
   }
 }
 
-/** One a day from the 27th of February to the 8th of March. */
+/** Inserts one payment a day from February 27 to March 8. */
 async function insertPayments(tx: Tx, siteId: number): Promise<void> {
   await tx.execute(sql`
     with p as (insert into package (site_id, title, description, type, price, currency, duration_val, duration_type,

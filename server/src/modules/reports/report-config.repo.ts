@@ -14,7 +14,7 @@ export async function recordSent(tx: Tx, siteId: number, now: Date): Promise<voi
 
 const COPIED = {
   columns: ['frequency', 'weekday', 'recipients', 'language', 'sections'],
-  // Reports that were due before do not go out now.
+  // Reports that were due before the copy aren't sent.
   times: ['scheduled_from', 'updated_at'],
 }
 

@@ -38,7 +38,7 @@ export async function saveConfig(tx: Tx, caller: SiteCaller, body: ConfigBody): 
     recipients: differentAddresses(body.recipients),
     language: body.language,
     sections: REPORT_SECTIONS.filter((section) => body.sections.includes(section)),
-    // What would have been due by the new time before now was never promised.
+    // Reports that the new time would have made due in the past aren't sent.
     scheduledFrom: before && !isOtherTime ? before.scheduledFrom : now,
     lastDueAt: before?.lastDueAt ?? null,
     lastSentAt: before?.lastSentAt ?? null,
@@ -56,7 +56,7 @@ function configErrors(actor: Actor, { frequency, recipients, sections }: ConfigB
   if (frequency !== 'never' && recipients.length === 0) {
     errors.recipients = [{ id: 'error.report.recipients' }]
   }
-  // A client who chooses the recipients could otherwise mail themselves what no level shows them.
+  // A client who sets the recipients could otherwise email themselves figures that their level hides.
   const open = sectionsOpenTo(sections, actor.permissions)
   if (actor.role === 'client' && sections.some((section) => !open.includes(section))) {
     errors.sections = [{ id: 'error.forbidden' }]
@@ -64,7 +64,7 @@ function configErrors(actor: Actor, { frequency, recipients, sections }: ConfigB
   return errors
 }
 
-/** Each person once, however they wrote their address. */
+/** Removes duplicate addresses, ignoring case. */
 function differentAddresses(recipients: string[]): string[] {
   const lower = recipients.map((address) => address.toLowerCase())
   return recipients.filter((_address, index) => lower.indexOf(lower[index] ?? '') === index)

@@ -12,13 +12,13 @@ interface Report {
   site: { id: number; name: string }
   language: Language
   range: DateRange
-  /** In this order. */
+  /** Listed in this order. */
   sections: ReportSection[]
   figures: ReportFigures
   publicUrl: string
 }
 
-/** What a report says. */
+/** Builds the content of a report. */
 export function reportContent({ site, language, range, sections, figures, publicUrl }: Report): MailContent {
   const texts = new ReportTexts(language, range)
   const [fromdate = '', todate = ''] = [range.from, range.to].map((day) => day.split('-').reverse().join('-'))

@@ -11,11 +11,13 @@ interface Asked {
   now: Date
 }
 
-/** As the dashboard is asked: DD/MM/YYYY. */
+/** Date format of dashboard queries: DD/MM/YYYY. */
 const dayMonthYear = (day: string) => day.split('-').reverse().join('/')
 const queryOf = ({ from, to }: DateRange) => ({ fromdate: dayMonthYear(from), todate: dayMonthYear(to) })
 
-/** Every figure of a report, by the calls behind the dashboard's tiles: both always say the same. */
+/**
+ * Reads the figures of a report through the calls behind the dashboard's tiles, so that both always agree.
+ */
 export async function readFigures(tx: Tx, { siteId, range, now }: Asked, sections: ReportSection[]) {
   const query = queryOf(range)
   const read = <Answer>(tile: (...asked: Parameters<typeof tiles.totalGuests>) => Promise<Answer>) =>

@@ -21,7 +21,7 @@ const ofConfig = sql`
 
 const isDue = sql`config.frequency <> 'never' and ${unserved(sql`config`)}`
 
-/** Sites with a report to send, after `after` by their id. */
+/** Finds sites with a due report, with IDs after `after`. */
 export async function sitesDue(
   tx: Tx,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -34,9 +34,9 @@ export async function sitesDue(
   return rows.map(({ id }) => id)
 }
 
-/** Takes what is due at a site; null where another process has. */
+/** Claims the due report of a site; null if another process has it. */
 export async function claimDue(tx: Tx, siteId: number, now: Date): Promise<Due | null> {
-  // The lock: who waits for it sees what the other has written.
+  // Locks the row: a process that waits for it sees the other's changes.
   await tx.execute(sql`select from report_config where site_id = ${siteId} for update`)
   const { rows } = await tx.execute<DueRow>(sql`
     with found as (

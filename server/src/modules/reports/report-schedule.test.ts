@@ -36,7 +36,7 @@ const settings: Pick<ReportConfig, 'frequency' | 'weekday' | 'recipients' | 'lan
   sections: ['guests', 'logins', 'days', 'vouchers', 'revenue'],
 }
 
-/** A site with reports that were set up at `from`. */
+/** Creates a site with reports set up at `from`. */
 async function insertReports(
   from: string,
   changes: Partial<typeof settings> = {},
@@ -52,7 +52,7 @@ async function insertReports(
 }
 
 const box = new SecretBox('a secret for tests, long enough')
-/** What a process does at this moment. */
+/** Runs the job as a process would at this time. */
 function tick(at: string): Promise<void> {
   const clock = new TestClock(new Date(at))
   const work = { db: database.db, box, clock, publicUrl: 'https://wifi.example' }
@@ -73,7 +73,7 @@ const times = (siteId: number, at: string, monthly = false, weekday = 1) =>
 describe('a report is due', () => {
   it('at eight in the morning of its weekday, by the clock of the site', async () => {
     const siteId = await insertReports('2026-03-01T00:00:00Z')
-    // The 9th of March is a Monday; Madrid is an hour ahead.
+    // March 9 is a Monday; Madrid is an hour ahead of UTC.
     expect(await times(siteId, '2026-03-09T06:59:59Z')).toMatchObject({ day: '2026-03-02' })
     expect(await times(siteId, '2026-03-09T07:00:00Z')).toEqual({
       day: '2026-03-09',

@@ -6,10 +6,10 @@ import {
 } from '@portico/shared/contracts'
 import type { ReportSection } from './report-figures'
 
-/** What a section needs beside the permission for reports, as the dashboard's tiles do. */
+/** Permission that a section needs besides the one for reports, as the dashboard's tiles do. */
 const NEEDS: Partial<Record<ReportSection, Permission>> = { vouchers: 'voucher', revenue: 'payment' }
 
-/** Those asked for that the plan has, in their usual order. */
+/** Returns the requested sections that the plan includes, in the default order. */
 export function sectionsInPlan(asked: ReportSection[], remotes: ReadonlySet<string>): ReportSection[] {
   return REPORT_SECTIONS.filter((section) => {
     const permission = NEEDS[section]
@@ -18,7 +18,7 @@ export function sectionsInPlan(asked: ReportSection[], remotes: ReadonlySet<stri
   })
 }
 
-/** Those asked for whose figures a person may see. */
+/** Returns the requested sections whose figures a user may see. */
 export function sectionsOpenTo(asked: ReportSection[], permissions: PermissionMap): ReportSection[] {
   return REPORT_SECTIONS.filter((section) => {
     const permission = NEEDS[section]

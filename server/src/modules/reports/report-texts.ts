@@ -3,10 +3,10 @@ import { countDays } from '@portico/shared/units'
 import type { DateRange } from '../dashboard'
 import { textsIn, type Texts } from '../../platform/texts'
 
-/** Numbers and days of a report as people of its language write them. */
+/** Formats numbers and days of a report in its language. */
 export class ReportTexts {
   readonly text: Texts
-  /** Of the period: comparisons are with as many before. */
+  /** Length of the period; comparisons are with the same number of days before. */
   readonly days: number
 
   constructor(
@@ -20,36 +20,36 @@ export class ReportTexts {
   number(value: number, digits = 0): string {
     return new Intl.NumberFormat(this.language, {
       maximumFractionDigits: digits,
-      // Spanish leaves the dot out of 1.234 otherwise.
+      // Spanish would otherwise omit the separator of 1.234.
       useGrouping: 'always',
     }).format(value)
   }
 
-  /** Of a value in percent: `80%`, `80 %` */
+  /** Formats a percentage: `80%`, `80 %`. */
   percent(value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
     const format = { style: 'percent', maximumFractionDigits: 1, useGrouping: 'always', signDisplay } as const
     return new Intl.NumberFormat(this.language, format).format(value / 100)
   }
 
-  /** `March 2 – 8, 2026` */
+  /** Formats the period: `March 2 – 8, 2026`. */
   period(): string {
     const format = new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'UTC' })
     return plainSpaces(format.formatRange(new Date(this.range.from), new Date(this.range.to)))
   }
 
-  /** `Mon`, `lun` */
+  /** Formats a weekday: `Mon`, `lun`. */
   shortDay(day: string): string {
     return this.part(day, { weekday: 'short' })
   }
 
-  /** `Monday, March 2` */
+  /** Formats a day: `Monday, March 2`. */
   longDay(day: string): string {
     return this.part(day, { weekday: 'long', day: 'numeric', month: 'long' })
   }
 
-  /** 0 is Monday. */
+  /** Returns the name of a weekday; 0 is Monday. */
   weekday(index: number): string {
-    // The first of June 2026 is a Monday.
+    // June 1, 2026, is a Monday.
     return this.part(`2026-06-0${index + 1}`, { weekday: 'long' })
   }
 
@@ -64,14 +64,14 @@ export class ReportTexts {
     return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
   }
 
-  /** What a number is beside the one before; `change` in percent, null where there was nothing. */
+  /** Compares a number with the previous one; `change` is in percent, null if the previous one was 0. */
   comparison({ value, prev, change }: { value: number; prev: number; change: number | null }): string {
     if (value === prev) return value === 0 ? '' : this.text('report.same', { days: this.days })
     if (change === null) return this.before(this.number(prev))
     return this.text('report.change', { change: this.percent(change, 'exceptZero'), days: this.days })
   }
 
-  /** What it was in as many days before. */
+  /** Describes the value of the previous period. */
   before(value: string): string {
     return this.text('report.before', { value, days: this.days })
   }
@@ -81,7 +81,7 @@ export class ReportTexts {
   }
 }
 
-/** Thin ones come out as boxes in older mail programs. */
+/** Replaces thin spaces, which older mail programs show as boxes. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f]/g, ' ')
 }

@@ -16,8 +16,8 @@ const CHUNK_SIZE = 100
 export type ReportWork = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
 /**
- * Mails what is due. Claim and mails are one transaction for each site: any number of processes may do it at
- * once, and one that fails leaves the others with their reports.
+ * Queues due reports. The claim and the emails of a site are one transaction: several processes may run this
+ * at once, and one failure doesn't stop the reports of other sites.
  */
 export async function sendDueReports(work: ReportWork, onError: OnError): Promise<void> {
   const { db, clock } = work
@@ -38,7 +38,8 @@ async function sendDueReport(tx: Tx, { clock, box, publicUrl }: ReportWork, site
   const row = due && (await findConfig(tx, siteId))
   const found = row && (await findReportSite(tx, siteId))
   if (!due || !found) return
-  // Nobody who has stopped paying gets reports; the time counts as served, so none comes late either.
+  // Accounts without an active subscription get no reports; the due time counts as served, so none arrives
+  // late.
   if (!subscriptionState(found.account, accountTime(found.account, now)).active) return
   const sections = sectionsInPlan(row.sections, await remotesOf(tx, found.account.planType))
   await queueReport(tx, { site: found.site, sections, dueDay: due.day, publicUrl, now, box, row })
@@ -53,7 +54,7 @@ async function findReportSite(tx: Tx, siteId: number) {
   return row
 }
 
-/** Every ten minutes: it is eight in the morning somewhere, also where zones are a quarter of an hour off. */
+/** Runs every ten minutes: 08:00 occurs at different times, also in zones a quarter of an hour off. */
 export function reportsJob(work: ReportWork, onError: OnError): Job<never> {
   return defineJob('reports', () => sendDueReports(work, onError), { cron: '*/10 * * * *' })
 }

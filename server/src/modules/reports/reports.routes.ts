@@ -15,11 +15,11 @@ import { dueTimes } from './report-schedule.repo'
 import { sectionsInPlan, sectionsOpenTo } from './report-sections'
 import type { ReportWork } from './report-work'
 
-/** By hand. Whoever types recipients must not be able to flood them. */
+/** Limits manual sending, so that recipients can't be flooded. */
 const BY_HAND: RateLimit = { name: 'report-by-hand', max: 10, windowMs: HOUR_MS }
 
 interface Settings extends ReportWork {
-  /** No mail server is set up. */
+  /** No mail server is configured. */
   mailKept: boolean
 }
 
@@ -32,7 +32,7 @@ export function reportsModule(settings: Settings): ApiModule {
     saveReportConfig: (ctx) => saveConfig(ctx.tx, ctx, ctx.body),
 
     previewReport: {
-      // Pictures are drawn, which takes a while: no transaction is open meanwhile.
+      // Drawing charts takes time, so no transaction is open meanwhile.
       prepare: async (ctx) => {
         const content = await withTx(db, (tx) => previewContent(tx, { ...ctx, ...settings }, ctx.body))
         const mail = renderContent(content, ctx.body.language)
@@ -55,7 +55,7 @@ export function reportsModule(settings: Settings): ApiModule {
   })
 }
 
-/** With what this person may see, by the weekday that is stored. */
+/** Builds a preview with the sections this user may see, by the stored weekday. */
 async function previewContent(
   tx: Tx,
   { actor, site, now, publicUrl }: SiteCaller & Settings,

@@ -75,7 +75,7 @@ function moneyNote(texts: ReportTexts, amount: number, prev: number, currency: s
   return texts.comparison({ value: amount, prev, change: changePercent(amount, prev) })
 }
 
-/** Whole units of a currency, for the axis of a chart. */
+/** Formats whole units of a currency, for the axis of a chart. */
 function money0(texts: ReportTexts, currency: string) {
   const minor = 10 ** currencyDigits(currency)
   const whole = new Intl.NumberFormat(texts.language, moneyFormat(currency, 0))

@@ -5,14 +5,14 @@ import type { Language, REPORT_FREQUENCIES, REPORT_SECTIONS } from '@portico/sha
 export const reportConfigTable = pgTable('report_config', {
   siteId: reference('site_id').primaryKey(),
   frequency: text('frequency').$type<(typeof REPORT_FREQUENCIES)[number]>().notNull(),
-  /** 1 Monday to 7 Sunday. */
+  /** From 1, Monday, to 7, Sunday. */
   weekday: smallint('weekday').notNull(),
   recipients: text('recipients').array().notNull(),
   language: text('language').$type<Language>().notNull(),
   sections: text('sections').array().$type<(typeof REPORT_SECTIONS)[number][]>().notNull(),
-  /** What was due before is not sent. */
+  /** Reports due before this time aren't sent. */
   scheduledFrom: moment('scheduled_from').notNull(),
-  /** The last time of the schedule that was served. */
+  /** Last due time that was served. */
   lastDueAt: moment('last_due_at'),
   lastSentAt: moment('last_sent_at'),
   ...changed(),

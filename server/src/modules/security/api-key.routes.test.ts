@@ -146,7 +146,7 @@ describe('the rights of a key', () => {
       await insertMember(tx, { accountId, siteId: closedSite, userId: user.id, levels: {} })
       return user
     })
-    // Clients have no key of their own; one of before they became clients still has no more than they have.
+    // Clients have no API key; one created before they became clients is limited to their permissions.
     const clientKey = `prk_${'c'.repeat(40)}`
     await test.database.db.execute(
       `insert into api_key (account_id, user_id, name, prefix, hash, scopes)
@@ -186,7 +186,7 @@ describe('the rights of a key', () => {
   const reads = (Object.values(apiRoutes) as RouteDefinition[]).filter(
     ({ auth, method }) => auth === 'session' && method === 'GET',
   )
-  // These name a row, or need one more part in the address; whether a key may come in is what is asked here.
+  // These calls need a row or another path parameter; this test only checks if a key is accepted.
   const url = ({ path }: RouteDefinition) => path.replace(':siteId', String(siteId)).replace(/:\w+/g, '1')
   const open = reads.filter(({ sessionOnly }) => !sessionOnly)
   const forPeople = reads.filter(({ sessionOnly }) => sessionOnly)

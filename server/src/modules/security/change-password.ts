@@ -22,7 +22,7 @@ interface NewPassword {
   passwordHash: string
 }
 
-/** Checks the current password and hashes the new one, outside of any transaction. */
+/** Checks the current password and hashes the new one, outside any transaction. */
 export async function prepareChange(caller: Caller & SecuritySettings, input: Input): Promise<NewPassword> {
   const given = { password: input.current_password, field: 'current_password' }
   const proof = await proveOwnPassword(caller.db, caller, given)
@@ -30,7 +30,7 @@ export async function prepareChange(caller: Caller & SecuritySettings, input: In
   return { proof, passwordHash: await hashPassword(input.password) }
 }
 
-/** Sets another password. This session goes on under another sid, all others end; keys where that is wanted. */
+/** Changes the password. This session continues under a new sid, all others end; API keys end on request. */
 export async function changePassword(
   tx: Tx,
   caller: SecurityCaller,
@@ -46,8 +46,8 @@ export async function changePassword(
 }
 
 /**
- * Keeps a new password, ends every link and half sign-in that the old one began, and tells its owner. With the first
- * one somebody accepts their invitation.
+ * Stores a new password, ends every link and unfinished sign-in of the old one, and emails the user. Setting
+ * the first password accepts an invitation.
  */
 export async function storePassword(
   tx: Tx,

@@ -11,7 +11,7 @@ import { totpStep } from './totp'
 const BY_USER: RateLimit = { name: 'code-user', max: 10, windowMs: 15 * MINUTE_MS }
 const BY_ADDRESS: RateLimit = { name: 'code-address', max: 60, windowMs: 5 * MINUTE_MS }
 
-/** What the sealed secret of a user is sealed for. */
+/** Returns the owner that a user's two-factor secret is encrypted for. */
 export function secretOwner(userId: number): string {
   return `app_user:${userId}:tf`
 }
@@ -36,14 +36,17 @@ export function forgetGuesses(tx: Tx, userId: number): Promise<void> {
   return clearAttempts(tx, BY_USER, String(userId))
 }
 
-/** The failed guess stays counted. `expired`: no other code will help, the password must be given again. */
+/**
+ * Returns the error; the failed guess stays counted. `expired`: no other code can work, and the password must
+ * be entered again.
+ */
 export function wrongCode({ expired = false } = {}): ApiError {
   return new ApiError(422, 'error.code_invalid', { keepWrites: true, ...(expired && { reason: 'expired' }) })
 }
 
 /**
- * Whether the code is one of the app now. Each code works once.
- * @throws 409 where the server's secret is no longer the one that this user's was sealed with
+ * Returns true if the code is a current one of the authenticator app. Each code works once.
+ * @throws 409 if the server's secret is no longer the one that encrypted this user's secret
  */
 export async function takeCode(
   tx: Tx,
@@ -58,7 +61,7 @@ export async function takeCode(
   return step !== null && takeTimeStep(tx, user.id, step)
 }
 
-/** A code of the app, or a recovery code in its place. */
+/** Accepts an authenticator code, or a recovery code instead. */
 export async function takeEither(
   tx: Tx,
   caller: SecurityVisitor,

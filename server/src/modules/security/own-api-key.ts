@@ -27,7 +27,7 @@ export async function ownApiKey(tx: Tx, { actor }: Caller): Promise<ApiKeyState>
   return row ? presentKey(row) : NO_KEY
 }
 
-/** The whole key is in the answer, this once. The one before opens nothing any more. */
+/** Replaces the user's key; the previous one stops working. Only this answer contains the full key. */
 export async function resetApiKey(
   tx: Tx,
   caller: Caller & SecuritySettings,
@@ -56,7 +56,10 @@ export async function revokeApiKey(tx: Tx, caller: Caller): Promise<void> {
   await record(tx, caller, 'api_key.revoke', { before: named(former), after: {} })
 }
 
-/** A new password may be the answer to a break-in: keys that a stranger made or copied end with the old one. */
+/**
+ * Revokes keys on request after a password change, which may respond to a break-in: a stranger may have
+ * created or copied keys.
+ */
 export async function endApiKeys(tx: Tx, caller: Caller): Promise<void> {
   const ended = await revokeKeysOf(tx, caller.actor.userId, caller.now)
   for (const row of ended) await record(tx, caller, 'api_key.revoke', { before: named(row), after: {} })
@@ -66,7 +69,7 @@ async function revoke(tx: Tx, userId: number, now: Date): Promise<KeyRow | null>
   return (await revokeKey(tx, holding(userId), now)) ?? null
 }
 
-/** Keys for releases belong to a person too, and are none of theirs alone. */
+/** Matches the user's own key; release keys belong to a user too, but are shared. */
 function holding(userId: number) {
   return and(eq(apiKey.userId, userId), arrayContains(apiKey.scopes, ['api']), isNull(apiKey.revokedAt))
 }

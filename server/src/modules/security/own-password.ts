@@ -9,7 +9,7 @@ import { userById, type UserRow } from './security.repo'
 
 const GUESSES: RateLimit = { name: 'own-password', max: 10, windowMs: 15 * MINUTE_MS }
 
-/** The hash that a right password was checked against. */
+/** The hash that a correct password was checked against. */
 export interface PasswordProof {
   field: string
   passwordHash: string | null
@@ -17,17 +17,16 @@ export interface PasswordProof {
 
 interface GivenPassword {
   password: string | undefined
-  /** Where the form shows what is wrong with it. */
+  /** Form field that shows the error. */
   field: string
-  /** Whether a user has to prove it at all. */
+  /** Returns true if the user has to prove the password. */
   isNeeded?: (user: UserRow) => boolean
 }
 
 /**
- * Somebody who is signed in proves that they are not just sitting at an open screen. The password is checked
- * between two transactions, as at sign-in.
- *
- * @throws 422 beside `field`, where the password is missing or wrong; 429 after too many guesses
+ * Verifies the password of a signed-in user, who may have left the screen unattended. The check runs between
+ * two transactions, as at sign-in.
+ * @throws 422 on `field` if the password is missing or wrong; 429 after too many guesses
  */
 export async function proveOwnPassword(
   db: Database,
@@ -47,7 +46,7 @@ export async function proveOwnPassword(
   return { field, passwordHash: user.passwordHash }
 }
 
-/** @throws 422 where the password was changed since it was proved */
+/** @throws 422 if the password changed after it was verified */
 export async function acceptProof(
   tx: Tx,
   user: UserRow,

@@ -7,7 +7,7 @@ import { appSession } from '../../platform/session/tables'
 import { notFound } from '../../platform/errors/api-error'
 import { endSessionOf, endSessionsOf, IDLE_MS } from '../../platform/session/session-store'
 
-/** Where the user is signed in, last used first. */
+/** Lists the user's sessions, last used first. */
 export async function ownSessions(tx: Tx, { actor, now }: Caller): Promise<OwnSession[]> {
   const rows = await tx
     .select()
@@ -36,7 +36,7 @@ export async function endOtherSessions(tx: Tx, caller: Caller): Promise<void> {
   await record(tx, caller, 'user.sessions_ended', {})
 }
 
-/** @returns true where it was the session of this very call */
+/** @returns true if it was the session of this call */
 export async function endOwnSession(tx: Tx, caller: Caller, id: number): Promise<boolean> {
   const { actor } = caller
   const row = await endSessionOf(tx, actor.userId, id)

@@ -14,7 +14,7 @@ async function newUser(): Promise<{ id: number; email: string }> {
   return test.newUser()
 }
 
-/** Whether the key still opens something, as a status. */
+/** Creates a key and returns a function that calls the API with it and returns the status. */
 async function newKey(browser: TestBrowser, password: string) {
   const created = await browser.post('/a/api/v1/profile/apikey/reset', { password, expires_in_days: null })
   const headers = { 'authentication-token': created.json<{ apikey: string }>().apikey }
@@ -158,14 +158,14 @@ describe('a forgotten password', () => {
       await forgot(address, `198.51.100.${index}`)
       times[kind].push(performance.now() - began)
     }
-    // In turns, so that a machine that is busy for a moment is so for both.
+    // Alternates the two, so that a busy machine slows both equally.
     for (let index = 0; index < 21; index += 1) {
       await measure('known', (await newUser()).email, index)
       await measure('unknown', `nobody${index}@example.test`, index)
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[10] ?? 0
     const ratio = median(times.unknown) / median(times.known)
-    // A path that does nothing takes less than half; equal ones stay well inside this.
+    // An early return takes less than half; equal work stays well inside these bounds.
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.7)
   })

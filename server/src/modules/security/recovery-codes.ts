@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db'
 import { recoveryCode } from './tables'
 
 const HOW_MANY = 10
-/** Without signs that are taken for others. */
+/** Excludes characters that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SIGNS_IN_CODE = 8
 
-/** Makes a user's recovery codes, in place of all that were before. They are shown this once. */
+/** Replaces a user's recovery codes. The new ones are shown only once. */
 export async function replaceRecoveryCodes(tx: Tx, secret: string, userId: number): Promise<string[]> {
   await deleteRecoveryCodes(tx, userId)
   const codes = Array.from({ length: HOW_MANY }, newCode)
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Tx, secret: string, userId: numbe
   return codes
 }
 
-/** True for a code that held. It is gone with that: of many at once, one gets the row. */
+/** Returns true for a valid code and deletes it: of several concurrent calls, one gets the row. */
 export async function takeRecoveryCode(
   tx: Tx,
   secret: string,
@@ -46,7 +46,7 @@ function newCode(): string {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
-/** Keyed, because forty bits alone could be tried out by whoever has a copy of the table. */
+/** Uses a keyed hash, because anyone with a copy of the table could brute-force forty bits. */
 function hashOf(secret: string, userId: number, code: string): Buffer {
   const signs = code.toLowerCase().replace(/[\s-]/g, '')
   return createHmac('sha256', secret).update(`recovery-code:${userId}:${signs}`).digest()

@@ -25,12 +25,12 @@ import { endApiKeys } from './own-api-key'
 import type { SecurityVisitor } from './security-settings'
 import { userByEmail } from './security.repo'
 
-/** How long a link holds. */
+/** Lifetime of a link. */
 const LINK_MINUTES = 60
-/** Nobody's mailbox is filled by somebody else. */
+/** Prevents strangers from flooding a mailbox. */
 const BY_EMAIL: RateLimit = { name: 'forgot-email', max: 5, windowMs: HOUR_MS }
 const BY_ADDRESS: RateLimit = { name: 'forgot-address', max: 30, windowMs: 15 * MINUTE_MS }
-/** Counts what tries links out: more than a person ever needs. */
+/** Limits guesses of links; higher than any user needs. */
 const LINKS_BY_ADDRESS: RateLimit = { name: 'password-link', max: 60, windowMs: 15 * MINUTE_MS }
 
 interface Recipient {
@@ -42,8 +42,8 @@ interface Recipient {
 }
 
 /**
- * Sends a link, if somebody has the address. For an address that nobody has the same is done and then
- * undone, so that neither the answer nor its time tells the two apart.
+ * Sends a link if the address is known. For an unknown address the same work is done and rolled back, so that
+ * neither the answer nor its time reveals the difference.
  */
 export async function sendResetLink(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function sendResetLink(
   await undoneUnless(tx, user !== null, (inner) => queueLink(inner, caller, recipient))
 }
 
-/** @throws 404 where the link is over, was used, or never was */
+/** @throws 404 if the link has expired, was used, or never existed */
 export async function assertResetLink(
   tx: Tx,
   { request, now }: Pick<SecurityVisitor, 'request' | 'now'>,
@@ -77,7 +77,7 @@ export async function assertResetLink(
   return link
 }
 
-/** Hashes the new password outside of any transaction, and only for a link that works. */
+/** Hashes the new password outside any transaction, and only for a valid link. */
 export async function prepareReset(
   db: Database,
   visitor: Pick<SecurityVisitor, 'request' | 'now'>,
@@ -90,7 +90,7 @@ export async function prepareReset(
   return hashPassword(password)
 }
 
-/** Sets the password that a link allows to set, once. Sessions and keys of its user end. */
+/** Sets the password once by a link. The user's sessions and keys end. */
 export async function resetPassword(
   tx: Tx,
   visitor: SecurityVisitor,

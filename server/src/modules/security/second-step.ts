@@ -11,7 +11,7 @@ import { recoveryCodesLeft } from './recovery-codes'
 import type { SecurityVisitor } from './security-settings'
 import { userById, type UserRow } from './security.repo'
 
-/** The second step of signing in. The token of the first one allows five tries in five minutes. */
+/** Completes sign-in with the second step. The first step's token allows five attempts in five minutes. */
 export async function takeSecondStep(
   tx: Tx,
   caller: SecurityVisitor,
@@ -24,7 +24,7 @@ export async function takeSecondStep(
   const user = await userById(tx, step.userId)
   const taken = await takeEither(tx, caller, { user, code })
   if (!taken) throw wrongCode({ expired: step.triesLeft === 0 })
-  // Of two right codes at once, one gets in.
+  // Of two correct codes at once, only one signs in.
   if (!(await useToken(tx, 'login', token, now))) throw wrongCode({ expired: true })
   await forgetGuesses(tx, user.id)
   if (taken === 'recovery') await notifyRecoveryCodeUsed(tx, caller, user)

@@ -6,7 +6,7 @@ import { twoFactorSteps } from './two-factor-builders'
 const test = startTestApp()
 const { begin, firstStep, newUser, protectedUser } = twoFactorSteps(() => test)
 
-/** Every row of every table as text, tables by their name. Bytes stand in it as hexadecimal digits. */
+/** Returns all rows as text, by table name. Bytes appear as hexadecimal digits. */
 async function everythingStored(): Promise<Map<string, string>> {
   const { db } = test.database
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -54,7 +54,7 @@ it('nothing that opens something lies readable in the database', async () => {
     ...Object.fromEntries(links.map((link) => [link, link.split('/').pop() ?? ''])),
   }
   const contents = await everythingStored()
-  // What can be found is found: the search is not blind to rows, nor to bytes.
+  // Known values are found, which proves that the search covers rows and bytes.
   expect(contents.get('app_user')).toContain(email)
   expect(contents.get('one_time_token')).toMatch(/\\\\x[0-9a-f]{64}/)
   const found: string[] = []

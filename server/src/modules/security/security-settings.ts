@@ -3,15 +3,15 @@ import type { BrowserCall } from '../../platform/session/browser-session'
 import type { Installation } from '../../platform/installation'
 import type { ConnectedServices } from '../session'
 
-/** What signing in and its safety need of the installation. */
+/** Dependencies of sign-in and account security. */
 export interface SecuritySettings extends Pick<Installation, 'db' | 'secret' | 'box' | 'publicUrl'> {
   services: ConnectedServices
 }
 
-/** A browser that nobody has signed in with yet, and what the installation sets. */
+/** A browser before sign-in, with the installation's settings. */
 export interface SecurityVisitor extends BrowserCall, SecuritySettings {}
 
-/** Somebody who is signed in, and what the installation sets. */
+/** A signed-in user, with the installation's settings. */
 export interface SecurityCaller extends SecurityVisitor {
   actor: Actor
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error'
 
 export type UserRow = typeof appUser.$inferSelect
 
-/** @throws 401 where the user is gone */
+/** @throws 401 if the user was deleted */
 export async function userById(tx: Tx, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(appUser).where(eq(appUser.id, id))
   if (!row) throw new ApiError(401, 'error.unauthenticated')
@@ -21,7 +21,10 @@ export async function setUser(tx: Tx, id: number, values: Partial<UserRow>): Pro
   await changeUsers(tx, eq(appUser.id, id), values)
 }
 
-/** False where this time step, or a later one, was taken meanwhile: of two at once with one code, one wins. */
+/**
+ * Returns false if this time step, or a later one, was used meanwhile: of two concurrent calls with one code,
+ * one succeeds.
+ */
 export async function takeTimeStep(tx: Tx, id: number, step: number): Promise<boolean> {
   const isNewer = or(isNull(appUser.tfLastStep), lt(appUser.tfLastStep, step))
   return (await changeUsers(tx, and(eq(appUser.id, id), isNewer), { tfLastStep: step })) > 0

@@ -18,19 +18,19 @@ import {
   twoFactorState,
 } from './two-factor.service'
 
-/** What keeps an account its owner's: second step, password, sessions, key. */
+/** Account security: two-factor authentication, password, sessions, API key. */
 export function securityModule(settings: SecuritySettings): ApiModule {
   return { ...twoFactor(settings), ...passwords(settings), ...sessions, ...keys(settings) }
 }
 
-/** The token in the body is bound to this session, or to the token of a sign-in that is under way. */
+/** Requires a body token bound to this session, or to the token of an unfinished sign-in. */
 function assertBodyToken({ secret, now }: SecurityVisitor, token: string, boundTo: string): void {
   if (isCsrfTokenValid(secret, token, boundTo, now)) return
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
 }
 
 function twoFactor(settings: SecuritySettings): ApiModule {
-  /** Where the second step is off there is nothing to protect. */
+  /** Without two-factor authentication no password is needed. */
   const proveWithSecondStep = (caller: Caller, password: string | undefined) =>
     proveOwnPassword(settings.db, caller, {
       ...{ password, field: 'password' },

@@ -15,7 +15,7 @@ export interface Protected {
   recoveryCodes: string[]
 }
 
-/** What people do with the second step, in the app of a test. */
+/** User actions with two-factor authentication, in the app of a test. */
 export function twoFactorSteps(test: () => TestApp) {
   async function newUser(): Promise<string> {
     const account = await test().inTx((tx) =>
@@ -24,7 +24,7 @@ export function twoFactorSteps(test: () => TestApp) {
     return (await test().inTx((tx) => insertUser(tx, account))).email
   }
 
-  /** The code of an app, `steps` time steps away. */
+  /** Returns the authenticator's code, `steps` time steps away. */
   function codeOf(secret: string, steps = 0): Promise<string> {
     return generate({ secret, epoch: Math.floor(test().clock.now().getTime() / 1000) + steps * 30 })
   }
@@ -37,7 +37,7 @@ export function twoFactorSteps(test: () => TestApp) {
     return browser.post('/tf-validate', { code, csrf_token: browser.cookies['XSRF-TOKEN'] ?? '' })
   }
 
-  /** Somebody who has it on. The time step of the first code is over. */
+  /** Creates a user with two-factor authentication. The first code's time step is over. */
   async function protectedUser(): Promise<Protected> {
     const email = await newUser()
     const browser = await test().signIn(email)

@@ -8,7 +8,7 @@ import { twoFactorSteps } from './two-factor-builders'
 const test = startTestApp()
 const { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep } = twoFactorSteps(() => test)
 
-// Every test its own time steps and limits.
+// Gives every test its own time steps and limits.
 beforeEach(() => test.clock.advance(DAY_MS))
 
 describe('recovery codes', () => {

@@ -10,7 +10,7 @@ import { twoFactorSteps, type Step } from './two-factor-builders'
 const test = startTestApp()
 const { newUser, codeOf, begin, confirm, protectedUser, firstStep, secondStep } = twoFactorSteps(() => test)
 
-// Every test its own time steps and limits.
+// Gives every test its own time steps and limits.
 beforeEach(() => test.clock.advance(DAY_MS))
 
 const INVALID = {
@@ -50,7 +50,7 @@ describe('setting up', () => {
     const [mail] = await queuedMails(test, email)
     expect(mail).toMatchObject({ template: 'two-factor-on' })
     expect(mail?.values).toMatchObject({ link: expect.stringMatching(/\/newapp\/app\/account\/security$/) })
-    // Nothing of it lies open in the database.
+    // The database contains none of it in plain text.
     for (const open of [secret, ...response.recovery_codes])
       expect(
         JSON.stringify(

@@ -23,7 +23,9 @@ async function stateOf(tx: Tx, userId: number): Promise<TwoFactorState> {
 
 export const twoFactorState = (tx: Tx, { actor }: Caller) => stateOf(tx, actor.userId)
 
-/** A new secret, which opens nothing before a code of it was given. Beginning again makes another one. */
+/**
+ * Creates a secret, which is inactive until one of its codes is entered. Beginning again creates another one.
+ */
 export async function beginTwoFactor(tx: Tx, { actor, box }: SecurityCaller) {
   const user = await userById(tx, actor.userId)
   if (user.tfSecret) throw new ApiError(409, 'error.conflict')
@@ -36,7 +38,10 @@ export async function beginTwoFactor(tx: Tx, { actor, box }: SecurityCaller) {
   }
 }
 
-/** With the first code of the app it is on. All other sessions end: they began without the second step. */
+/**
+ * Turns two-factor authentication on with the first code. All other sessions end, because they began without
+ * it.
+ */
 export async function switchTwoFactorOn(tx: Tx, caller: SecurityCaller, { code }: { code: string }) {
   const { actor, secret } = caller
   const user = await userById(tx, actor.userId)
@@ -58,7 +63,10 @@ export async function switchTwoFactorOn(tx: Tx, caller: SecurityCaller, { code }
   }
 }
 
-/** The session goes on under another sid. Also ends a set-up that was only begun; that needs no password. */
+/**
+ * Turns two-factor authentication off; the session continues under a new sid. Also ends an unfinished setup,
+ * which needs no password.
+ */
 export async function switchTwoFactorOff(
   tx: Tx,
   caller: SecurityCaller,

@@ -1,10 +1,10 @@
 const MAX_LENGTH = 200
-/** Where gateways put their own words, likeliest first. */
+/** Keys where gateways put their own message, likeliest first. */
 const KEYS = ['message', 'error_message', 'errorMessage', 'error_description', 'description', 'detail']
 const NESTED = ['error', 'errors', 'response', 'data', 'messages', 'results']
 const DEEPEST = 3
 
-/** What can be shown of a gateway's words: one line, without secrets that it repeats. */
+/** Returns a gateway's message for display: one line, without secrets that it repeats. */
 export function shownDetail(words: string, secrets: string[]): string {
   const hidden = secrets
     .filter((secret) => secret.length > 3)
@@ -13,12 +13,12 @@ export function shownDetail(words: string, secrets: string[]): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line
 }
 
-/** What a gateway says about its own refusal; empty where it says nothing that can be read. */
+/** Extracts a gateway's explanation of its refusal; empty if it has none that is readable. */
 export function answerWords(body: string): string {
   try {
     return find(JSON.parse(body), 0) ?? ''
   } catch {
-    // A page for people says little, and much that nobody asked for.
+    // HTML pages say little about the error, and much else.
     return /<[a-z!/]/i.test(body) ? '' : body
   }
 }

@@ -17,7 +17,10 @@ const ERROR_TEXTS: Record<OutgoingErrorCode, ErrorMessageId> = {
   failed: 'error.outgoing.failed',
 }
 
-/** Hands a text to the gateway. Null where that took it, else why not. No transaction may be open. */
+/**
+ * Sends a text to the gateway. Returns null if it accepted the text, else the reason. No transaction may be
+ * open.
+ */
 export async function callGateway(
   client: OutgoingClient,
   gateway: OpenGateway,

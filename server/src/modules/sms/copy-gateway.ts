@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { findGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
 import { SECRETS, secretOwner, type Secret } from './sms-gateway.service'
 
-/** Gives other sites the gateway of one, or takes theirs away where it has none. */
+/** Copies the gateway of one site to others, or removes theirs if it has none. */
 export async function copyGateway(
   tx: Tx,
   { from, to, box, userId, now }: { from: number; to: number[]; box: SecretBox; userId: number; now: Date },
@@ -24,7 +24,10 @@ export async function copyGateway(
   }
 }
 
-/** What is sealed for one site opens at no other. What cannot be read any more is left out. */
+/**
+ * Encrypts a secret for another site, because it can be decrypted only for its own. Omits secrets that can't
+ * be read any more.
+ */
 function reseal(row: GatewayRow, siteId: number, secret: Secret, box: SecretBox): Buffer | null {
   const sealed = row[SECRETS[secret]]
   const open = sealed && box.openIfOurs(sealed, secretOwner(row.siteId, secret))

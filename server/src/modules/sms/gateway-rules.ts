@@ -4,11 +4,11 @@ import { TWILIO_SID, TWILIO_URL } from './twilio'
 
 type Settings = Omit<SmsGateway, 'sent_today' | 'last_error' | 'last_error_text'>
 
-/** Written by the client itself, or able to change where a call ends. */
+/** Headers that the client itself sets, or that can change where a call ends. */
 const RESERVED_HEADER =
   /^(connection|content-.*|cookie|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
-/** What cannot be stored, not even switched off. */
+/** Returns errors that prevent saving, even when the gateway is off. */
 export function formErrors(settings: Settings): FieldErrors {
   const errors: FieldErrors = {}
   const { provider, username, auth_type, header_name } = settings
@@ -16,13 +16,13 @@ export function formErrors(settings: Settings): FieldErrors {
     if (username && !TWILIO_SID.test(username)) errors.username = [{ id: 'error.sms.twilio_sid' }]
     return errors
   }
-  // By its rules the name ends at the first colon.
+  // In HTTP basic authentication the username ends at the first colon.
   if (auth_type === 'httpbasic' && username.includes(':')) errors.username = [{ id: 'error.field.invalid' }]
   if (RESERVED_HEADER.test(header_name)) errors.header_name = [{ id: 'error.field.invalid' }]
   return errors
 }
 
-/** What is missing before a message can be sent. */
+/** Returns the fields that sending requires and that are missing. */
 export function missingFields(settings: Settings): FieldErrors {
   const missing = settings.provider === 'twilio' ? missingForTwilio(settings) : missingForCustom(settings)
   return Object.fromEntries(missing.map((field) => [field, [{ id: 'error.field.required' as const }]]))
@@ -48,7 +48,7 @@ function missingForCustom(settings: Settings): string[] {
   ]
 }
 
-/** Who gets the secrets; empty: nobody yet. */
+/** Returns the origin that receives the secrets; empty if there is none yet. */
 export function secretsGoTo({ provider, url }: Pick<Settings, 'provider' | 'url'>): string {
   if (provider === 'twilio') return new URL(url || TWILIO_URL).origin
   return url ? new URL(url).origin : ''

@@ -17,7 +17,7 @@ export async function deleteOldSms(tx: Tx, now: Date): Promise<void> {
   await deleteOldSmsDays(tx, now)
 }
 
-/** Whether texts can be sent: the gateway is on and nothing is missing. */
+/** Returns true if texts can be sent: the gateway is on and complete. */
 export async function hasSmsGateway(tx: Tx, siteId: number, box: SecretBox): Promise<boolean> {
   const gateway = await findGateway(tx, siteId)
   return gateway?.enabled === true && openGateway(gateway, box) !== null

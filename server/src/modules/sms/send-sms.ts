@@ -15,10 +15,10 @@ import { presentDelivery } from './sms.present'
 
 export type SmsSending = Pick<Installation, 'db' | 'clock' | 'box' | 'outgoing'>
 
-/** What a message is sealed for. */
+/** Returns the owner that a message is encrypted for. */
 const bodyOwner = (siteId: number, recipient: string) => `outbound_sms:${siteId}:${recipient}`
 
-/** Sends a text that says that texts arrive. Not in a transaction: it waits for the gateway. */
+/** Sends a test message. Must run outside a transaction: it waits for the gateway. */
 export async function sendTest(
   sending: SmsSending,
   site: SiteScope,
@@ -40,8 +40,8 @@ export interface NewText {
 }
 
 /**
- * Sends a text to a guest. Not in a transaction, as above. `begun` is in that of the attempt's beginning:
- * where it throws, nothing is sent.
+ * Sends a text to a guest. Must run outside a transaction. `begun` runs in the transaction that begins the
+ * attempt: if it throws, nothing is sent.
  */
 export async function sendText(
   sending: SmsSending,
@@ -58,14 +58,14 @@ export async function sendText(
   })
 }
 
-/** How a text went. */
+/** Returns the delivery of a text. */
 export async function findDelivery(tx: Tx, siteId: number, id: number, now: Date): Promise<Delivery> {
   const row = await findMessage(tx, siteId, id)
   if (!row) throw notFound()
   return presentDelivery(row, now)
 }
 
-/** Sends a text again as it was, by the settings of today. */
+/** Sends a text again unchanged, with the current settings. */
 export async function resendMessage(sending: SmsSending, siteId: number, id: number): Promise<Delivery> {
   const { db, box } = sending
   const row = await withTx(db, (tx) => findMessage(tx, siteId, id))
@@ -90,7 +90,7 @@ interface Begun {
   row: SmsRow
 }
 
-/** The attempt is counted and written down before the call, and how it went after it. */
+/** Counts and records the attempt before the call, and its outcome after it. */
 async function attempt(
   { db, clock, outgoing }: SmsSending,
   text: string,
@@ -107,7 +107,7 @@ async function attempt(
   return presentDelivery(after, now)
 }
 
-/** Throws where nothing is set up, or the day's limit is reached. */
+/** Throws if no gateway is set up, or the daily limit is reached. */
 async function beginAttempt(tx: Tx, { box }: SmsSending, siteId: number, now: Date): Promise<OpenGateway> {
   const stored = await findGateway(tx, siteId)
   const gateway = openGateway(stored, box)

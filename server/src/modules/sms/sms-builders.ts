@@ -5,10 +5,10 @@ import { openTestApp, type TestApp, type TestBrowser } from '../../testing/test-
 
 export const NUMBER = '+34600111222'
 
-/** A site with an owner and two clients, beside a gateway that answers. */
+/** A site with an owner and two clients, and a simulated gateway. */
 export class SmsTest {
   siteId = 0
-  /** Where both clients are let in. */
+  /** Site that both clients can enter. */
   clientSiteId = 0
   private accountId = 0
   private readonly browsers = new Map<string, TestBrowser>()
@@ -35,14 +35,14 @@ export class SmsTest {
     return this.browser('owner')
   }
 
-  /** From now on calls are of a site without settings or messages. */
+  /** Directs further calls to a new site without settings or messages. */
   async enterNewSite(values: { timezone?: string } = {}): Promise<void> {
     this.gateway.calls.splice(0)
     this.gateway.answer = { status: 200, body: 'OK' }
     this.siteId = await this.app.inTx((tx) => insertSite(tx, this.accountId, { name: 'Muelle 7', ...values }))
   }
 
-  /** Settings as they are saved: JSON, with a key in a header. */
+  /** Returns settings as they are saved: JSON, with a key in a header. */
   custom(changes: object = {}): object {
     return {
       ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${this.gateway.url}/send` },
@@ -53,7 +53,7 @@ export class SmsTest {
     }
   }
 
-  /** The same with the stored secret left as it is. */
+  /** Returns the same settings, keeping the stored secret. */
   kept(changes: object = {}): object {
     return this.custom({ header_value: undefined, ...changes })
   }
@@ -74,7 +74,7 @@ export class SmsTest {
     return browser.post(this.at('/test'), { phonenumber: NUMBER })
   }
 
-  /** A test message that the server answered for, sent or not. */
+  /** Sends a test message and returns its delivery. */
   async sent(): Promise<Delivery> {
     const answer = await this.sendTest()
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)

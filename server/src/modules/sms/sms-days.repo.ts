@@ -7,7 +7,7 @@ const RETENTION_DAYS = 40
 
 const localDay = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone site.timezone)::date`
 
-/** Counts an attempt on this day of the site's own zone. False where `most` were made already. */
+/** Counts an attempt on this day in the site's zone. Returns false if `most` was reached. */
 export async function countAttempt(
   tx: Tx,
   siteId: number,
@@ -30,7 +30,7 @@ export async function attemptsToday(tx: Tx, siteId: number, now: Date): Promise<
   return rows[0]?.attempts ?? 0
 }
 
-/** Seconds until the next day begins where the site is. */
+/** Returns the seconds until the next day begins at the site. */
 export async function secondsToTomorrow(tx: Tx, siteId: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from

@@ -6,10 +6,10 @@ import { outboundSms } from './tables'
 
 export type SmsRow = typeof outboundSms.$inferSelect
 
-/** As many as the list of deliveries shows. */
+/** Length of the list of deliveries. */
 const LISTED = 50
 const RETENTION_MS = 90 * DAY_MS
-/** Longer than an attempt can take: after it, whoever began one is gone. */
+/** Longer than an attempt can take: after it, the process that began one is gone. */
 const LEASE_MS = MINUTE_MS
 
 export async function lastMessages(tx: Tx, siteId: number): Promise<SmsRow[]> {
@@ -29,7 +29,7 @@ export function findMessage(tx: Tx, siteId: number, id: number): Promise<SmsRow 
     .then(firstRow)
 }
 
-/** The one that was tried last. */
+/** Returns the message that was last attempted. */
 export function lastAttempted(tx: Tx, siteId: number): Promise<SmsRow | null> {
   return tx
     .select()
@@ -40,7 +40,7 @@ export function lastAttempted(tx: Tx, siteId: number): Promise<SmsRow | null> {
     .then(firstRow)
 }
 
-/** A message whose first attempt begins. */
+/** Inserts a message whose first attempt begins. */
 export function insertMessage(
   tx: Tx,
   message: Pick<SmsRow, 'siteId' | 'recipient' | 'about' | 'body'>,
@@ -53,7 +53,7 @@ export function insertMessage(
     .then(insertedRow)
 }
 
-/** Begins another attempt. Null while one is under way. */
+/** Begins another attempt. Returns null while one is in progress. */
 export function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow | null> {
   return tx
     .update(outboundSms)
@@ -69,7 +69,7 @@ export function claimAgain(tx: Tx, row: SmsRow, now: Date): Promise<SmsRow | nul
     .then(firstRow)
 }
 
-/** Only whoever made this attempt may say how it went. */
+/** Records the outcome, only for the process that made this attempt. */
 export async function recordAttempt(
   tx: Tx,
   { id, attempts }: SmsRow,
@@ -82,7 +82,7 @@ export async function recordAttempt(
     .where(and(eq(outboundSms.id, id), eq(outboundSms.attempts, attempts), eq(outboundSms.state, 'waiting')))
 }
 
-/** A process that died between the attempt and its outcome. */
+/** True if the process died between the attempt and its outcome. */
 export function isInterrupted({ state, attemptedAt }: SmsRow, now: Date): boolean {
   return state === 'waiting' && attemptedAt.getTime() < now.getTime() - LEASE_MS
 }

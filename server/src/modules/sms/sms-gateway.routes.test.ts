@@ -7,7 +7,7 @@ let test: SmsTest
 beforeAll(async () => {
   test = await SmsTest.open()
 })
-/** Each test has a site of its own. */
+/** Each test uses a new site. */
 beforeEach(() => test.enterNewSite())
 afterAll(() => test.close())
 
@@ -50,7 +50,7 @@ describe('settings', () => {
       schema_texts: { header_value: [{ id: 'error.sms.secret_again' }] },
     })
     expect((await test.read()).url).toBe(`${test.gateway.url}/send`)
-    // Not used there either: it is forgotten, and does not come back with the address.
+    // The other address doesn't use the secret either: it's deleted, and doesn't return with the old address.
     expect((await test.save(test.kept({ ...moved, auth_type: 'none' }))).statusCode).toBe(200)
     expect((await test.read()).has_secret).toEqual({ password: false, header_value: false })
     expect((await test.save(test.custom(moved))).statusCode).toBe(200)

@@ -15,7 +15,7 @@ type GatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
 export const SECRETS = { password: 'password', header_value: 'headerValue' } as const
 export type Secret = keyof typeof SECRETS
 
-/** What a secret is sealed for. */
+/** Returns the owner that a secret is encrypted for. */
 export const secretOwner = (siteId: number, secret: Secret) => `sms_gateway:${siteId}:${secret}`
 
 export async function readGateway(tx: Tx, { site, now }: SiteCaller): Promise<SmsGateway> {
@@ -47,7 +47,7 @@ export async function saveGateway(
   return readGateway(tx, caller)
 }
 
-/** Null where something is missing that a message needs, or was sealed with another secret. */
+/** Returns null if a required setting is missing, or was encrypted with another secret. */
 export function openGateway(row: GatewayRow | null, box: SecretBox): OpenGateway | null {
   if (!row) return null
   const settings = storedSettings(row)
@@ -68,7 +68,7 @@ function nextRow(
   const moved = before !== null && secretsGoTo(before) !== secretsGoTo(body)
   const sealed = (secret: Secret) => {
     const value = body[secret]
-    // What belongs to another address is of no use at this one.
+    // A secret of another address isn't kept for this one.
     if (value === undefined) return moved ? null : (before?.[SECRETS[secret]] ?? null)
     return value === '' ? null : box.seal(value, secretOwner(site.id, secret))
   }
@@ -100,12 +100,14 @@ function givenSecrets(body: GatewayBody): Secret[] {
   return (['password', 'header_value'] as const).filter((secret) => body[secret] !== undefined)
 }
 
-/** A header ends at a line break, and letters beyond ASCII do not reach every server. */
+/** Rejects line breaks, which end a header, and non-ASCII characters, which some servers don't receive. */
 function headerError({ header_value: value = '' }: GatewayBody): FieldErrors {
   return /^[\x20-\x7e]*$/.test(value) ? {} : { header_value: [{ id: 'error.field.invalid' }] }
 }
 
-/** A stored secret is never sent to a new address: anyone who can change the address could capture it there. */
+/**
+ * A stored secret is never sent to a new address: anyone who can change the address could capture it there.
+ */
 function secretErrors(before: GatewayRow | null, body: GatewayBody): FieldErrors {
   if (!before || secretsGoTo(before) === secretsGoTo(body)) return {}
   const needed: Record<Secret, boolean> = {
@@ -118,7 +120,7 @@ function secretErrors(before: GatewayRow | null, body: GatewayBody): FieldErrors
   return Object.fromEntries(lost.map((secret) => [secret, [{ id: 'error.sms.secret_again' as const }]]))
 }
 
-/** Never secrets: also addresses and extra parameters may hold some. */
+/** Excludes secrets, and also addresses and extra parameters, which may contain some. */
 function audited(row: GatewayRow): Record<string, unknown> {
   const { has_secret, extra_params, url, ...settings } = storedSettings(row)
   return {

@@ -1,13 +1,13 @@
 import type { SmsGateway } from '@portico/shared/contracts'
 import type { OutgoingRequest } from '../../platform/outgoing/outgoing-client'
 
-/** What a gateway is told to send. */
+/** Message to send by a gateway. */
 export interface SmsText {
   to: string
   text: string
 }
 
-/** The settings with their secrets open. Only ever in memory. */
+/** Settings with decrypted secrets, kept only in memory. */
 export type OpenGateway = Pick<
   SmsGateway,
   | 'provider'
@@ -22,7 +22,7 @@ export type OpenGateway = Pick<
   | 'extra_params'
 > & { password: string; header_value: string }
 
-/** Takes the place of the sender in the value of an extra parameter, where the gateway calls it otherwise. */
+/** Placeholder for the sender in an extra parameter, for gateways that use another name for it. */
 const SENDER_GAP = '{from}'
 const SENDER_PARAM = 'from'
 
@@ -30,7 +30,7 @@ export function basicAuth(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 }
 
-/** The call of a gateway that the operator described. */
+/** Builds the call for a gateway that the operator described. */
 export function customRequest(gateway: OpenGateway, message: SmsText): OutgoingRequest {
   const params = paramsOf(gateway, message)
   const headers = authHeaders(gateway)
@@ -57,7 +57,7 @@ export function customRequest(gateway: OpenGateway, message: SmsText): OutgoingR
   }
 }
 
-/** Number and text come last: no extra parameter takes their place. */
+/** Number and text come last, so that no extra parameter replaces them. */
 function paramsOf(gateway: OpenGateway, { to, text }: SmsText): Record<string, string> {
   const extra = Object.entries(gateway.extra_params)
   const isNamed = extra.some(([, value]) => value.includes(SENDER_GAP))

@@ -11,7 +11,7 @@ import { isInterrupted, type SmsRow } from './sms-deliveries.repo'
 
 type Settings = Omit<SmsGateway, 'sent_today' | 'last_error' | 'last_error_text'>
 
-/** Until somebody has set something. */
+/** Defaults until settings are saved. */
 const AT_FIRST: Settings = {
   ...NEW_SMS_SETTINGS,
   has_secret: { password: false, header_value: false },

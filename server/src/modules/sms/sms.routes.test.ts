@@ -12,7 +12,7 @@ let test: SmsTest
 beforeAll(async () => {
   test = await SmsTest.open()
 })
-/** Each test has a site of its own. */
+/** Each test uses a new site. */
 beforeEach(() => test.enterNewSite())
 afterAll(() => test.close())
 
@@ -69,7 +69,7 @@ describe('a test message', () => {
     test.gateway.hold = new Promise((done) => (release = done))
     const sending = test.sendTest()
     while (test.gateway.calls.length === 0) await delay(5)
-    // The embedded database has one connection: it answers only where that is free.
+    // The embedded database has one connection and answers only if it's free.
     expect((await test.owner.get(test.at('/deliveries'))).json()).toMatchObject({
       items: [{ state: 'waiting' }],
     })
@@ -84,7 +84,7 @@ describe('a test message', () => {
   })
 
   it('is not sent beyond the limit of the day, which begins anew at midnight of the site', async () => {
-    // Half past eleven at night, as it is 09:30 UTC.
+    // It's half past eleven at night there at 09:30 UTC.
     const timezone = 'Pacific/Kiritimati'
     await test.enterNewSite({ timezone })
     await test.save(test.custom({ max_per_day: 1 }))

@@ -10,10 +10,10 @@ export const smsGatewayTable = pgTable('sms_gateway', {
   url: text('url').notNull(),
   authType: text('auth_type').$type<(typeof SMS_AUTH_TYPES)[number]>().notNull(),
   username: text('username').notNull(),
-  /** Sealed. */
+  /** Encrypted. */
   password: bytea('password'),
   headerName: text('header_name').notNull(),
-  /** Sealed. */
+  /** Encrypted. */
   headerValue: bytea('header_value'),
   toParam: text('to_param').notNull(),
   textParam: text('text_param').notNull(),
@@ -28,7 +28,7 @@ export const smsGatewayTable = pgTable('sms_gateway', {
   ...changed(),
 })
 
-/** Attempts of a day of the site's own zone. */
+/** Attempts of a day in the site's zone. */
 export const smsDay = pgTable('sms_day', {
   siteId: reference('site_id').notNull(),
   /** YYYY-MM-DD */
@@ -41,7 +41,7 @@ export const outboundSms = pgTable('outbound_sms', {
   siteId: reference('site_id').notNull(),
   recipient: text('recipient').notNull(),
   about: text('about').$type<'test' | 'voucher' | 'guest-user' | 'payment-account' | 'code'>().notNull(),
-  /** Sealed: it may hold a one-time code. */
+  /** Encrypted: it may contain a one-time code. */
   body: bytea('body').notNull(),
   state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
   attempts: integer('attempts').notNull(),

@@ -1,13 +1,13 @@
 import type { OutgoingRequest } from '../../platform/outgoing/outgoing-client'
 import { basicAuth, type OpenGateway, type SmsText } from './sms-request'
 
-/** Where no other region's address is given. */
+/** Default, unless the address of another region is set. */
 export const TWILIO_URL = 'https://api.twilio.com'
 export const TWILIO_SID = /^AC[0-9a-f]{32}$/i
-/** A messaging service instead of a number: it chooses the sender by itself. */
+/** A messaging service instead of a number: it selects the sender itself. */
 const SERVICE_SID = /^MG[0-9a-f]{32}$/i
 
-/** A message by Twilio's API: https://www.twilio.com/docs/messaging/api/message-resource */
+/** Builds a message for Twilio's API: https://www.twilio.com/docs/messaging/api/message-resource */
 export function twilioRequest(gateway: OpenGateway, { to, text }: SmsText): OutgoingRequest {
   const { username: sid, password, from, extra_params } = gateway
   const base = (gateway.url || TWILIO_URL).replace(/\/+$/, '')
@@ -24,7 +24,10 @@ export function twilioRequest(gateway: OpenGateway, { to, text }: SmsText): Outg
   }
 }
 
-/** A message may be taken in and have failed in the same answer; null where it has not. */
+/**
+ * Returns the failure in an accepting answer: Twilio can accept a message and report its failure at once.
+ * Null if there is none.
+ */
 export function twilioFailure(body: string): string | null {
   const { status, error_code, error_message } = answerOf(body)
   if (status !== 'failed' && status !== 'undelivered' && !error_code) return null
@@ -32,7 +35,7 @@ export function twilioFailure(body: string): string | null {
   return typeof error_code === 'number' ? `${words} (${error_code})` : words
 }
 
-/** What an error says: its message and Twilio's own number for it. */
+/** Returns the message of an error and Twilio's error number. */
 export function twilioError(body: string): string | null {
   const { code, message } = answerOf(body)
   if (typeof message !== 'string') return null

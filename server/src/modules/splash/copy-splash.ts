@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { openSocialSecret, sealSocialSecret } from './social-secret'
 
-/** Puts the saved splash pages of one site in place of those of others. Guests there see them once they are published. */
+/**
+ * Replaces the saved splash pages of other sites with those of one. Guests there see them once they're
+ * published.
+ */
 export async function copySplash(
   tx: Tx,
   { from, to, box, userId, now }: { from: number; to: number[]; box: SecretBox; userId: number; now: Date },
@@ -19,7 +22,10 @@ export async function copySplash(
   }
 }
 
-/** What is sealed for one site opens at no other. What cannot be read any more is left out. */
+/**
+ * Encrypts the secret for another site, because it can be decrypted only for its own. Omits one that can't be
+ * read any more.
+ */
 function withOwnSecret(
   { social_client_secret: sealed, ...settings }: Partial<LoginSettings>,
   { from, to, box }: { from: number; to: number; box: SecretBox },

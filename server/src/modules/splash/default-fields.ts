@@ -13,7 +13,7 @@ const consent = field({ field_type: 'consent' })
 const email = field({ field_type: 'email', mandatory: true })
 const voucher = field({ field_type: 'voucher', mandatory: true })
 
-/** What a method asks for until its form is saved. */
+/** Login fields of a method until its form is saved. */
 const DEFAULT_LOGIN_FIELDS: Record<LoginMethod, SplashFormField[]> = {
   email: [email, consent],
   phone: [
@@ -40,7 +40,7 @@ const registration = [
   consent,
 ]
 
-/** What a form of a method asks for until it is saved. */
+/** Returns the fields of a method's form until it's saved. */
 export function defaultFields(method: LoginMethod, form: SplashForm): SplashFormField[] {
   if (form === 'register') return registration
   if (form === 'account') return [email]

@@ -53,7 +53,7 @@ export async function saveMultilandingDesign(tx: Tx, caller: SiteCaller, changes
   return only(await saveSplashDesign(tx, caller, changes), MULTILANDING_KEYS)
 }
 
-/** Changes what is given; all else stays. */
+/** Changes the given keys and keeps all others. */
 export async function saveSplashDesign(
   tx: Tx,
   { actor, site, now }: SiteCaller,
@@ -62,7 +62,8 @@ export async function saveSplashDesign(
   await refuseForeignImages(tx, site.accountId, overrides)
   const changes = withSafeTexts(overrides)
   const saved = { updatedAt: now, updatedBy: actor.userId }
-  // First the row, and with it the lock: two who change different things both keep their change.
+  // Writes the row first to lock it: two users who change different keys concurrently both keep their
+  // changes.
   await tx
     .insert(splashDesign)
     .values({ siteId: site.id, design: {}, ...saved })
@@ -87,7 +88,10 @@ export async function saveSplashDesign(
 const METHOD_KEYS = new Map(LOGIN_METHODS.map((method) => [method, designKeysOf(method)]))
 const OWN_KEYS = new Set<string>([...METHOD_KEYS.values()].flat())
 
-/** What the audit log tells of a look: of a method's own, of which there is much, only that it changed. */
+/**
+ * Returns the audited part of a design; of a method's own extensive settings it records only that they
+ * changed.
+ */
 function sharedLook(design: SplashDesign): Record<string, unknown> {
   const { multi_btns: _buttons, ...look } = design
   return Object.fromEntries(Object.entries(look).filter(([key]) => !OWN_KEYS.has(key)))
@@ -117,5 +121,5 @@ async function refuseForeignImages(tx: Tx, accountId: number, changes: Look): Pr
 }
 
 function only<Key extends LookKey>(design: SplashDesign, keys: readonly Key[]): Pick<SplashDesign, Key> {
-  return Object.fromEntries(keys.map((key) => [key, design[key]])) as Pick<SplashDesign, Key> // loses the keys
+  return Object.fromEntries(keys.map((key) => [key, design[key]])) as Pick<SplashDesign, Key> // fromEntries loses the keys
 }

@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/contracts'
 import type { FieldError, FieldErrors } from '../../platform/errors/api-error'
 
-/** Errors of a form that lie between its fields, under `login_fields.<index>.<part>`. */
+/** Returns errors that involve several fields of a form, under `login_fields.<index>.<part>`. */
 export function fieldErrors(method: LoginMethod, fields: SplashFormField[], root: string): FieldErrors {
   const errors: FieldErrors = {}
   const add = (path: string, error: FieldError) => {

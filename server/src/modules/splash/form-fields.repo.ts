@@ -9,7 +9,7 @@ export interface FormKey {
   form: (typeof loginForm.$inferSelect)['form']
 }
 
-/** The saved fields of a form in their order; null where it was never saved. */
+/** Returns the saved fields of a form in order; null if it was never saved. */
 export async function findFields(
   tx: Tx,
   { siteId, method, form }: FormKey,
@@ -31,7 +31,7 @@ export function presentField(row: typeof formField.$inferSelect): SplashFormFiel
   return {
     field_type: row.fieldType,
     title: row.title,
-    format: row.format as SplashFormField['format'], // checked when it was written
+    format: row.format as SplashFormField['format'], // validated before it was stored
     mandatory: row.mandatory,
     default_checked: row.defaultChecked,
     female_option_text: row.femaleOptionText,
@@ -41,7 +41,7 @@ export function presentField(row: typeof formField.$inferSelect): SplashFormFiel
   }
 }
 
-/** Puts these fields in place of those that were saved before. The caller has locked the site. */
+/** Replaces the saved fields. The caller has locked the site. */
 export async function replaceFields(
   tx: Tx,
   key: FormKey,

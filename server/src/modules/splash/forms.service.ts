@@ -16,7 +16,7 @@ import { defaultFields } from './default-fields'
 import { fieldErrors } from './field-errors'
 import { findFields, replaceFields } from './form-fields.repo'
 
-/** What a form is called in requests and answers. */
+/** Names of forms in requests and answers. */
 const FORM_KEYS = {
   login: 'login_fields',
   register: 'registration_fields',
@@ -28,7 +28,7 @@ interface FormOfMethod {
   form: SplashForm
 }
 
-/** The fields that were saved, else the usual ones. */
+/** Returns the saved fields, else the default ones. */
 export async function formFieldsOf(
   tx: Tx,
   { site }: { site: Pick<SiteScope, 'id'> },

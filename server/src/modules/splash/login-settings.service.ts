@@ -20,14 +20,15 @@ export async function getLoginSettings(tx: Tx, { site }: SiteCaller, method: Log
   return present(method, await storedSettings(tx, site.id, method))
 }
 
-/** Changes what is given; all else stays. */
+/** Changes the given settings and keeps all others. */
 export async function saveLoginSettings(
   tx: Tx,
   { actor, site, now }: SiteCaller,
   { method, changes, box }: { method: LoginMethod; changes: Settings; box: SecretBox },
 ) {
   const saved = { updatedAt: now, updatedBy: actor.userId }
-  // First the row, and with it the lock: two who change different things both keep their change.
+  // Writes the row first to lock it: two users who change different settings concurrently both keep their
+  // changes.
   await tx
     .insert(loginSetting)
     .values({ siteId: site.id, method, settings: {}, ...saved })
@@ -64,7 +65,7 @@ async function storedSettings(tx: Tx, siteId: number, method: LoginMethod): Prom
   return row?.settings ?? {}
 }
 
-/** All settings of the method, without the secret. */
+/** Returns all settings of the method, without the secret. */
 function present(method: LoginMethod, stored: Settings): Settings & { has_social_client_secret?: boolean } {
   const { social_client_secret: secret, ...settings } = { ...defaultSettingsOf(method), ...stored }
   return secret === undefined ? settings : { ...settings, has_social_client_secret: secret !== '' }
@@ -78,7 +79,7 @@ function settingErrors(method: LoginMethod, before: Settings, changes: Settings)
   )
   const issuer = changes.social_issuer ?? before.social_issuer ?? ''
   const moved = issuer !== (before.social_issuer ?? '')
-  // A stored secret goes to nobody else: who may change the address could otherwise read it there.
+  // A stored secret is never sent to a new address: anyone who can change the address could capture it there.
   if (moved && before.social_client_secret && changes.social_client_secret === undefined) {
     errors.social_client_secret = [{ id: 'error.splash.secret_again' }]
   }
@@ -87,7 +88,7 @@ function settingErrors(method: LoginMethod, before: Settings, changes: Settings)
 
 const SECRETS = ['commonPassword', 'sessionOverridePassword', 'social_client_secret'] as const
 
-/** Never what guests or staff type to get in. */
+/** Excludes the secrets that guests or staff type. */
 function audited(method: LoginMethod, stored: Settings): Record<string, unknown> {
   const secret: readonly LoginSetting[] = SECRETS
   const settings = Object.entries({ ...defaultSettingsOf(method), ...stored })

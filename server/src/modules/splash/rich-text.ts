@@ -18,17 +18,17 @@ const RULES: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // A link without a scheme would lead into the page itself.
+  // A link without a scheme would open a page of this site.
   transformTags: { b: 'strong', i: 'em', h1: 'h2', div: 'p' },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 }
 
-/** What of a text's HTML guests may get: some elements, links, colours and alignment. Never script. */
+/** Sanitizes rich text for guests: allows some elements, links, colors and alignment, and never scripts. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, RULES)
 }
 
-/** The same for every rich text among these values. */
+/** Sanitizes every rich text among these values. */
 export function withSafeTexts<Look extends Partial<SplashDesign>>(look: Look): Look {
   const entries = Object.entries(look).map(([key, value]) => [
     key,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db'
 import { formField, loginForm, loginSetting, splashDesign, type SavedSplash } from './tables'
 import { presentField, replaceFields } from './form-fields.repo'
 
-/** Everything that is saved of a site's splash pages. */
+/** Reads all saved values of a site's splash pages. */
 export async function readSaved(tx: Tx, siteId: number): Promise<SavedSplash> {
   const [look] = await tx
     .select({ design: splashDesign.design })
@@ -33,7 +33,7 @@ export async function readSaved(tx: Tx, siteId: number): Promise<SavedSplash> {
   }
 }
 
-/** Puts this in place of all that is saved. */
+/** Replaces all saved values. */
 export async function writeSaved(
   tx: Tx,
   siteId: number,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The package that each file name belongs to: nothing else can be asked for. */
+/** Package of each file name; other files can't be requested. */
 const PACKAGES = new Map(
   SPLASH_FONTS.flatMap(({ slug, files }) => files.map((file) => [file, slug] as const)),
 )
@@ -11,7 +11,7 @@ const PACKAGES = new Map(
 const fontFile = (slug: string, file: string) =>
   createRequire(`${__dirname}/`).resolve(`@fontsource/${slug}/files/${file}`)
 
-/** Serves the fonts that splash pages can have, and their list. Open to all: guests need them before they log in. */
+/** Serves the fonts of splash pages and their list. Public: guests need them before they log in. */
 export function serveSplashFonts(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { unlimited: true } }
   app.get(`${FONT_FOLDER}/config.json`, options, async (_request, reply) =>
@@ -25,7 +25,7 @@ export function serveSplashFonts(app: FastifyInstance): void {
       .headers({
         'content-type': 'font/woff2',
         'cache-control': 'public, max-age=31536000, immutable',
-        // The preview is a document of no origin.
+        // The preview is a document with an opaque origin.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       })

@@ -3,12 +3,12 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 
 const owner = (siteId: number) => `login_setting:${siteId}:social_client_secret`
 
-/** As it is stored among the settings. */
+/** Encrypts the secret for storage among the settings. */
 export function sealSocialSecret(box: SecretBox, siteId: number, secret: string): string {
   return box.seal(secret, owner(siteId)).toString('base64')
 }
 
-/** Null where there is none, or it was sealed with another secret. */
+/** Decrypts the secret; null if there is none, or it was encrypted with another key. */
 export function openSocialSecret(
   box: SecretBox,
   siteId: number,

@@ -14,18 +14,21 @@ import { defaultFields } from './default-fields'
 import { readSaved } from './saved-splash.repo'
 import { splashVersionTable, type SavedSplash } from './tables'
 
-/** The splash pages of a site with everything filled in. */
+/** The splash pages of a site with all defaults filled in. */
 export interface SplashContent {
   /** 0: never published. */
   version: number
   design: SplashDesign
-  /** Those that are on, in the guest's order. */
+  /** Enabled methods, in the order guests see. */
   methods: LoginMethod[]
   settings: (method: LoginMethod) => Partial<LoginSettings>
   fields: (method: LoginMethod, form: SplashForm) => SplashFormField[]
 }
 
-/** What guests see, or what is saved and not published yet. A site that was never published shows what is saved. */
+/**
+ * Returns the published pages, or the saved ones that may not be published yet. A site that was never
+ * published shows the saved ones.
+ */
 export async function splashContent(
   tx: Tx,
   siteId: number,
@@ -50,7 +53,7 @@ export async function splashContent(
   }
 }
 
-/** The usual in place of all that was never changed. */
+/** Fills in defaults for everything that was never changed. */
 export function filledIn({
   design,
   settings,

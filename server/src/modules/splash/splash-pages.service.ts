@@ -20,12 +20,12 @@ import { splashContent, type SplashContent } from './splash-content'
 import { loginForm, loginSetting, splashDesign } from './tables'
 import { splashStatusOf, type Reached } from './versions.service'
 
-/** As many as a small picture of the page shows. */
+/** Number of packages shown in a thumbnail. */
 const SHOWN_PACKAGES = 3
 
 export interface SplashDeps extends Reached {
   box: SecretBox
-  /** Whether somebody takes guests' money. Given, because payments know splash pages. */
+  /** Returns true if the site can take payments. Injected, because payments depend on splash pages. */
   takesPayments: (tx: Tx, siteId: number) => Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ export async function saveSplashPages(
   { methods, ...deps }: SplashDeps & { methods: LoginMethod[] },
 ) {
   const { site } = caller
-  // Nobody else changes them between this reading and the end of the transaction.
+  // The lock prevents concurrent changes between this read and the end of the transaction.
   await lockSite(tx, site.id)
   const before = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
   const chosen = [...new Set(methods)]
@@ -63,7 +63,7 @@ export async function saveSplashPages(
   return listSplashPages(tx, caller, deps)
 }
 
-/** The saved page of every method, as somebody sees it who has typed nothing yet. */
+/** Returns the saved page of every method, as a guest sees it before typing. */
 export async function listSplashThumbnails(tx: Tx, { actor, site, now }: SiteCaller) {
   const content = await splashContent(tx, site.id, 'saved')
   const terms = await termsOf(tx, site.id)
@@ -87,12 +87,12 @@ export async function listSplashThumbnails(tx: Tx, { actor, site, now }: SiteCal
   return { items }
 }
 
-/** Those that are on as guests see them, then the others. */
+/** Returns enabled methods in the order guests see, then the others. */
 function inOrder(methods: readonly LoginMethod[]): LoginMethod[] {
   return [...methods, ...LOGIN_METHODS.filter((method) => !methods.includes(method))]
 }
 
-/** When something of a method was last saved; the look is that of all. */
+/** Returns when a method's page was last saved; the design is shared by all. */
 async function savedAt(tx: Tx, siteId: number): Promise<(method: LoginMethod) => Date | null> {
   const [look] = await tx
     .select({ at: splashDesign.updatedAt })
@@ -110,7 +110,7 @@ async function savedAt(tx: Tx, siteId: number): Promise<(method: LoginMethod) =>
   }
 }
 
-/** What keeps a method from working for guests. */
+/** Returns the reason why a method doesn't work for guests, if any. */
 async function problemOf(
   tx: Tx,
   { site: { id: siteId }, now }: SiteCaller,
@@ -131,7 +131,7 @@ async function problemOf(
   return (await packagesOnSale(tx, siteId, now)).length === 0 ? 'no_packages' : null
 }
 
-/** Which texts guests agree to. */
+/** Returns the texts that guests agree to. */
 async function termsOf(tx: Tx, siteId: number): Promise<SplashTerms> {
   const rows = await tx
     .selectDistinct({ purpose: consentTextTable.purpose })

@@ -1,7 +1,7 @@
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 import { splashVersionTable } from './tables'
 
-/** A published version whose number no other sample site has. */
+/** Creates a published version whose number no other sample site has. */
 export async function sampleRows({ test, siteId, batchid: version }: SampleSite): Promise<SampleRows> {
   const content = { design: { logo_size: 120 }, settings: [], forms: [] }
   const published = { note: '', publishedAt: test.clock.now(), publishedBy: 'Robin' }

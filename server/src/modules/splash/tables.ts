@@ -9,7 +9,7 @@ import type {
   SplashFormField,
 } from '@portico/shared/contracts'
 
-/** A form that was saved. Without a row the usual fields hold. */
+/** A saved form. Without a row the default fields apply. */
 export const loginForm = pgTable('login_form', {
   siteId: reference('site_id').notNull(),
   method: text('method').$type<LoginMethod>().notNull(),
@@ -24,7 +24,7 @@ export const formField = pgTable('form_field', {
   form: text('form').$type<SplashForm>().notNull(),
   position: integer('position').notNull(),
   fieldType: text('field_type').$type<FieldType>().notNull(),
-  /** Empty: the usual word. */
+  /** Empty: the default label. */
   title: text('title').notNull(),
   format: text('format').notNull(),
   mandatory: boolean('mandatory').notNull(),
@@ -37,7 +37,7 @@ export const formField = pgTable('form_field', {
 
 export const splashDesign = pgTable('splash_design', {
   siteId: reference('site_id').primaryKey(),
-  /** Only what was changed. */
+  /** Only changed values. */
   design: jsonb('design').$type<Partial<SplashDesign>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
@@ -46,26 +46,26 @@ export const splashDesign = pgTable('splash_design', {
 export const loginSetting = pgTable('login_setting', {
   siteId: reference('site_id').notNull(),
   method: text('method').$type<LoginMethod>().notNull(),
-  /** Only what was changed. The social client's secret is sealed. */
+  /** Only changed values. The social client's secret is encrypted. */
   settings: jsonb('settings').$type<Partial<LoginSettings>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
 })
 
-/** What was changed of a site's splash pages: of all else the usual holds. */
+/** Changed values of a site's splash pages; defaults apply to everything else. */
 export interface SavedSplash {
   design: Partial<SplashDesign>
   settings: { method: LoginMethod; settings: Partial<LoginSettings> }[]
   forms: { method: LoginMethod; form: SplashForm; fields: SplashFormField[] }[]
 }
 
-/** Only ever added to. Guests see the highest version. */
+/** Published versions; rows are only added. Guests see the highest version. */
 export const splashVersionTable = pgTable('splash_version', {
   siteId: reference('site_id').notNull(),
   version: integer('version').notNull(),
   content: jsonb('content').$type<SavedSplash>().notNull(),
   note: text('note').notNull(),
   publishedAt: moment('published_at').notNull(),
-  /** As the person was called then. */
+  /** Name of the user at that time. */
   publishedBy: text('published_by').notNull(),
 })

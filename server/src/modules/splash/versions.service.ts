@@ -13,10 +13,10 @@ import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
 import { splashVersionTable, type SavedSplash } from './tables'
 
-/** As many as the page of versions lists. */
+/** Length of the list of versions. */
 const LISTED_VERSIONS = 100
 
-/** Where the guest's page is reached. */
+/** Data for links to the guest's page. */
 export interface Reached {
   publicUrl: string
   /** Signs the link to the simulated phone. */
@@ -75,11 +75,11 @@ export async function publishSplash(
   { note, ...reached }: Reached & { note: string },
 ): Promise<SplashStatus> {
   const { actor, site, now } = caller
-  // Two who publish at once must not both take the same number.
+  // Locks the site, so that two concurrent publications get different numbers.
   await lockSite(tx, site.id)
   const latest = await latestVersion(tx, site.id)
   const content = await readSaved(tx, site.id)
-  // Pressed twice, or by two people at once: guests see it already.
+  // If the same content is published twice, guests already see it.
   if (!latest || !isSame(latest.content, content)) {
     const version = (latest?.version ?? 0) + 1
     await tx.insert(splashVersionTable).values({
@@ -92,7 +92,7 @@ export async function publishSplash(
   return splashStatusOf(tx, caller, reached)
 }
 
-/** Puts everything saved back to how it was in a version. */
+/** Restores the saved values of a version. */
 export async function restoreSplash(
   tx: Tx,
   caller: SiteCaller,
@@ -111,7 +111,7 @@ export async function restoreSplash(
   return splashStatusOf(tx, caller, reached)
 }
 
-/** Puts everything saved back to what guests see. Before the first version, that is what is saved. */
+/** Resets saved values to the published ones. Before the first version, the saved ones stay. */
 export async function discardSplashDraft(
   tx: Tx,
   caller: SiteCaller,
@@ -138,7 +138,7 @@ function latestVersion(tx: Tx, siteId: number): Promise<VersionRow | null> {
     .then(firstRow)
 }
 
-/** A default that was saved is no change to guests. */
+/** Compares with defaults filled in: saving a default doesn't change the page for guests. */
 function isSame(one: SavedSplash, other: SavedSplash): boolean {
   const [left, right] = [filledIn(one), filledIn(other)]
   return (

@@ -5,7 +5,7 @@ import { type AccountDeviceRow, type AccountKind, findAccountDevices } from './a
 import type { FindDevice } from './devices.repo'
 import type { SessionRight } from './wifi-sessions.repo'
 
-/** What an account or a voucher gives a device. */
+/** Access that an account or a voucher gives a device. */
 export interface DeviceAdmission extends SessionRight {
   guestId: number
   deviceId: number
@@ -20,10 +20,9 @@ interface AccountAt {
 }
 
 /**
- * The device that logs in. A MAC that the account let in keeps its slot; another one takes a free one. `add` ties a
- * device to the account that wasn't yet.
- *
- * @throws 409 where every slot is taken
+ * Returns the device that logs in. A MAC that the account already admitted keeps its slot; another one takes
+ * a free slot. `add` links a new device to the account.
+ * @throws 409 if all slots are taken
  */
 export async function takeDeviceSlot(
   tx: Tx,
@@ -41,14 +40,14 @@ export async function takeDeviceSlot(
   return found
 }
 
-/** A device that the account let in, or 404. */
+/** Loads a device admitted by the account, or throws 404. */
 export async function loadAccountDevice(tx: Tx, kind: AccountKind, at: AccountAt): Promise<AccountDeviceRow> {
   const device = (await findAccountDevices(tx, kind, at)).find(({ mac }) => mac === at.mac)
   if (!device) throw notFound()
   return device
 }
 
-/** Why an account lets no device in. */
+/** Returns the error for a device that an account can't take. */
 export function refusedDevice(id: ErrorMessageId, values?: { max: number }): ApiError {
   const error = values ? { id, values } : { id }
   return new ApiError(409, id, { ...(values && { values }), fields: { guestmac: [error] } })

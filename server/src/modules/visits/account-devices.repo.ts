@@ -6,7 +6,7 @@ import { ONLINE_MINUTES } from './wifi-sessions.repo'
 
 export interface AccountDeviceRow extends Record<string, unknown> {
   id: number
-  /** All that have this MAC: several guests can have used the same device. */
+  /** IDs of all devices with this MAC: several guests can have used the same device. */
   ids: number[]
   mac: string
   hostname: string
@@ -16,17 +16,17 @@ export interface AccountDeviceRow extends Record<string, unknown> {
   dataUsed: number
 }
 
-/** What lets devices in: an account that the operator made, or one that a guest paid for. */
+/** Accounts that admit devices: created by the operator, or paid by a guest. */
 export type AccountKind = 'guest_account' | 'payment_account'
 
-/** What a device did on what let it in, by its sessions `w`: columns of `AccountDeviceRow`. */
+/** Aggregates a device's sessions `w` into columns of `AccountDeviceRow`. */
 export const deviceUse = (now: Date) => sql`
   to_char(max(w.lastseen) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeen",
   coalesce(bool_or(w.stoptime is null and w.lastseen >
     ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'), false) as online,
   coalesce(sum(w.data_up + w.data_down), 0)::float8 as "dataUsed"`
 
-/** The devices that an account let in, one for each MAC, first ones first. */
+/** Lists the devices admitted by an account, one for each MAC, in the order of admission. */
 export async function findAccountDevices(
   tx: Tx,
   kind: AccountKind,
@@ -51,7 +51,7 @@ export function presentAccountDevice(row: AccountDeviceRow): GuestUserDevice {
   return { mac, hostname, first_login: firstLogin, last_seen: lastSeen, online, data_used: dataUsed }
 }
 
-/** What the holder of an account sees of it. */
+/** Presents an account to its holder. */
 export function heldAccount(
   row: { username: string; endtime: Date | null; dataUsed: number; bytesT: number; numDevices: number },
   devices: AccountDeviceRow[],

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 
 /**
- * An address made of the row's number. Its first byte says 'group', which no device has as its own: so it
- * can never be that of a device that comes.
+ * Builds an address from the row's ID. Its first byte marks a group address, which no device has as its own,
+ * so it can't collide with a real one.
  */
 export const anonymousMac = (id: SQL) =>
   sql`upper(regexp_replace('03' || lpad(to_hex(${id}), 10, '0'), '(..)(?=.)', '\\1:', 'g'))`
 
-/** Takes from up to `most` due guests all that tells who they are. Visits, gender and country stay. */
+/** Removes personal data from up to `most` due guests. Visits, gender and country stay. */
 export async function anonymiseGuests(
   tx: Tx,
   siteId: number,

@@ -7,21 +7,21 @@ export interface FoundDevice {
   guestId: number
 }
 
-/** A MAC address and what stands behind it. */
+/** A MAC address and who named it. */
 export interface NamedMac {
   /** AA:BB:CC:DD:EE:FF */
   mac: string
   /**
-   * Null: the gateway vouched for it, or an operator typed it. Else a keyed hash of the network that named it, or
-   * `UNPROVED`.
+   * Null if the gateway vouched for it or an operator typed it. Otherwise a keyed hash of the network that
+   * named it, or `UNPROVED`.
    */
   namedFrom: string | null
 }
 
-/** Of a MAC that was typed by the holder of an account or a voucher. */
+/** Value for a MAC typed by the holder of an account or a voucher. */
 export const UNPROVED = ''
 
-/** The addresses that a guest gives at a login. */
+/** Addresses that a guest enters at a login. */
 export interface GivenAddresses {
   email?: string | null | undefined
   phonenumber?: string | null | undefined
@@ -30,27 +30,27 @@ export interface GivenAddresses {
 /** Finds the device of a login, once the login is known to be allowed. */
 export type FindDevice = () => Promise<FoundDevice>
 
-/** The current device with this MAC; an unknown one begins with a guest of whom nothing is known. */
+/** Returns the current device with this MAC; creates an unknown one with an empty guest. */
 export async function deviceAt(tx: Tx, siteId: number, mac: string, now: Date): Promise<FoundDevice> {
   const known = await findCurrent(tx, siteId, mac)
   if (known) return touchDevice(tx, known, now)
   const made = await insertDevice(tx, siteId, { mac, namedFrom: null, isCurrent: true }, now)
   if (made) return made
-  // A concurrent call inserted the device: its guest is the one.
+  // A concurrent call inserted the device, and its guest is used.
   const other = await findCurrent(tx, siteId, mac)
   if (!other) throw new Error('a device that is taken is not there')
   return other
 }
 
 interface LoginDevice extends NamedMac, GivenAddresses {
-  /** The guest that an earlier step of this login began. */
+  /** Guest created by an earlier step of this login. */
   guestId?: number | null
 }
 
 /**
- * The device of a guest who logs in. Naming a MAC proves nothing, so that begins a guest and a device. A device that
- * the gateway vouched for keeps its guest, unless another address is given than the one on record: what was recorded
- * under an address is for its owner alone.
+ * Finds the device of a guest who logs in. Naming a MAC proves nothing, so that creates a new guest and
+ * device. A device that the gateway vouched for keeps its guest, unless the guest enters another address than
+ * the stored one: data stored under an address is only for its owner.
  */
 export async function deviceForLogin(
   tx: Tx,
@@ -84,7 +84,7 @@ async function deviceOfGuest(
   return known ? touchDevice(tx, known, now) : null
 }
 
-/** A device and its guest that begin with a login which only names a MAC. */
+/** Creates a device and its guest for a login that only names a MAC. */
 export async function newDevice(
   tx: Tx,
   siteId: number,
@@ -138,7 +138,7 @@ async function findCurrent(
   return row
 }
 
-/** Whether these addresses are those of another guest than the one on record. */
+/** Returns true if these addresses belong to another guest than the stored one. */
 async function isOtherGuest(tx: Tx, guestId: number, given: GivenAddresses): Promise<boolean> {
   const [known] = await tx
     .select({ email: guest.email, phonenumber: guest.phonenumber })
@@ -154,7 +154,7 @@ async function isOtherGuest(tx: Tx, guestId: number, given: GivenAddresses): Pro
   return isKnown && isGiven && !pairs.some(([one, other]) => one && one === other)
 }
 
-/** Session limits of this device begin anew. */
+/** Resets the usage that counts towards the device's session limits. */
 export async function resetUsage(
   tx: Tx,
   siteId: number,

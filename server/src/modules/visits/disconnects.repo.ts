@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'd
 import type { Tx } from '../../platform/db'
 import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from './tables'
 
-/** A device that its router is yet to be told of. */
+/** A device to disconnect at its router. */
 export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect
 
-/** The pauses between two tries double up to about an hour. */
+/** The delay between two attempts doubles up to about an hour. */
 const MAX_PAUSE = 6
 
-/** The site other than these whose router waits longest to be told. */
+/** Returns the site, other than these, whose disconnects have waited longest. */
 export async function siteWithDisconnects(tx: Tx, now: Date, otherThan: number[]): Promise<number | null> {
   const [row] = await tx
     .select({ siteId: deviceDisconnect.siteId })
@@ -19,10 +19,7 @@ export async function siteWithDisconnects(tx: Tx, now: Date, otherThan: number[]
   return row?.siteId ?? null
 }
 
-/**
- * Takes those of a site that are due, so that no other process tells the router too: they are due again
- * after a pause.
- */
+/** Claims due disconnects of a site by postponing them, so that no other process informs the router too. */
 export async function claimDisconnects(
   tx: Tx,
   { now, most, siteId }: { now: Date; most: number; siteId: number },
@@ -43,7 +40,7 @@ export async function claimDisconnects(
     .returning()
 }
 
-/** Unless it came in again since it was claimed. */
+/** Deletes a completed disconnect, unless it was queued again since it was claimed. */
 export async function finishDisconnect(tx: Tx, { siteId, mac, attempts }: DeviceDisconnect): Promise<void> {
   await tx
     .delete(deviceDisconnect)
@@ -56,20 +53,22 @@ export async function finishDisconnect(tx: Tx, { siteId, mac, attempts }: Device
     )
 }
 
-/** The device is let in again: nothing is left to tell. */
+/** Deletes the queued disconnect of a device that is authorized again. */
 export async function cancelDisconnect(tx: Tx, siteId: number, mac: string): Promise<void> {
   await tx
     .delete(deviceDisconnect)
     .where(and(eq(deviceDisconnect.siteId, siteId), eq(deviceDisconnect.mac, mac)))
 }
 
-/** It was cancelled for a try that failed: the router is told later after all. */
+/**
+ * Restores a disconnect that was cancelled for a failed authorization, so that the router is informed later.
+ */
 export async function keepDisconnect(tx: Tx, due: DeviceDisconnect): Promise<void> {
   await tx.insert(deviceDisconnect).values(due).onConflictDoNothing()
 }
 
 export interface ActiveAccess {
-  /** The newest session and its guest. */
+  /** Newest session and its guest. */
   id: number
   guestId: number
   /** Null: no end. */
@@ -82,8 +81,8 @@ export interface ActiveAccess {
 }
 
 /**
- * What the sessions that have not ended allow a device together. There can be several with one MAC: a login that only
- * named it ends no other session, and takes nothing from what that one gives.
+ * Combines the access of a device's active sessions. A MAC can have several: a login that only named it ends
+ * no other session, and must not reduce the access of others.
  */
 export async function activeAccessOf(tx: Tx, siteId: number, mac: string): Promise<ActiveAccess | null> {
   type Row = Omit<ActiveAccess, 'expiresAt' | 'id'> & { id: number | null; endsAt: number | null }
@@ -104,7 +103,10 @@ export async function activeAccessOf(tx: Tx, siteId: number, mac: string): Promi
   return { ...access, id, expiresAt: endsAt === null ? null : new Date(endsAt) }
 }
 
-/** Call it in `changeWifiSessions`: the time on the Wi-Fi is counted. */
+/**
+ * Adds usage to a session. Call it in `changeWifiSessions`, because dashboard counts depend on the session's
+ * time.
+ */
 export async function noteUsage(
   tx: Tx,
   sessionId: number,
@@ -119,7 +121,7 @@ export async function noteUsage(
     .where(and(eq(wifiSession.id, sessionId), isNull(wifiSession.stoptime)))
 }
 
-/** Takes over what a router counted in all of a session. Call it in `changeWifiSessions`. */
+/** Sets the totals that a router counted for a session. Call it in `changeWifiSessions`. */
 export async function setUsage(
   tx: Tx,
   sessionId: number,
@@ -131,13 +133,13 @@ export async function setUsage(
     .set({
       dataUp: sql`greatest(${wifiSession.dataUp}, ${dataUp}::bigint)`,
       dataDown: sql`greatest(${wifiSession.dataDown}, ${dataDown}::bigint)`,
-      // A gateway whose clock is ahead doesn't move a session into the future.
+      // The time is capped, because a gateway's clock may be ahead.
       lastseen: sql`greatest(${wifiSession.lastseen}, least(${seen}, now()))`,
     })
     .where(eq(wifiSession.id, sessionId))
 }
 
-/** The devices that have no active session left once these sessions have ended. */
+/** Returns the devices without an active session after these sessions have ended. */
 export async function devicesLeftWithout(
   tx: Tx,
   condition: SQL | undefined,

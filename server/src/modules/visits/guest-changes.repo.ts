@@ -10,14 +10,14 @@ export const LOYAL_VISITS = 4
 export const LOYAL_DAYS = 30
 
 /**
- * Counts the visits of these guests anew, or of all guests of the site. Called by whoever changes sessions, in the
+ * Recounts the visits of these guests, or of all guests of the site. Every change of sessions calls it in the
  * same transaction.
  */
 export async function refreshGuestVisits(tx: Tx, siteId: number, guestIds: number[] | null): Promise<void> {
   const ofGuests = (column: 'w.guest_id' | 'g.id') =>
     guestIds === null ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(guestIds)}::bigint[])`
-  // Guests and their logins are grouped together instead of joined: where the planner guesses few of either, a join
-  // compares each with each.
+  // Groups guests and their logins together instead of joining them: if the planner underestimates either, a
+  // join compares each with each.
   await tx.execute(sql`
     with login as (
       select w.id, w.guest_id, w.login_type, w.starttime, w.lastseen,
@@ -51,7 +51,7 @@ export async function refreshGuestVisits(tx: Tx, siteId: number, guestIds: numbe
 
 export type GuestChanges = Partial<typeof guest.$inferInsert>
 
-/** Without a consent among the changes, a guest whose address changes gets the consent of the new one. */
+/** Changes a guest. A changed address gets the consent stored for it, unless the changes set a consent. */
 export async function changeGuest(tx: Tx, siteId: number, id: number, changes: GuestChanges): Promise<void> {
   const { email, phonenumber, marketingConsent } = changes
   const hasAddress = email !== undefined || phonenumber !== undefined
@@ -65,12 +65,12 @@ export async function changeGuest(tx: Tx, siteId: number, id: number, changes: G
     .where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
 }
 
-/** With devices, sessions and consents. Payments stay, without the guest. */
+/** Deletes a guest with devices, sessions and consents. Payments stay, without the guest. */
 export async function removeGuest(tx: Tx, siteId: number, id: number): Promise<void> {
   await tx.delete(guest).where(and(eq(guest.siteId, siteId), eq(guest.id, id)))
 }
 
-/** Gives devices, sessions and consents of one guest to another, and removes the one. */
+/** Moves devices, sessions and consents of one guest to another, and deletes the first. */
 export async function moveGuest(
   tx: Tx,
   siteId: number,
@@ -89,7 +89,10 @@ export async function insertConsents(tx: Tx, rows: (typeof guestConsent.$inferIn
   if (rows.length > 0) await tx.insert(guestConsent).values(rows)
 }
 
-/** Until the end of the transaction. Anonymising skips guests that others hold, so who wants one waits for it here. */
+/**
+ * Locks a guest until the end of the transaction. Anonymizing skips locked guests, so callers that need a
+ * particular guest wait for it here.
+ */
 export async function lockGuest(tx: Tx, siteId: number, id: number): Promise<void> {
   await tx
     .select({ id: guest.id })

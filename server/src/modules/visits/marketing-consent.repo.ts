@@ -4,14 +4,15 @@ import type { Tx } from '../../platform/db'
 import { suppression } from '../campaigns/tables'
 import { guest } from './tables'
 
-/** Decisions about marketing. A bounce isn't one. */
+/** Suppression reasons that are marketing decisions; a bounce isn't one. */
 const WITHDRAWALS: (typeof SUPPRESSION_REASONS)[number][] = ['unsubscribed', 'complained', 'manual']
 
 export const isWithdrawal = sql`${suppression.reason} = any(${sql.param(WITHDRAWALS)}::text[])`
 
 /**
- * The consent of a guest's address, for rows of `guest`. One look at an index for each row: PostgreSQL would read all
- * suppressions for an `exists`. The table is named in full, because drizzle leaves it out where a query has but one.
+ * Consent of a guest's address, for rows of `guest`. It's an index lookup for each row: for an `exists`,
+ * PostgreSQL would read all suppressions. The table is named in full, because drizzle omits it in
+ * single-table queries.
  */
 export const hasMarketingConsent: SQL<boolean> = sql`(guest.marketing_consent and (
   select true from suppression
@@ -24,7 +25,9 @@ export interface GuestAddress {
   phonenumber: string | null
 }
 
-/** Guests without an email address share the consent of their number. */
+/**
+ * Matches guests with the same address; guests without an email address share the consent of their number.
+ */
 function sharesAddress(siteId: number, { email, phonenumber }: Pick<GuestAddress, 'email' | 'phonenumber'>) {
   const ofEmail = email ? sql`(other.site_id = ${siteId} and other.email = ${email})` : null
   const ofNumber = phonenumber
@@ -43,7 +46,8 @@ export async function setMarketingConsent(tx: Tx, address: GuestAddress, granted
     await tx.update(guest).set({ marketingConsent: granted }).where(eq(guest.id, guestId))
     return
   }
-  // Two guests of one address who agree at once would wait for each other. A withdrawal must reach every guest.
+  // Two concurrent consents of one address could deadlock, so they skip locked guests. A withdrawal must
+  // reach every guest.
   const locking = granted ? sql`for no key update skip locked` : sql`for no key update`
   await tx.execute(sql`
     update guest set marketing_consent = ${granted}
@@ -52,7 +56,7 @@ export async function setMarketingConsent(tx: Tx, address: GuestAddress, granted
       order by id ${locking})`)
 }
 
-/** The consent that a guest has with another address: what its other guests decided. */
+/** Returns the consent that a guest has with another address: the decision of its other guests. */
 export function consentWithAddress(
   siteId: number,
   { email, phonenumber }: { email?: string | null | undefined; phonenumber?: string | null | undefined },
@@ -72,7 +76,7 @@ export function consentWithAddress(
         and other.marketing_consent) end`
 }
 
-/** Whether another guest has the address. */
+/** Returns true if another guest has the address. */
 export async function isKnownAddress(
   tx: Tx,
   siteId: number,
@@ -86,7 +90,9 @@ export async function isKnownAddress(
   return rows[0]?.known === true
 }
 
-/** Whether the latest decision of a number, among guests without an email address, was a withdrawal. */
+/**
+ * Returns true if the latest decision of a number, among guests without an email address, was a withdrawal.
+ */
 export async function hasNumberWithdrawn(tx: Tx, siteId: number, phonenumber: string): Promise<boolean> {
   const { rows } = await tx.execute<{ granted: boolean }>(sql`
     select said.granted from guest

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { citext, identity, moment, reference } from '../../platform/db/columns'
 
-/** Somebody who used the Wi-Fi of one site. A click-through guest has no name. */
+/** A user of one site's Wi-Fi. A click-through guest has no name. */
 export const guest = pgTable('guest', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -19,18 +19,18 @@ export const guest = pgTable('guest', {
   firstSeen: moment('first_seen').notNull(),
   lastSeen: moment('last_seen').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Made up, for trying the product. */
+  /** Sample data for trying the product. */
   demo: boolean('demo').notNull().default(false),
-  /** When the guest confirmed this address by a link; null: not yet. */
+  /** Time when the guest confirmed this address by a link; null: not yet. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** Since when nothing is known of the person any more. */
+  /** Time when personal data was removed. */
   anonymisedAt: moment('anonymised_at'),
-  /** Kept by refreshGuestVisits, as are the next two. */
+  /** Maintained by refreshGuestVisits, as are the next two. */
   numVisits: integer('num_visits').notNull().default(0),
-  /** Day of the fourth visit from the end, in the site's zone. */
+  /** Day of the fourth-last visit, in the site's zone. */
   loyalSince: date('loyal_since', { mode: 'string' }),
   loginTypes: text('login_types').array().notNull().default([]),
-  /** Answers to the site's own fields, by the title of the field. */
+  /** Answers to the site's own fields, by the field's title. */
   details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
   notes: text('notes').notNull().default(''),
   tags: text('tags').array().notNull().default([]),
@@ -42,7 +42,7 @@ export const guest = pgTable('guest', {
     ),
 })
 
-/** Who agreed to which text, and who took it back. Only ever added to. */
+/** Consents and withdrawals of guests, with the text shown. Rows are only added. */
 export const guestConsent = pgTable('guest_consent', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -51,51 +51,54 @@ export const guestConsent = pgTable('guest_consent', {
   granted: boolean('granted').notNull(),
   at: moment('at').notNull(),
   language: text('language').notNull(),
-  /** The text that was shown; null: none was. */
+  /** Text that was shown; null: none. */
   consentTextId: reference('consent_text_id'),
-  /** The operator, as called then; null: the guest. */
+  /** Name of the operator at that time; null: the guest. */
   recordedBy: text('recorded_by'),
-  /** Where it was said; null: not kept. */
+  /** Channel of the decision; null: not recorded. */
   method: text('method').$type<'self_service'>(),
 })
 
-/** A device of a guest, known by its MAC address: AA:BB:CC:DD:EE:FF. Several guests can have one with the same. */
+/**
+ * A guest's device, identified by its MAC address, AA:BB:CC:DD:EE:FF. Several guests can have a device with
+ * the same MAC.
+ */
 export const device = pgTable('device', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   guestId: reference('guest_id').notNull(),
   mac: text('mac').notNull(),
-  /** The one that its gateway or an operator means by this MAC: one for each MAC of a site. */
+  /** True for the device that a gateway or an operator means by this MAC; one for each MAC of a site. */
   isCurrent: boolean('is_current').notNull().default(true),
   /**
-   * Null: the gateway vouched for the MAC, or an operator typed it. Else a keyed hash of the network that named it, or
-   * empty, which proves nothing: see docs/adr/0025-what-proves-a-guest.md.
+   * Null if the gateway vouched for the MAC or an operator typed it. Otherwise a keyed hash of the network
+   * that named it, or empty, which proves nothing: see docs/adr/0025-what-proves-a-guest.md.
    */
   namedFrom: text('named_from'),
   hostname: text('hostname').notNull().default(''),
   os: text('os').notNull().default(''),
-  /** Usage before it no longer counts towards session limits: staff have reset it. */
+  /** Usage before it doesn't count towards session limits, because staff reset it. */
   usageSince: moment('usage_since'),
   firstSeen: moment('first_seen').notNull(),
   lastSeen: moment('last_seen').notNull(),
 })
 
-/** One stay on the Wi-Fi, from a login to its end. The largest table. */
+/** A period online, from a login to its end. The largest table. */
 export const wifiSession = pgTable('wifi_session', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   guestId: reference('guest_id').notNull(),
   deviceId: reference('device_id').notNull(),
-  /** Null as well once its voucher was deleted. */
+  /** Also null if its voucher was deleted. */
   voucherId: reference('voucher_id'),
-  /** Null as well once its guest account was deleted. */
+  /** Also null if its guest account was deleted. */
   guestAccountId: reference('guest_account_id'),
-  /** Null as well once its payment account was deleted. */
+  /** Also null if its payment account was deleted. */
   paymentAccountId: reference('payment_account_id'),
   /** A login method. */
   loginType: text('login_type').notNull(),
   starttime: moment('starttime').notNull(),
-  /** Last sign of life. */
+  /** Time of the last activity. */
   lastseen: moment('lastseen').notNull(),
   /** Null while the session is active. */
   stoptime: moment('stoptime'),
@@ -103,7 +106,7 @@ export const wifiSession = pgTable('wifi_session', {
   /** Bytes. */
   dataUp: bigint('data_up', { mode: 'number' }).notNull().default(0),
   dataDown: bigint('data_down', { mode: 'number' }).notNull().default(0),
-  /** When its right ends; null: no end. */
+  /** End of its access; null: no end. */
   expiresAt: moment('expires_at'),
   /** Bytes; null: unlimited. */
   dataLimit: bigint('data_limit', { mode: 'number' }),
@@ -124,7 +127,7 @@ export const isGuestOfSession = and(eq(guest.siteId, wifiSession.siteId), eq(gue
 /** Joins a device with its guest. */
 export const isGuestOfDevice = and(eq(guest.siteId, device.siteId), eq(guest.id, device.guestId))
 
-/** Devices whose sessions ended, or got another right, and whose router does not know it yet. */
+/** Devices whose sessions ended or changed access, and whose router isn't informed yet. */
 export const deviceDisconnect = pgTable('device_disconnect', {
   siteId: reference('site_id').notNull(),
   mac: text('mac').notNull(),

@@ -7,7 +7,10 @@ interface VisitSummary {
   loginTypes: string[]
 }
 
-/** What refreshGuestVisits finds for one guest, without a database: for rows that are made with their history. */
+/**
+ * Computes what refreshGuestVisits finds for one guest without a database, for rows created with their
+ * history.
+ */
 export function visitSummary(
   logins: readonly { starttime: number | Date; loginType: string }[],
   timeZone: string,

@@ -3,10 +3,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { wifiSession } from './tables'
 
-/** A session without a sign of life for this long no longer counts as online. */
+/** Minutes without activity after which a session no longer counts as online. */
 export const ONLINE_MINUTES = 10
 
-/** A login and what is known of the session that it began. */
+/** A login and the known values of its session. */
 export interface Login {
   guestId: number
   deviceId: number
@@ -15,24 +15,24 @@ export interface Login {
   paymentAccountId?: number | null
   loginType: LoginMethod
   starttime: Date
-  /** Left out: the start. */
+  /** Default: the start. */
   lastseen?: Date
-  /** Null or left out while the session is active. */
+  /** Null or undefined while the session is active. */
   stoptime?: Date | null
   terminateCause?: string | null
-  /** Bytes; left out: none. */
+  /** Bytes; default: none. */
   dataUp?: number
   dataDown?: number
-  /** When the right to be online ends; left out: no end. */
+  /** End of access; default: no end. */
   expiresAt?: Date | null
-  /** Bytes; left out: unlimited. */
+  /** Bytes; default: unlimited. */
   dataLimit?: number | null
-  /** kbps, 0 or left out = unlimited. */
+  /** kbps; 0 or undefined means unlimited. */
   speedDl?: number
   speedUl?: number
 }
 
-/** Only for the dashboard, which counts each session; everybody else calls its recordLogins. */
+/** Only for the dashboard module, which counts each session; other modules call its recordLogins. */
 export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with added as (
@@ -58,8 +58,8 @@ export async function insertWifiSessions(tx: Tx, siteId: number, logins: Login[]
 }
 
 /**
- * Ends the active ones among these sessions. Their routers are told in the background, so that everything that ends
- * a session puts its device off the network too.
+ * Ends the active ones among these sessions. A background job informs their routers, so that every way to end
+ * a session also disconnects its device.
  */
 export async function endWifiSessions(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function endWifiSessions(
     on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
 }
 
-/** What a gateway counted since its last report. */
+/** Usage that a gateway counted since its last report. */
 export interface ReportedUsage {
   wifiSessionId: number
   /** Bytes. */
@@ -86,7 +86,7 @@ export interface ReportedUsage {
   lastSeen: string
 }
 
-/** Adds what gateways reported to sessions. Call it in `changeWifiSessions`. */
+/** Adds usage reported by gateways to sessions. Call it in `changeWifiSessions`. */
 export async function addReportedUsage(tx: Tx, siteId: number, reports: ReportedUsage[]): Promise<void> {
   await tx.execute(sql`
     update wifi_session w set
@@ -102,7 +102,7 @@ export async function addReportedUsage(tx: Tx, siteId: number, reports: Reported
     where w.site_id = ${siteId} and w.id = report.id`)
 }
 
-/** Ends sessions that their router has ended itself. They end when it last heard of them. */
+/** Ends sessions that their router has already ended, at the time of their last activity. */
 export async function endReportedSessions(
   tx: Tx,
   condition: SQL | undefined,
@@ -116,7 +116,7 @@ const endSessions = (condition: SQL | undefined, cause: TerminateCause, at: SQL)
   where ${and(isNull(wifiSession.stoptime), condition)}
   returning wifi_session.site_id, wifi_session.device_id`
 
-/** Gives an active session another end. */
+/** Changes the end of an active session. */
 export async function extendWifiSession(
   tx: Tx,
   siteId: number,
@@ -129,16 +129,16 @@ export async function extendWifiSession(
     .where(and(eq(wifiSession.siteId, siteId), eq(wifiSession.id, id), isNull(wifiSession.stoptime)))
 }
 
-/** What sessions with another right to be online get. */
+/** New access of sessions. */
 export interface SessionRight {
   expiresAt: Date
-  /** Bytes that remain from now on; null: unlimited. */
+  /** Remaining bytes; null: unlimited. */
   dataLeft: number | null
   speedDl: number
   speedUl: number
 }
 
-/** Gives active sessions another right. Their routers are told in the background. */
+/** Changes the access of active sessions. A background job informs their routers. */
 export async function changeSessionRights(
   tx: Tx,
   condition: SQL | undefined,
@@ -159,7 +159,7 @@ export async function changeSessionRights(
     on conflict (site_id, mac) do update set since = excluded.since, attempts = 0, next_at = excluded.next_at`)
 }
 
-/** What let a device in. */
+/** Voucher or account that admitted a device. */
 type Admission = { voucherId: number } | { guestAccountId: number } | { paymentAccountId: number }
 
 export async function isOnline(tx: Tx, admission: Admission, deviceId: number): Promise<boolean> {

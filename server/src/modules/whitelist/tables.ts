@@ -2,7 +2,9 @@ import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../platform/db/columns'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A device that is online without the splash page. `home` as of vouchers: the site, or minus the account. */
+/**
+ * A device that is online without the splash page. `home` is the site, or minus the account, as for vouchers.
+ */
 export const macEntry = pgTable('mac_entry', {
   id: identity(),
   accountId: reference('account_id').notNull(),
@@ -14,9 +16,9 @@ export const macEntry = pgTable('mac_entry', {
   mac: text('mac').notNull(),
   title: text('title').notNull(),
   notes: text('notes').notNull(),
-  /** Null: never. */
+  /** Null: never expires. */
   expiresAt: moment('expires_at'),
-  /** False: switched off by hand. */
+  /** False: deactivated by a user. */
   active: boolean('active').notNull(),
   /** kbps, 0 = unlimited. */
   speedDl: integer('speed_dl').notNull(),

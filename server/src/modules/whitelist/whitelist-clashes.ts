@@ -6,12 +6,12 @@ interface Reach {
   siteId: number | null
 }
 
-/** Of entries with one address, the one that holds where another is to hold. */
+/** Returns the existing entry with the same MAC that conflicts with an entry for this scope. */
 export function findClash(others: readonly SameMac[], { siteId }: Reach): SameMac | undefined {
   return others.find((other) => siteId === null || other.siteId === null || other.siteId === siteId)
 }
 
-/** Names the entry that is there. */
+/** Returns an error that names the existing entry. */
 export function clashError({ siteId, siteName, title }: SameMac, here: number): Required<FieldError> {
   if (siteId === null) return { id: 'error.whitelist.taken_everywhere', values: { title } }
   if (siteId === here) return { id: 'error.whitelist.taken', values: { title } }

@@ -9,7 +9,7 @@ const EXPORT_COLUMNS = [...MAC_ENTRY_COLUMNS, 'state', 'last_seen', 'created_at'
 
 export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** The devices that a search finds, as a CSV file that can be imported again. */
+/** Exports the devices found by a search as a CSV file that can be imported again. */
 export async function exportEntries(tx: Tx, caller: SiteCaller, query: EntryQuery): Promise<Buffer> {
   const rows = await selectFound(tx, caller.site, query)
   const time = (instant: string | null) => siteTimeText(instant, caller.site.timezone)

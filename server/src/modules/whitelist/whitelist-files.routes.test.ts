@@ -58,7 +58,7 @@ it('shows what a file will do, stores it, and writes every device down', async (
   expect(await list()).toEqual([])
   expect(await load(file, { query: STORE })).toMatchObject({ dry_run: false, created: 2 })
   expect(await list()).toMatchObject([
-    // By the clocks of Madrid in summer.
+    // This is Madrid's time in summer.
     { title: 'Till', all_sites: true, expires_at: '2027-07-01T21:59:00.000Z', active: false, speed_dl: 2000 },
     { title: 'Printer', all_sites: false, expires_at: null, active: true, speed_dl: 0 },
   ])
@@ -68,7 +68,7 @@ it('shows what a file will do, stores it, and writes every device down', async (
     { action: 'macentry.create', subject: 'Till (3C:22:FB:00:00:01)' },
     { action: 'macentry.create', subject: 'Printer (3C:22:FB:00:00:02)' },
   ])
-  // What is there already stays as it is.
+  // Existing entries stay unchanged.
   expect(await load(file, { query: STORE })).toMatchObject({ created: 0, unchanged: 2, errors: [] })
 })
 

@@ -35,7 +35,10 @@ import { findByMac, insertEntries, type SameMac } from './whitelist.repo'
 
 type ImportQuery = ParsedQuery<typeof whitelistRoutes.importMacEntries>
 
-/** All rows of a file or, with `skip_invalid`, those without an error. With `dry_run` nothing is stored. */
+/**
+ * Imports all rows of a file or, with `skip_invalid`, those without an error. With `dry_run` nothing is
+ * stored.
+ */
 export async function importEntries(
   tx: Tx,
   caller: SiteCaller,
@@ -67,7 +70,7 @@ export async function importEntries(
   }
 }
 
-/** As the caller says, else by the headings. */
+/** Uses the caller's mapping, else guesses from the headings. */
 function chosenColumns({ headings }: CsvTable, mapping: ImportQuery['columns']): (MacEntryColumn | null)[] {
   if (!mapping) return columnsByHeading(headings.map(canonicalHeading), MAC_ENTRY_COLUMNS)
   assertOnce(mapping)
@@ -85,7 +88,7 @@ function columnsOfFile(
   }))
 }
 
-/** What is new, what is there already, and everything that is wrong. */
+/** Sorts rows into new ones, existing ones and errors. */
 async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[]) {
   const macs = rows.flatMap(({ value }) => value?.mac ?? [])
   const there = await findByMac(tx, site, macs)
@@ -105,7 +108,7 @@ async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[
     const clash = findClash(others, { siteId: allSites ? null : site.id })
     if (before !== undefined) refuse('mac', { id: 'error.whitelist.twice', values: { row: before } })
     else if (clash && isSame(clash, entry, site)) unchanged += 1
-    // Before the clash, which names entries of other sites.
+    // Checked before the conflict, whose error names entries of other sites.
     else if (!mayReach(actor, { allSites })) refuse('all_sites', { id: 'error.whitelist.managers_only' })
     else if (clash) refuse('mac', clashError(clash, site.id))
     else if (end !== null && new Date(end) <= now) refuse('expires_at', { id: 'error.whitelist.past' })
@@ -114,7 +117,7 @@ async function sortRows(tx: Tx, { actor, site, now }: SiteCaller, rows: ReadRow[
   return { fresh, unchanged, errors }
 }
 
-/** Whitelisted before, and unchanged since. */
+/** Returns true if the device is already whitelisted with the same values. */
 function isSame(there: SameMac, entry: EntryInput, site: SiteScope): boolean {
   const values = columnsOf(site, entry)
   return (

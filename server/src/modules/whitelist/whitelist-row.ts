@@ -7,7 +7,7 @@ import type { EntryInput } from './whitelist-values'
 const YES = new Set(['yes', 'y', 'true', '1', 'sí', 'si', 's'])
 const NO = new Set(['no', 'n', 'false', '0'])
 
-/** Headings of other programs, in the form that `headingKey` gives them. */
+/** Headings used by other programs, normalized by `headingKey`. */
 const OTHER_NAMES: Record<string, MacEntryColumn> = {
   mac_address: 'mac',
   macaddress: 'mac',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Record<string, MacEntryColumn> = {
   upload: 'speed_ul',
 }
 
-/** The heading as a column of ours where it is known under another name. */
+/** Returns our column name for a heading known under another name. */
 export function canonicalHeading(heading: string): string {
   const name = headingKey(heading)
   return ownValue(OTHER_NAMES, name) ?? name

@@ -4,7 +4,7 @@ import type { EntryValues } from './whitelist.repo'
 
 export type EntryInput = ParsedBody<typeof whitelistRoutes.createMacEntry>
 
-/** What is stored of an entry that a caller wrote. */
+/** Converts a caller's entry to columns. */
 export function columnsOf(site: SiteScope, input: EntryInput): EntryValues & { siteId: number | null } {
   const { mac, title, notes, active, all_sites, expires_at, speed_dl, speed_ul } = input
   return {

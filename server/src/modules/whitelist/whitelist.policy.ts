@@ -2,12 +2,12 @@ import type { MacEntry } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 
-/** What holds at all sites is for owners and admins. */
+/** Only owners and admins manage entries for all sites. */
 export function mayReach(actor: Actor, { allSites }: { allSites: boolean }): boolean {
   return !allSites || actor.role !== 'client'
 }
 
-/** Of the whole list: to whitelist a device at all sites. */
+/** Returns the rights for the list: to whitelist a device at all sites. */
 export function listRights(actor: Actor): { all_sites: boolean } {
   return { all_sites: mayReach(actor, { allSites: true }) && mayCall(actor, 'createMacEntry') }
 }

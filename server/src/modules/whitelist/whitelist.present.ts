@@ -3,7 +3,7 @@ import type { Actor, SiteScope } from '../../platform/access/actor'
 import { entryRights } from './whitelist.policy'
 import type { EntryRow, EntryValues } from './whitelist.repo'
 
-/** Switched off by hand counts more than an end that has passed. */
+/** Derives the state; 'inactive' takes precedence over 'expired'. */
 function stateOf({ active, expiresAt }: EntryRow, now: Date): MacEntry['state'] {
   if (!active) return 'inactive'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
@@ -33,12 +33,12 @@ export function presentEntry(
   }
 }
 
-/** How the audit log calls an entry, and the site of one that holds there alone. */
+/** Returns the audit subject of an entry, and its site unless it applies to all sites. */
 export function about({ title, mac, siteId }: EntryValues) {
   return { subject: `${title} (${mac})`, ...(siteId && { siteId }) }
 }
 
-/** What the audit log keeps of an entry. */
+/** Returns the audited values of an entry. */
 export function loggedEntry(row: EntryValues): Record<string, unknown> {
   const { mac, title, notes, active, speedDl, speedUl, expiresAt, siteId } = row
   return {

@@ -23,13 +23,13 @@ const SORT_KEYS: Record<EntryListQuery['sort_on'], SQL> = {
   expires_at: sql`${macEntry.expiresAt}`,
 }
 
-/** What holds at a site: its own entries and those of all sites. */
+/** Matches the entries that apply at a site: its own and those for all sites. */
 const atSite = ({ id, accountId }: SiteScope) => inArray(macEntry.home, [id, -accountId])
 
 function matching(site: SiteScope, search: string): SQL | undefined {
   const text = search.toLowerCase()
   const like = (part: string) => sql`${macEntry.searchText} like ${containsPattern(part)}`
-  // Part of an address in any spelling is found by its digits alone.
+  // Matches part of a MAC in any notation by its digits.
   const digits = /^[0-9a-f:.\s-]+$/.test(text) ? text.replace(/[^0-9a-f]/g, '') : ''
   return and(atSite(site), text ? or(like(text), digits ? like(digits) : undefined) : undefined)
 }
@@ -47,8 +47,8 @@ export function countEntries(tx: Tx, site: SiteScope, search: string): Promise<n
 }
 
 /**
- * What a device has at a site without logging in: kbps, 0 = unlimited. Null: it isn't whitelisted, or no longer. An
- * entry of the site goes before one of all sites.
+ * Returns a whitelisted device's access at a site without a login: speeds in kbps, 0 for unlimited. Null if
+ * it isn't whitelisted, or no longer. A site's entry takes precedence over one for all sites.
  */
 export async function findWhitelisted(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function findWhitelisted(
     .then(firstRow)
 }
 
-/** All that a search finds, in the order of the list. */
+/** Selects all results of a search, in the order of the list. */
 export function selectFound(tx: Tx, site: SiteScope, query: EntryQuery) {
   const direction = sql.raw(query.sort_by)
   return selectEntries(tx, site, matching(site, query.search)).orderBy(
@@ -87,7 +87,7 @@ export async function findEntry(tx: Tx, site: SiteScope, id: number): Promise<En
   return row
 }
 
-/** Entries of the account with these addresses, of whatever site. */
+/** Finds entries of the account with these addresses, at any site. */
 export async function findByMac(tx: Tx, { accountId }: SiteScope, macs: string[]) {
   return tx
     .select({ ...getTableColumns(macEntry), siteName: siteTable.name })

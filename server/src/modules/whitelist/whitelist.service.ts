@@ -78,13 +78,13 @@ async function loadEntry(tx: Tx, site: SiteScope, id: number): Promise<EntryRow>
   return row
 }
 
-/** The guard has asked for the rest already. */
+/** Checks the scope; the guard has checked everything else. */
 function assertMayReach(actor: Actor, allSites: boolean): void {
   if (mayReach(actor, { allSites })) return
   throw new ApiError(403, 'error.whitelist.managers_only', { reason: 'permission' })
 }
 
-/** An end that has passed already may stay as it is, but nobody sets one. */
+/** Rejects a new end in the past; an existing one may stay. */
 async function assertFits(
   tx: Tx,
   { site, now }: SiteCaller,

@@ -31,7 +31,7 @@ export const DEVICE_CHANGES: Record<'add' | 'remove' | 'swap', DeviceChange> = {
   },
 }
 
-/** The books first, all or nothing; routers are told once that is committed. */
+/** Changes the database first, all or nothing; routers are informed after the commit. */
 export async function changeDevices(
   deps: Deps,
   change: DeviceChange,

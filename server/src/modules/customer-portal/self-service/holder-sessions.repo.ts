@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/db'
 import { hashToken, newToken } from '../../../platform/secrets/token'
 import { selfServiceLink, selfServiceSession } from '../tables'
 
-/** What a guest proved to have: an account, one that was paid for, a voucher, or the mailbox of their address. */
+/**
+ * Identity that a guest has proved: a guest account, a paid account, a voucher, or access to an email
+ * address.
+ */
 export type Holder =
   | { kind: 'account'; id: number }
   | { kind: 'paid'; id: number }
@@ -56,7 +59,7 @@ export async function closeHolderSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(selfServiceSession).where(eq(selfServiceSession.tokenHash, hashToken(token)))
 }
 
-/** Everywhere: of somebody who is forgotten. */
+/** Ends all sessions and links of an erased guest's address. */
 export async function closeSessionsOfAddress(tx: Tx, siteId: number, email: string): Promise<void> {
   for (const table of [selfServiceSession, selfServiceLink]) {
     await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.email, email)))
@@ -73,7 +76,7 @@ export async function makeLink(
   return token
 }
 
-/** Uses a link up, and answers the address whose mailbox it was in. Of several calls at once one gets it. */
+/** Consumes a link and returns the address it was sent to. Of several concurrent calls, one gets it. */
 export async function useLink(
   tx: Tx,
   { siteId, token, now }: { siteId: number; token: string; now: Date },

@@ -16,11 +16,11 @@ export interface HeldDevice {
   online: boolean
 }
 
-/** What guests see of the account or the voucher that they hold. */
+/** Data about an account or a voucher, shown to its holder. */
 export interface Access {
   name: string
   isActive: boolean
-  /** Null: its time has not begun. */
+  /** Null: not used yet. */
   until: Date | null
   /** Bytes; null: unlimited. */
   dataLimit: number | null
@@ -28,7 +28,7 @@ export interface Access {
   numDevices: number
   devicesUsed: number
   devices: HeldDevice[]
-  /** Of an account that was paid for. */
+  /** Set for a paid account. */
   paid?: PaidAccess
 }
 
@@ -47,7 +47,7 @@ export async function readAccess(tx: Tx, context: HolderContext, { kind, id }: C
   return kind === 'account' ? accountForHolder(tx, context, id) : voucherForHolder(tx, context, id)
 }
 
-/** Within the device limit, without a browser: by its address. */
+/** Adds a device without a browser by its MAC, within the device limit. */
 export async function addDevice(
   tx: Tx,
   context: HolderContext,
@@ -71,8 +71,8 @@ export async function removeDevice(
 }
 
 /**
- * After the commit. False: the router was not told; of a removed device it is told later. A device that something
- * else lets in stays online.
+ * Disconnects a device at the router, after the commit. Returns false if the router wasn't informed; for a
+ * removed device a job retries it. A device with other access stays online.
  */
 export async function putOff(
   { db, routers }: { db: Database; routers: Routers },
@@ -84,7 +84,10 @@ export async function putOff(
   return (await routers.disconnect(siteId, mac)) !== 'failed'
 }
 
-/** After the commit. False: the device is entered, and the router did not let it in. */
+/**
+ * Authorizes a device at the router, after the commit. Returns false if the device was added but the router
+ * didn't authorize it.
+ */
 export async function letIn(
   { db, routers }: { db: Database; routers: Routers },
   siteId: number,

@@ -15,7 +15,7 @@ export async function homePage(tx: Tx, visit: Visit): Promise<Answer> {
     return { page: accessPage(frame, { access, showUsage, swapDevice, canBuy }) }
   }
   const person = await readPerson(tx, context, holder.email)
-  // Deleted since.
+  // The guest was deleted since.
   if (!person) return { page: signInPage(frame) }
   const texts = await consentTexts(tx, context.site.id, frame.language)
   return { page: personPage(frame, { person, showUsage, consentTexts: texts }) }

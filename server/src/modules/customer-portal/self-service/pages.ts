@@ -13,7 +13,7 @@ export const NOTICES = [
 ] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** What a page needs besides its content. */
+/** Values that a page needs besides its content. */
 export interface Frame {
   siteId: number
   siteName: string
@@ -22,7 +22,7 @@ export interface Frame {
   design: SplashDesign
   nonce: string
   welcomeText: string
-  /** In every form of somebody who has signed in. */
+  /** CSRF token in every form of a signed-in guest. */
   csrf: string
   notice?: Notice | undefined
   error?: string | undefined
@@ -45,7 +45,7 @@ function page(frame: Shown, path: string, content: Html): Html {
   )
 }
 
-/** `path` begins with a slash. */
+/** Renders a form; `path` begins with a slash. */
 function form({ siteId, language, csrf }: Frame, path: string, content: Html): Html {
   const action = `${customerPortalPath(siteId)}${path}?lang=${language.slice(0, 2)}`
   return html`<form method="post" action="${action}">
@@ -131,7 +131,7 @@ export function signInPage(frame: Frame): Html {
   )
 }
 
-/** A heading with a line below it, and where it goes on. */
+/** Renders a heading, a line below it, and a link to continue. */
 export function messagePage(
   frame: Frame,
   { heading, text, back = true }: { heading: TextId; text: TextId; back?: boolean },
@@ -147,7 +147,7 @@ export function messagePage(
   )
 }
 
-/** Mail programs open links to look at them: only the button signs in. */
+/** Renders a button to sign in, because mail programs open links to scan them. */
 export function linkPage(frame: Frame, token: string): Html {
   const own = shown(frame)
   const { t } = own
@@ -163,7 +163,7 @@ export function linkPage(frame: Frame, token: string): Html {
   )
 }
 
-/** An email address that is too long for a line breaks at its @. */
+/** Breaks an email address that is too long for a line at its @. */
 function nameHeading(name: string): Html {
   const [first = '', ...others] = name.split('@')
   return html`<h1>${first}${others.map((other) => html`@<wbr />${other}`)}</h1>`
@@ -173,7 +173,7 @@ interface AccessPage {
   access: Access
   showUsage: boolean
   swapDevice: boolean
-  /** There is something to buy for this account. */
+  /** True if packages are on sale for this account. */
   canBuy: boolean
 }
 
@@ -220,7 +220,7 @@ function usage({ t, language, timezone }: Shown, { until, dataUsed, dataLimit }:
   </dl>`
 }
 
-/** What was bought, how it renews, and more of it. */
+/** Shows the purchased package, its renewal, and a link to buy more. */
 function renewal(own: Shown, { packageTitle, recurring }: PaidAccess, canBuy: boolean): Html {
   const { t, siteId, language, timezone } = own
   const lang = language.slice(0, 2)

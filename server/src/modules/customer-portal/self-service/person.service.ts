@@ -11,7 +11,7 @@ import { hasMarketingConsent, insertConsents, lockGuest, ONLINE_MINUTES } from '
 import { guest } from '../../visits/tables'
 import type { HeldDevice, HolderContext } from './holder.service'
 
-/** What the owner of an address sees of themselves. */
+/** Data stored about an address, shown to its owner. */
 export interface Person {
   name: string
   email: string
@@ -25,7 +25,10 @@ export interface Person {
 const DOWNLOADS: RateLimit = { name: 'self-service-data', max: 10, windowMs: 15 * MINUTE_MS }
 const MARKETING = ['marketing_email', 'marketing_sms'] as const
 
-/** The guests that have a proved address, the last one first: a login on a device that nobody vouched for makes one. */
+/**
+ * Finds the guests with a proved address, the last one first: a login on a device without a gateway's proof
+ * creates another.
+ */
 export async function guestsAtAddress(tx: Tx, siteId: number, email: string) {
   return tx
     .select({
@@ -41,7 +44,7 @@ export async function guestsAtAddress(tx: Tx, siteId: number, email: string) {
     .orderBy(desc(guest.lastSeen), desc(guest.id))
 }
 
-/** Null: nothing is stored under this address, or no longer. */
+/** Returns null if nothing is stored for this address. */
 export async function readPerson(
   tx: Tx,
   { site, now }: HolderContext,
@@ -71,7 +74,7 @@ export async function readPerson(
   }
 }
 
-/** All that is stored under an address: the last guest that has it, and the others. */
+/** Exports everything stored for an address: its last guest, and the others. */
 export async function exportPerson(tx: Tx, context: HolderContext, email: string) {
   await assertWithinLimits(tx, [[DOWNLOADS, `${context.site.id} ${email}`]], context.now)
   const all = []
@@ -83,14 +86,17 @@ export async function exportPerson(tx: Tx, context: HolderContext, email: string
   return others.length > 0 ? { ...last, other_guests: others } : last
 }
 
-/** Every guest that has the address is forgotten. */
+/** Erases every guest with the address. */
 export async function forgetPerson(tx: Tx, context: HolderContext, email: string): Promise<void> {
   for (const { id } of await guestsAtAddress(tx, context.site.id, email)) {
     await anonymiseSelf(tx, context, id)
   }
 }
 
-/** Only ever adds to the consent log, with the text that the page showed. The guest came by a link to the address. */
+/**
+ * Records a decision in the append-only consent log, with the text that the page showed. The guest came by a
+ * link sent to the address.
+ */
 export async function chooseMarketing(
   tx: Tx,
   { site, now }: HolderContext,
@@ -117,7 +123,7 @@ export async function chooseMarketing(
   )
 }
 
-/** The newest that was published of each marketing purpose in this language. */
+/** Returns the newest published text of each marketing purpose in this language. */
 export async function consentTexts(tx: Tx, siteId: number, language: Language) {
   return tx
     .selectDistinctOn([consentTextTable.purpose], {

@@ -29,7 +29,7 @@ import { type Deps, redirect, type Visit } from './visit'
 type OnSale = Awaited<ReturnType<typeof packagesOnSale>>
 type Step = { view: SplashView; status?: number; here?: string } | { go: string } | { home: Notice | '' }
 
-/** What the holder of a paid account can buy here now. Trials are for those who have nothing yet. */
+/** Lists the packages that the holder of a paid account can buy here now. Trials are only for new guests. */
 export async function packagesForHolder(tx: Tx, { context, settings, holder }: Visit): Promise<OnSale> {
   if (holder?.kind !== 'paid' || !settings.buy_package) return []
   if ((await gatewayKindOf(tx, context.site.id)) === null) return []
@@ -50,12 +50,12 @@ async function packagesStep(tx: Tx, visit: Visit, errors: SplashErrors = {}): Pr
   return { view, here: '/packages', ...(errors['']?.length && { status: 422 }) }
 }
 
-/** Of the session that began it: nobody else goes on with it. */
+/** Binds a purchase to the account, so that no other account can continue it. */
 function checkoutKey(accountId: number, key: string): string {
   return `self-${createHash('sha256').update(`${accountId} ${key}`).digest('base64url')}`
 }
 
-/** The same form with the same key buys once. */
+/** Begins a purchase; the same form with the same key buys once. */
 async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
   const accountId = holderOf(visit)
   const { context, form, frame } = visit
@@ -80,7 +80,7 @@ async function beginStep(tx: Tx, visit: Visit): Promise<Step> {
   }
 }
 
-/** A renewal that failed is paid with another card: the same payment, not another package. */
+/** Pays a failed renewal with another card: it's the same payment, not another package. */
 async function renewStep(tx: Tx, { context, holder }: Visit): Promise<Step> {
   if (holder?.kind !== 'paid') throw notFound()
   const key = randomBytes(16).toString('base64url')
@@ -91,7 +91,7 @@ async function renewStep(tx: Tx, { context, holder }: Visit): Promise<Step> {
     })
     return began ? { go: `/pay?${new URLSearchParams({ key }).toString()}` } : { home: 'renewal_charging' }
   } catch (error) {
-    // It was paid, stopped or charged meanwhile: the page says how it stands.
+    // The renewal was paid, stopped or charged meanwhile: the page shows its state.
     if (error instanceof ApiError && error.status === 409) return { home: '' }
     throw error
   }
@@ -102,7 +102,10 @@ interface Paying {
   cameBack?: boolean
 }
 
-/** Where the purchase is paid, or what came of it. Not in a transaction: the provider may be slow. */
+/**
+ * Returns the page where the purchase is paid, or its outcome. Must run outside a transaction: the provider
+ * may be slow.
+ */
 async function payStep(deps: Deps, visit: Visit, { key, cameBack = false }: Paying): Promise<Step> {
   const begun = await purchaseOf(deps, visit, key)
   if (!begun) return { home: '' }
@@ -123,7 +126,7 @@ async function payStep(deps: Deps, visit: Visit, { key, cameBack = false }: Payi
   }
 }
 
-/** What keeps the payment from being taken, in words. */
+/** Explains why the payment can't be taken. */
 function notOpened(deps: Deps, visit: Visit, begun: Begun, error: unknown): Promise<Step> {
   const errors: SplashErrors =
     error instanceof GatewayUnreachableError
@@ -132,7 +135,7 @@ function notOpened(deps: Deps, visit: Visit, begun: Begun, error: unknown): Prom
   return notPaid(deps, visit, begun, errors)
 }
 
-/** Something else can be bought; a renewal can only be tried again. */
+/** After a failed purchase other packages can be bought; a renewal can only be retried. */
 async function notPaid({ db }: Deps, visit: Visit, { kind }: Begun, errors: SplashErrors): Promise<Step> {
   if (kind === 'purchase') return withReader(db, (tx) => packagesStep(tx, visit, errors))
   const text = errors['']?.[0] ?? { id: 'error.payment.failed' as const }
@@ -166,7 +169,7 @@ async function onSale({ db }: Deps, visit: Visit, { packageId }: Begun): Promise
   return bought ? presentSplashPackage(bought, visit.frame.language) : null
 }
 
-/** At the price that was agreed, also where the package is no longer on sale. */
+/** Presents a renewal at the agreed price, even if its package is no longer on sale. */
 function renewalOf(
   { frame }: Visit,
   { packageId: id, packageTitle: title, amount, currency }: Begun,
@@ -190,7 +193,7 @@ async function testCardStep(deps: Deps, visit: Visit): Promise<Step> {
       return await payView(deps, visit, { key, begun, checkout })
     }
   } catch (error) {
-    // Paid already: the form came twice.
+    // The form was submitted twice, and the purchase is paid.
     if (!(error instanceof ApiError && error.status === 409)) return notOpened(deps, visit, begun, error)
   }
   return payStep(deps, visit, { key })
@@ -210,7 +213,7 @@ export const PURCHASE_STEPS = {
 
 const keyOf = ({ request }: Visit) => textValues(request.query).key ?? ''
 
-/** In the look of the splash page. */
+/** Sends the page in the splash page's design. */
 export function sendStep(reply: FastifyReply, visit: Visit, step: Step): FastifyReply {
   const { siteId, siteName, language, design, nonce, csrf } = visit.frame
   const base = customerPortalPath(siteId)

@@ -42,9 +42,10 @@ const hidden = { schema: { hide: true } }
 type Step = (typeof PURCHASE_STEPS)[keyof typeof PURCHASE_STEPS]
 
 /**
- * Where guests help themselves: usage, devices, purchases, invoices, marketing choices, their data. Works without
- * JavaScript, except for the provider's card form. An account or a voucher shows what it gives and its devices; data about a person is shown only
- * to who opened a link in that person's mailbox, since accounts and vouchers can be shared.
+ * Registers the self-service pages: usage, devices, purchases, invoices, marketing choices, personal data.
+ * They work without JavaScript, except for the provider's card form. An account or a voucher shows its limits
+ * and devices; personal data is shown only to guests who opened a link sent to the address, since accounts
+ * and vouchers can be shared.
  */
 export function registerSelfService(app: FastifyInstance, deps: Deps): void {
   registerGuestPages(app, (scope) => {
@@ -113,7 +114,7 @@ function registerHolderPages(scope: FastifyInstance, deps: Deps): void {
   registerPersonalData(scope, deps)
 }
 
-/** Of guests who pay. */
+/** Registers pages for paying guests. */
 function registerPurchases(scope: FastifyInstance, deps: Deps): void {
   const step = (method: 'get' | 'post', path: string, run: Step) =>
     scope[method](`${BASE}${path}`, hidden, async (request, reply) => {
@@ -123,7 +124,7 @@ function registerPurchases(scope: FastifyInstance, deps: Deps): void {
       return sendStep(reply, visit, await run(deps, visit))
     })
   step('get', '/packages', PURCHASE_STEPS.packages)
-  // Where the card form goes back to for another package.
+  // The card form returns here to choose another package.
   step('get', '/m/payment', PURCHASE_STEPS.packages)
   step('post', '/packages', PURCHASE_STEPS.begin)
   step('post', '/renewal/pay', PURCHASE_STEPS.renew)
@@ -184,7 +185,7 @@ function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The address whose mailbox was opened: what is stored under it, and nothing else, is the visitor's to see. */
+/** Returns the visitor's proved address; the visitor sees only data stored for it. */
 function addressOf({ holder }: Visit): string {
   if (holder?.kind !== 'guest') throw notFound()
   return holder.email
@@ -218,7 +219,7 @@ function post(
   })
 }
 
-/** A form that is limited: attempts are read before its transaction and counted after it. */
+/** Registers a rate-limited form: attempts are read before its transaction and counted after it. */
 function attempt(
   scope: FastifyInstance,
   deps: Deps,

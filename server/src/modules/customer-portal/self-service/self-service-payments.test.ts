@@ -30,7 +30,7 @@ const inputIn = (body: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
 const send = (path: string, fields: Record<string, string>) => guest.postForm(url(path), fields)
 const home = async () => (await guest.get(url())).body
-/** Sends a form of a page that was shown, and opens where it leads. */
+/** Submits a form of a page, and follows its redirect. */
 async function press(page: string, path: string, fields: Record<string, string> = {}): Promise<string> {
   const answer = await send(path, { key: inputIn(page, 'key'), csrf: inputIn(page, 'csrf'), ...fields })
   const { location } = answer.headers
@@ -45,7 +45,7 @@ const sell = async (body: object = {}) =>
     })
   ).json<AccessPackage>().id
 
-/** Has paid for a package, and is signed in. */
+/** Creates a signed-in guest who has paid for a package. */
 async function payer(type: 'onetime' | 'recurring' = 'onetime', email = 'ana@guest.example') {
   const { credentials, txId } = await test_.inTx(async (tx) => {
     const recurring = { type, billingPeriod: 'monthly' as const, title: 'Resident', price: 1500 }
@@ -169,7 +169,7 @@ describe('a renewal that failed', () => {
     expect(card).not.toContain('Choose another package')
     const declined = await press(card, '/pay', { card: 'declined' })
     expect(declined).toContain('Your bank declined this card.')
-    // Opened once more: the same payment.
+    // Opening the form again continues the same payment.
     const again = await press(body, '/renewal/pay')
     expect(await renewals()).toMatchObject([{ state: 'pending', amount: 1500 }])
     const done = await press(again, '/pay', { card: 'mastercard' })
@@ -187,7 +187,7 @@ describe('a renewal that failed', () => {
   test('is not charged to the stored card while the guest pays it, and is as soon as they have left', async () => {
     await fail('5 minutes')
     await press(await home(), '/renewal/pay')
-    const deps = { ...test_.installation, stripe: null, outgoing: null as never } // nothing is sent out
+    const deps = { ...test_.installation, stripe: null, outgoing: null as never } // nothing is sent
     for (const minutes of [6, 53]) {
       test_.clock.advance(minutes * MINUTE_MS)
       await reconcilePayments(deps, rethrow)

@@ -32,7 +32,7 @@ async function press(path: string, fields: Record<string, string> = {}) {
   return visitor.postForm(url(path), { ...fields, csrf })
 }
 
-/** Logs a device in, as the current one of its MAC or as one that was only named. */
+/** Logs a device in, either as the current one of its MAC or as one that was only named. */
 async function logIn(mac: string, email: string | null, isNamed = false): Promise<number> {
   const { siteId } = tenant
   const now = test_.clock.now()

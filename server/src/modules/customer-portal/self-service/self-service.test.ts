@@ -29,7 +29,7 @@ const switchOn = (more: object = {}) =>
 const csrfIn = (body: string) => /name="csrf" value="([^"]*)"/.exec(body)?.[1] ?? ''
 const send = (path: string, fields: Record<string, string> = {}, headers = {}) =>
   guest.postForm(url(path), fields, headers)
-/** As from the page that is open. */
+/** Submits a form of the open page. */
 async function press(path: string, fields: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   return send(path, { ...fields, csrf: csrfIn((await guest.get(url())).body) })
 }
@@ -160,7 +160,7 @@ describe('with a guest account', () => {
     expect(await home()).toContain('With your guest account')
     const entered = await signInAsAccount()
     const left = await press('/sign-out')
-    // Or Chromium would show the page once more on Back.
+    // Otherwise Chromium would show the page again on Back.
     expect([entered, left].map(({ headers }) => headers['clear-site-data'])).toEqual(['"cache"', '"cache"'])
     expect(await home()).toContain('With your guest account')
     await signInAsAccount()

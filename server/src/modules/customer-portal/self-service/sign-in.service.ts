@@ -61,7 +61,7 @@ export async function signInWithVoucher(
   })
 }
 
-/** Nobody learns from the answer whether the address is known here. */
+/** Sends a link. The answer doesn't reveal if the address is known here. */
 export async function sendLink(
   tx: Tx,
   { site, now, attempts }: SigningIn,
@@ -75,7 +75,7 @@ export async function sendLink(
   const recipient = `${site.id} ${email}`
   const minutes = await attempts.minutesToSend(tx, 'email', recipient)
   if (minutes > 0) throw tooManyRequests(minutes * 60)
-  // Also for an address that isn't known here: the limit would tell it apart.
+  // Unknown addresses count as well; otherwise the limit would reveal them.
   attempts.count('email', recipient)
   const [found] = await guestsAtAddress(tx, site.id, email)
   if (!found?.email) return

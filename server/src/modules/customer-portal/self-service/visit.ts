@@ -39,21 +39,21 @@ export interface Deps extends Pick<Installation, 'db' | 'clock' | 'secret' | 'bo
 }
 
 const COOKIE = 'guest_portal'
-/** A request at a site whose customer portal is on. */
+/** A request at a site with an enabled customer portal. */
 export interface Visit {
   context: HolderContext
   settings: Awaited<ReturnType<typeof portalOf>>
   frame: Frame
   form: Readonly<Record<string, string | undefined>>
   request: FastifyRequest
-  /** Null: not signed in here. */
+  /** Null: not signed in at this site. */
   holder: Holder | null
   token: string
 }
 
 export type Answer = { page: Html; status?: number } | { go: Notice | '' }
 
-/** 404 where the portal is off. */
+/** Throws 404 if the portal is off. */
 export async function visitOf({ db, clock, secret }: Deps, request: FastifyRequest): Promise<Visit> {
   const siteId = Number((request.params as { siteId: string }).siteId)
   if (!Number.isSafeInteger(siteId)) throw notFound()
@@ -90,7 +90,7 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
   })
 }
 
-/** Another site can't send our forms: of somebody who has signed in they need the token of the session. */
+/** Rejects forms sent from other sites: a signed-in guest's form needs the session's token. */
 export function assertForm({ secret }: Deps, { request, holder, token, form }: Visit): void {
   const isSame = sameText(csrfOf(secret, token), form.csrf ?? '')
   if (!isOwnForm(request) || (holder && !isSame)) throw new ApiError(403, 'error.forbidden.csrf')
@@ -100,7 +100,7 @@ function csrfOf(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`self-service form ${token}`).digest('base64url')
 }
 
-/** A new token for each sign-in, so that nobody can plant one. */
+/** Signs a guest in with a new token, which prevents session fixation. */
 export async function enter(
   tx: Tx,
   { context, token, request }: Visit,
@@ -125,7 +125,10 @@ export function leave(request: FastifyRequest, reply: FastifyReply): void {
   forgetKeptPages(reply)
 }
 
-/** Chromium keeps pages without scripts for Back in spite of `no-store`, and drops them on this header. */
+/**
+ * Clears the cache: Chromium keeps pages without scripts for Back in spite of `no-store`, and drops them on
+ * this header.
+ */
 function forgetKeptPages(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache"')
 }
@@ -145,7 +148,7 @@ export function redirect(reply: FastifyReply, { frame }: Visit, notice: Notice |
   return reply.redirect(`${customerPortalPath(frame.siteId)}?${query.toString()}`, 303)
 }
 
-/** In no site's look: it may be the database that failed. */
+/** Answers errors without a site's design, because the database may have failed. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, messageId, options } = toApiError(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')

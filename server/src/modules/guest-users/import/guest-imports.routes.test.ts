@@ -24,7 +24,7 @@ const load = async (content: string | Buffer, query = '') =>
   readBody<GuestUserImport>(await send(content, query), 202)
 const STORE = 'dry_run=false'
 
-/** Until the process that was asked has done it. */
+/** Polls until the process has finished the import. */
 async function over(id: number): Promise<GuestUserImport> {
   for (let tries = 0; tries < 400; tries++) {
     const found = readBody<GuestUserImport>(await owner.get(url(`/import/${id}`)), 200)
@@ -106,7 +106,7 @@ it('shows what a file will do, stores it, and tells generated passwords in a fil
   const file = await owner.get(stored.passwords_link ?? '')
   expect(file.headers['content-disposition']).toContain('guest-accounts-passwords.csv')
   expect(file.body).toBe(`\ufeffusername,password,firstname,lastname\r\nroom-2,${passwordOf(second)},,\r\n`)
-  // Nothing of it lies open in the database, and nothing but the reports is kept.
+  // No plain text is stored in the database, and only the reports remain.
   const parts = await test.inTx((tx) => tx.select().from(guestImportPart))
   expect(parts.map(({ kind }) => kind)).not.toContain('rejected')
   expect(parts.some(({ content }) => content.includes('room-2'))).toBe(false)
@@ -168,7 +168,7 @@ it('tells every error by row and field, and stores all rows or those without one
   expect(lines.at(0)).not.toContain('undefined')
   expect(lines.at(0)).toContain('Provide a valid email · Duración: Must be 1 or more · Contraseña: ')
 
-  // The file is still there, so that it need not be sent again.
+  // The file is still stored, so it needn't be uploaded again.
   const again = { dry_run: false, skip_invalid: true }
   const { id } = readBody<GuestUserImport>(await owner.post(url(`/import/${stopped.id}`), again), 202)
   expect(await over(id)).toMatchObject({ state: 'done', created: 2, skipped: 4 })
@@ -301,7 +301,7 @@ it('is run although another call holds it for a moment', async () => {
   expect(await over(id)).toMatchObject({ state: 'done', total: 2 })
 })
 
-/** An import whose file was checked, and of which `storedRow` rows are accounts, as a killed process leaves it. */
+/** Creates a checked import of which `storedRow` rows are stored, as a killed process leaves it. */
 async function leaveHalfStored(storedRow: number): Promise<number> {
   const { id } = await load(manyRows(3))
   await test.inTx(async (tx) => {

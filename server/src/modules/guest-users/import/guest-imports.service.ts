@@ -13,15 +13,15 @@ import { addPart, deleteParts, hasParts, partsOf } from './import-parts'
 import type { ImportWork } from './run-import'
 
 const KEPT_HOURS = 24
-/** Bytes of a file in one row. */
+/** Bytes of a file stored in one row. */
 const PART = 256 * 1024
-/** Bytes of a file that is imported before the call is answered. */
+/** Maximum bytes of a file that is imported before the call is answered. */
 const SMALL = 64 * 1024
 
 type UploadContext = OutsideContext<(typeof guestUserImportRoutes)['importGuestUsers']>
 type RepeatBody = ParsedBody<typeof guestUserImportRoutes.repeatGuestUserImport>
 
-/** Stores the file of a new import as it comes in. `isSmall`: it can be run at once. */
+/** Stores the uploaded file of a new import as it arrives. `isSmall`: it can run immediately. */
 export async function receiveImport(
   { db, box }: ImportWork,
   { actor, site, now, query, request }: UploadContext,
@@ -55,7 +55,7 @@ export async function receiveImport(
     await streamFile(request, async (chunk) => {
       guess.push(chunk)
       fileBytes += chunk.length
-      // A chunk can be the whole file; read in one piece, all of its rows would be in memory at once.
+      // Splits chunks: one can be the entire file, and all of its rows would be in memory at once.
       for (let at = 0; at < chunk.length; at += PART) {
         const piece = chunk.subarray(at, at + PART)
         waiting.push(piece)
@@ -73,7 +73,10 @@ export async function receiveImport(
   return { id, isSmall: fileBytes <= SMALL }
 }
 
-/** One import of a user at a site runs at a time, and one file waits for its import. */
+/**
+ * Deletes other files of the user: one import of a user at a site runs at a time, and one file waits for its
+ * import.
+ */
 async function forgetFiles(
   tx: Tx,
   { actor, site }: Pick<SiteCaller, 'actor' | 'site' | 'now'>,
@@ -90,7 +93,7 @@ async function forgetFiles(
 
 const isRunning = () => new ApiError(409, 'error.guestuser.import_running')
 
-/** The same file again, with other choices. */
+/** Repeats an import of the same file with other options. */
 export async function repeatImport(
   tx: Tx,
   caller: SiteCaller,
@@ -139,7 +142,7 @@ export async function getImport(tx: Tx, caller: SiteCaller, id: number): Promise
 
 const NOTHING = { columns: [], missing: [], created: 0, updated: 0, skipped: 0, errors: [], preview: [] }
 
-/** A report, read part by part while it is sent. */
+/** Opens a report that is read part by part while it's sent. */
 export async function openReport(
   tx: Tx,
   caller: SiteCaller,
@@ -150,12 +153,12 @@ export async function openReport(
   return Readable.from(partsOf(work, id, kind))
 }
 
-/** Deletes imports whose day is over. */
+/** Deletes expired imports. */
 export async function deleteOldImports(tx: Tx, now: Date): Promise<void> {
   await tx.delete(guestImport).where(lt(guestImport.expiresAt, now))
 }
 
-/** Of this user: reports tell passwords. */
+/** Loads an import of this user only, because reports contain passwords. */
 function loadImport(tx: Tx, { actor, site, now }: SiteCaller, id: number) {
   return tx
     .select()

@@ -7,7 +7,7 @@ type PartKind = (typeof guestImportPart.$inferSelect)['kind']
 
 const ownerOf = (importId: number, kind: PartKind, part: number) => `guest_import:${importId}:${kind}:${part}`
 
-/** Adds bytes to a file of an import. */
+/** Appends bytes to a file of an import. */
 export async function addPart(
   tx: Tx,
   box: SecretBox,
@@ -18,12 +18,12 @@ export async function addPart(
     .from(guestImportPart)
     .where(ofKind(importId, kind))
   const part = (last?.part ?? -1) + 1
-  // A box seals texts; latin1 has one sign for each byte.
+  // Converts to latin1, which has one character for each byte, because the box encrypts strings.
   const sealed = box.seal(content.toString('latin1'), ownerOf(importId, kind, part))
   await tx.insert(guestImportPart).values({ importId, kind, part, content: sealed })
 }
 
-/** The bytes of a file of an import, part by part. */
+/** Yields the bytes of an import's file, part by part. */
 export async function* partsOf(
   { db, box }: { db: Database; box: SecretBox },
   importId: number,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CellReader, type CsvRow, headingKey, type ParsedRow } from '../../../platform/csv'
 import { readDataPeriod, readDurationType } from '../../access-limits'
 
-/** Headings of other programs and languages, in the form that `headingKey` gives them. */
+/** Headings used by other programs and languages, normalized by `headingKey`. */
 const OTHER_NAMES: Record<GuestUserColumn, string> = {
   username: 'user user_name login login_name account usuario nombre_de_usuario nombre_usuario cuenta',
   password: 'pass pwd passcode contrasena clave',
@@ -22,12 +22,12 @@ const OTHER_NAMES: Record<GuestUserColumn, string> = {
 }
 const COLUMNS_BY_NAME = new Map(
   Object.entries(OTHER_NAMES).flatMap(([column, names]) =>
-    // The keys are the columns.
+    // the keys are the columns
     [column, ...names.split(' ')].map((name) => [name, column as GuestUserColumn] as const),
   ),
 )
 
-/** What each column is by its heading; the first of two that would be the same is it. */
+/** Guesses each column from its heading; if two match the same column, the first one gets it. */
 export function guessColumns(headings: readonly string[]): (GuestUserColumn | null)[] {
   const taken = new Set<GuestUserColumn>()
   return headings.map((heading) => {
@@ -41,7 +41,7 @@ export function guessColumns(headings: readonly string[]): (GuestUserColumn | nu
 const rowInput = guestUserInput.extend({ password: z.union([z.literal(''), guestPassword]) })
 export type ImportedAccount = z.output<typeof rowInput>
 
-/** The account of a row. Where the row has no password, it is empty. */
+/** Parses the account of a row. A missing password is empty. */
 export function readAccount(cells: CsvRow<GuestUserColumn>): ParsedRow<ImportedAccount> {
   const reader = new CellReader(cells)
   const bytes = reader.whole('bytes_t', 0)

@@ -21,17 +21,19 @@ import { addPart, deleteParts, partsOf } from './import-parts'
 import { type ImportJob, stageRows } from './stage-rows'
 import { AccountsChanged, storeStaged } from './store-staged'
 
-/** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
+/**
+ * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.
+ */
 const CHUNK_SIZE = 250
 const SHOWN_ERRORS = 200
-/** A process that has not been heard of for so long was killed. */
+/** Age of the last heartbeat after which a process counts as killed. */
 const DEAD_AFTER_SECONDS = 120
-/** How often a file is checked anew because accounts changed between check and import. */
+/** Number of times a file is checked again because accounts changed between check and import. */
 const TRIES = 3
 
 export type ImportWork = Pick<Installation, 'db' | 'clock' | 'box'>
 
-/** Takes up what a killed process left. Others are run by the process that was asked for them. */
+/** Resumes imports of killed processes. Others are run by the process that received the request. */
 export function guestImportsJob(work: ImportWork, onError: OnError): Job<never> {
   return defineJob('guest-imports', () => runDueImports(work, onError), {
     cron: '* * * * *',
@@ -40,7 +42,7 @@ export function guestImportsJob(work: ImportWork, onError: OnError): Job<never> 
   })
 }
 
-/** Runs one import after the other until none waits. However many processes do, each is run by one. */
+/** Runs waiting imports one after the other. Each is run by one process, however many call this. */
 export async function runDueImports(work: ImportWork, onError: OnError): Promise<void> {
   for (;;) {
     const job = await claimImport(work, null)
@@ -49,13 +51,13 @@ export async function runDueImports(work: ImportWork, onError: OnError): Promise
   }
 }
 
-/** Runs this one, where nobody else does: another upload of the user may hold it for a moment. */
+/** Runs this import unless another process does; another upload of the user may lock it for a moment. */
 export async function runImportNow(work: ImportWork, id: number, onError: OnError): Promise<void> {
   const job = await claimImport(work, id)
   if (job) await runImport(work, job, onError)
 }
 
-/** The next one that waits, or whose process is gone; of all, those that somebody holds are left for later. */
+/** Claims the next import that waits or whose process is gone; locked ones are left for later. */
 async function claimImport({ db, clock }: ImportWork, id: number | null): Promise<ImportJob | null> {
   const now = clock.now().toISOString()
   return withTx(db, async (tx) => {
@@ -90,7 +92,7 @@ async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Pr
   }
 }
 
-/** False where accounts changed between check and import: then no account was made. */
+/** Returns false if accounts changed between check and import; no accounts were created then. */
 async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Promise<boolean> {
   const result = job.result !== null && job.storedRow !== null ? job.result : await beginCheck(work, job)
   const stores = !job.dryRun && (result.skipped === 0 || job.skipInvalid)
@@ -110,7 +112,7 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
   }
   const counted = stores || job.dryRun ? result : { ...result, created: 0, updated: 0, generated: 0 }
   await withTx(work.db, async (tx) => {
-    // What was stored need not be kept; what was not can be imported with other choices.
+    // A stored file isn't needed any more; an unstored one can be imported with other options.
     await deleteParts(tx, job.id, [stores ? 'file' : 'passwords'])
     await setJob(tx, job, { state: 'done', result: counted, storedRow: null })
   })
@@ -118,7 +120,7 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
   return true
 }
 
-/** Checks the file from its beginning. What follows can be taken up by another process. */
+/** Starts the check from the beginning of the file. Another process can resume the steps after it. */
 async function beginCheck({ db, ...work }: ImportWork, job: ImportJob): Promise<ImportResult> {
   await withTx(db, async (tx) => {
     await clearRun(tx, job.id)
@@ -136,7 +138,7 @@ async function clearRun(tx: Tx, id: number): Promise<void> {
   await deleteParts(tx, id, ['rejected', 'passwords'])
 }
 
-/** Reads the whole file: rows without an error are staged, the others are written into the report. */
+/** Reads the entire file: rows without an error are staged, the others are written to the report. */
 async function checkFile(work: ImportWork, job: ImportJob): Promise<ImportResult> {
   let readBytes = 0
   const content = async function* () {
@@ -166,14 +168,14 @@ async function checkFile(work: ImportWork, job: ImportJob): Promise<ImportResult
   return check.result
 }
 
-/** As the user says, else by the headings. */
+/** Uses the user's mapping, else guesses from the headings. */
 function chosenColumns(headings: readonly string[], mapping: ImportJob['mapping']) {
   if (!mapping) return guessColumns(headings)
   assertOnce(mapping)
   return headings.map((_heading, at) => mapping[at] ?? null)
 }
 
-/** Of the user: reports are read in it. */
+/** Returns the user's language, in which reports are written. */
 async function languageOf(db: Database, { userId }: ImportJob): Promise<Language> {
   const [user] = await withReader(db, (tx) =>
     tx.select({ language: appUser.language }).from(appUser).where(eq(appUser.id, userId)),
@@ -188,10 +190,10 @@ interface CheckedFile {
   columns: (GuestUserColumn | null)[]
 }
 
-/** Some reasons end with a full stop and some don't. */
+/** Separator, because some reasons end with a full stop and some don't. */
 const REASON_BREAK = ' · '
 
-/** What is wrong with a cell, after the heading that its column has in the file. */
+/** Describes the error of a cell, with its column's heading in the file. */
 function reasonText(
   { language, headings, columns }: CheckedFile,
   { field, id, values, message }: ImportRowError,
@@ -283,7 +285,7 @@ class FileCheck {
   }
 }
 
-/** Another process has taken the import over. */
+/** Another process has taken over the import. */
 class Superseded extends Error {}
 
 async function setJob(

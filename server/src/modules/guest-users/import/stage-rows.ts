@@ -12,7 +12,7 @@ import { type ImportedAccount, readAccount } from './import-row'
 export type ImportJob = typeof guestImport.$inferSelect
 
 interface NumberedRow {
-  /** From 1, the heading not counted. */
+  /** From 1, not counting the heading. */
   row: number
   cells: CsvRow<GuestUserColumn>
 }
@@ -21,13 +21,13 @@ export interface StagedRows {
   errors: ImportRowError[]
   created: number
   updated: number
-  /** The first rows without an error, as they were understood. */
+  /** The first rows without an error, as parsed. */
   preview: Record<GuestUserColumn, string>[]
-  /** Accounts whose password was generated. */
+  /** Accounts with a generated password. */
   generated: { username: string; password: string; firstname: string; lastname: string }[]
 }
 
-/** Checks some rows and keeps those without an error until the whole file is stored. */
+/** Checks rows and stages those without an error until the entire file is stored. */
 export async function stageRows(
   tx: Tx,
   { job, box, previews }: { job: ImportJob; box: SecretBox; previews: number },
@@ -56,7 +56,8 @@ export async function stageRows(
     tx,
     job.id,
     candidates.map(({ row, value, isNew, password, accountId }) => {
-      // One by one: a spread of the value leaves 3 KB for each row that only a full collection frees.
+      // Lists the properties, because spreading the value retains 3 KB for each row that only a full
+      // collection frees.
       const { username, firstname, lastname, email, phonenumber, notes, num_devices } = value
       const { duration_val, duration_type, bytes_t, bytes_type, speed_dl, speed_ul } = value
       return {
@@ -109,7 +110,7 @@ export async function stageRows(
   }
 }
 
-/** Accounts that have the user names of rows, by the positions of these rows. */
+/** Finds accounts with the usernames of rows, by the positions of these rows. */
 async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]) {
   const { password: _password, searchText: _searchText, ...columns } = getTableColumns(guestAccount)
   const names = rows.map(({ cells }) => (cells.username ?? '').trim())
@@ -125,7 +126,7 @@ async function findExisting(tx: Tx, siteId: number, rows: readonly NumberedRow[]
 }
 type ExistingAccount = Awaited<ReturnType<typeof findExisting>> extends Map<number, infer Row> ? Row : never
 
-/** The cells of a row, and of the account where the row has none. */
+/** Merges the cells of a row into those of the existing account. */
 function changed(account: ExistingAccount, cells: CsvRow<GuestUserColumn>): CsvRow<GuestUserColumn> {
   const { firstname, lastname, email, phonenumber, notes } = account
   const before: CsvRow<GuestUserColumn> = {
@@ -142,7 +143,7 @@ function changed(account: ExistingAccount, cells: CsvRow<GuestUserColumn>): CsvR
   return { ...before, ...Object.fromEntries(given) }
 }
 
-/** So that passwords can be sealed for accounts that are not there yet. */
+/** Reserves IDs, so that passwords can be encrypted for accounts before they exist. */
 async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('guest_account', 'id'))::int as id
@@ -155,7 +156,9 @@ const COLUMNS = sql.raw(
     'duration_type, bytes_t, bytes_type, speed_dl, speed_ul, num_devices, minutes',
 )
 
-/** The rows that were taken: the others have the user name of an earlier one. One parameter for all of them. */
+/**
+ * Returns the inserted rows: the others repeat the username of an earlier one. All rows are one parameter.
+ */
 async function insertStaged(tx: Tx, importId: number, rows: object[]): Promise<Set<number>> {
   const { rows: taken } = await tx.execute<{ row: number }>(sql`
     insert into guest_import_row (import_id, ${COLUMNS}, password)
@@ -171,7 +174,7 @@ async function insertStaged(tx: Tx, importId: number, rows: object[]): Promise<S
   return new Set(taken.map(({ row }) => row))
 }
 
-/** The earlier row with the same user name, by the row. */
+/** Maps rows to the earlier row with the same username. */
 async function firstRows(
   tx: Tx,
   importId: number,
@@ -188,7 +191,7 @@ async function firstRows(
   return new Map(found.map(({ row, first }) => [row, first]))
 }
 
-/** A password is never shown before it is stored. */
+/** Never shows a password before it's stored. */
 function previewOf(value: ImportedAccount, generates: boolean): Record<GuestUserColumn, string> {
   const cells = GUEST_USER_COLUMNS.map((column) => [column, String(value[column])])
   return { ...Object.fromEntries(cells), password: generates ? '' : '••••' } as Record<

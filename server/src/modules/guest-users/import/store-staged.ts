@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, type Tx, withTx } from '../../../platform/db'
 import type { ImportJob } from './stage-rows'
 
-/** Accounts were made or deleted between the check of a file and its import. */
+/** Accounts were created or deleted between the check of a file and its import. */
 export class AccountsChanged extends Error {}
 
-/** Rows of one transaction: others wait no longer than for these, also where the database has one connection. */
+/**
+ * Rows per transaction: other work waits no longer than for these, even if the database has one connection.
+ */
 const CHUNK_SIZE = 1000
 
 const VALUES = [
@@ -18,11 +20,11 @@ const fromStaged = sql.raw(VALUES.map((column) => `${column} = staged.${column}`
 interface Storing {
   db: Database
   now: Date
-  /** Written with each portion: a process that takes over goes on after this row. */
+  /** Stores the progress with each chunk: a process that takes over continues after this row. */
   noteStored: (tx: Tx, row: number) => Promise<void>
 }
 
-/** Makes accounts of the staged rows. Where accounts changed meanwhile, those it made are deleted again. */
+/** Creates accounts from the staged rows. If accounts changed meanwhile, those created are deleted again. */
 export async function storeStaged({ db, now, noteStored }: Storing, job: ImportJob): Promise<void> {
   let after = job.storedRow ?? 0
   try {
@@ -41,7 +43,7 @@ export async function storeStaged({ db, now, noteStored }: Storing, job: ImportJ
   }
 }
 
-/** The last row of the portion; null after the last one. */
+/** Returns the last row of the chunk; null after the last one. */
 async function storePortion(
   tx: Tx,
   { id, siteId, userId }: ImportJob,
