@@ -9,6 +9,7 @@ import { sharedMap } from '../webpack/shared-map'
 import { readBuiltPackages } from './built-packages'
 import { checkBoundaries } from './check-boundaries'
 import { checkBudgets, type Budgets } from './check-budgets'
+import { checkCodeWords } from './check-code-words'
 import { checkEndpointNames } from './check-endpoint-names'
 import { duplicateSharedProblems } from './check-duplicate-shared'
 import { linkedPageProblems } from './check-linked-pages'
@@ -58,6 +59,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   messages: async () => [
     ...checkMessages(),
     ...checkWords(),
+    ...checkCodeWords(REPOSITORY),
     ...(await remoteConfigs()).flatMap(([name, config]) => remoteConfigProblems(name, config)),
   ],
   'duplicate-shared': () => duplicateSharedProblems(readBuiltPackages(REPOSITORY), Object.keys(sharedMap())),
