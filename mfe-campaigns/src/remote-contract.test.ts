@@ -14,7 +14,7 @@ describeRemoteContract({
     paths.emailCampaignEdit({ id: 7 }),
     paths.emailCampaignEdit({ id: 7 }, { tab: 'design' }),
     paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }),
-    // As a table: jsdom has no canvas to draw on.
+    // Days as a table: jsdom has no canvas.
     `${paths.emailCampaignResults({ id: 7 })}?table=days`,
     paths.splashAdEdit({ id: 4 }),
     paths.splashAdEdit({ id: 4 }, { tab: 'review' }),

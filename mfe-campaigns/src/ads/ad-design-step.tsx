@@ -11,7 +11,7 @@ export function AdDesignStep({ readOnly }: { readOnly: boolean }) {
     <BlockEditor
       name="splashad_json"
       types={BLOCK_TYPES}
-      // There is no recipient to generate one for.
+      // An ad has no recipient to generate a voucher for.
       canGenerate={false}
       tools={
         !readOnly && (

@@ -11,7 +11,7 @@ import { DEFAULT_AUTOSKIP_TIME } from '@portico/shared/contracts'
 import type { AdValues } from './ad-values'
 import { splashAdsApi } from './splash-ads-api'
 
-/** The ad as guests see it, when and to whom, and what could be better. */
+/** Review of the ad: the ad as guests see it, its schedule and audience, and suggestions. */
 export function AdReviewStep({ ended }: { ended: boolean }) {
   const t = useText()
   const narrow = useNarrow()

@@ -17,7 +17,7 @@ import { wholeNumber } from '@portico/shared/schemas'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { array, mixed, number, object, string, type AnyObjectSchema } from 'yup'
 
-/** A rule with a key of its own in the form. */
+/** A rule with its key in the form. */
 export interface RuleRow extends Omit<AdRule, 'value'> {
   key: number
   /** A number or null where the field has one. */
@@ -82,7 +82,7 @@ const isTriggerValue = (value: number) => value >= TRIGGER_VALUE.min && value <=
 export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
   const { start_time, end_time, trigger_param, autoskiptime, rules, ...same } = values
   const instant = (wall: WallTime | null) => wall && toInstant(wall, timeZone)
-  // A number that is not asked for must not be refused.
+  // The API would reject an invalid number even if the trigger doesn't use it.
   const isAsked = same.trigger_type === 'repeat_visit'
   return {
     ...same,
@@ -96,7 +96,7 @@ export function toAdBody(values: AdValues, timeZone: string): SplashAdInput {
     end_time: instant(end_time),
     rules: rules
       .map(({ key: _key, ...rule }) => ({ ...rule, value: String(rule.value ?? '').trim() }))
-      // Those that are switched off may be unfinished.
+      // Rules that are turned off may be incomplete.
       .filter(({ value }) => same.enable_rules || value !== ''),
   }
 }
@@ -111,7 +111,7 @@ const ruleSchema = object({
   ),
 })
 
-/** What can be told without the server, which checks the rest. */
+/** Checks that need no server; the server checks the rest. */
 export const adSchema: AnyObjectSchema = object({
   name: string().trim().required(required),
   autoskiptime: number().nullable().required(required),

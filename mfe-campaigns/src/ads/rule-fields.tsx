@@ -33,7 +33,7 @@ import { newRule, type AdValues, type RuleRow } from './ad-values'
 
 const fieldNameId = (field: AdRuleField): MessageId => `campaigns.rule.field.${field}`
 
-const FIELDS = Object.keys(AD_RULE_FIELDS) as AdRuleField[] // the keys of the contract
+const FIELDS = Object.keys(AD_RULE_FIELDS) as AdRuleField[] // `Object.keys` returns strings; these are keys of the contract.
 
 const operatorNameId = (operator: AdRuleOperator): MessageId => `campaigns.rule.operator.${operator}`
 
@@ -123,7 +123,7 @@ function RuleFields({ rule, index, onChange, onRemove }: RuleFieldsProps) {
   )
 }
 
-/** Which guests see an ad, and when, beyond its trigger. */
+/** Rules beyond the trigger for which guests see an ad, and when. */
 export function RulesPanel({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const { values, setFieldValue } = useFormikContext<AdValues>()

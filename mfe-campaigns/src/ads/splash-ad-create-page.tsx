@@ -17,7 +17,6 @@ function CreateForm() {
   return <SplashAdForm {...setup} />
 }
 
-/** A new ad. */
 export function SplashAdCreatePage() {
   return (
     <CampaignCreatePage kind={AD_KIND}>

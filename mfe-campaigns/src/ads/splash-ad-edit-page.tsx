@@ -18,7 +18,6 @@ function EditForm({ ad }: { ad: SplashAd }) {
   return <SplashAdForm {...setup} stored={ad} />
 }
 
-/** An ad, to change. */
 export function SplashAdEditPage() {
   const siteId = useSiteId()
   const { id: adId, known } = useIdParam()

@@ -13,7 +13,7 @@ const AdDesignStep = lazy(async () => ({
 }))
 
 interface SplashAdFormProps extends CampaignFormSetup<AdValues> {
-  /** Left out: it's new. */
+  /** Left out for a new ad. */
   stored?: SplashAd
 }
 

@@ -33,7 +33,7 @@ function useAdColumns(): ListColumn<SplashAdRow, typeof SORT_FIELD>[] {
     {
       key: 'trigger',
       title: t('campaigns.ad.shown_to'),
-      // So that phones show figures in its place.
+      // Phones show figures in place of this column.
       card: 'opened',
       render: ({ trigger_type, enable_rules, rules }) => (
         <TwoLines

@@ -12,12 +12,12 @@ const schema = object({
 interface AddressFormProps {
   title: string
   text: string
-  /** Of the field. */
+  /** Label of the field. */
   label: string
   submitLabel: string
   failed: MessageId
   initialEmail?: string
-  /** Answers what to say once it's done. */
+  /** Returns the success message. */
   onSubmit: (email: string) => Promise<string>
   onClose: () => void
 }
@@ -35,7 +35,7 @@ function AddressForm(props: AddressFormProps) {
   const { title, text, label, submitLabel, failed, initialEmail = '', onSubmit, onClose } = props
   const { message } = App.useApp()
   return (
-    // React passes events on to the parent in its own tree: a form around the dialog would be sent too.
+    // React passes events up its own tree, so the event would also submit a form around the dialog.
     <div onSubmit={(event) => event.stopPropagation()}>
       <SubmitForm
         label={title}

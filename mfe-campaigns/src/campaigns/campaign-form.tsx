@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router-dom'
 const CAMPAIGN_TABS = ['settings', 'design', 'review'] as const
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
 
-/** The tab in the address, and the block that is to be selected there. */
+/** The tab in the address, and the block to select there. */
 export function useCampaignTab() {
   const [search, setSearch] = useSearchParams()
   const tab = CAMPAIGN_TABS.find((each) => each === search.get('tab')) ?? 'settings'
@@ -30,14 +30,14 @@ export function useCampaignTab() {
   return { tab, show }
 }
 
-/** What the page of a form gives it. */
+/** Props that a page passes to its form. */
 export interface CampaignFormSetup<Values extends object> extends Pick<
   SubmitFormProps<Values>,
   'initialValues' | 'onSubmit' | 'onSaved' | 'failed' | 'label' | 'readOnly'
 > {
-  /** What the form starts anew with once it is saved; left out: the page is left. */
+  /** Values to restart the form with after saving; without them, saving leaves the page. */
   next?: RefObject<Values | null>
-  /** Beside the buttons that save. */
+  /** Shown beside the save buttons. */
   actions?: ReactNode
 }
 
@@ -46,11 +46,11 @@ interface CampaignFormProps<Values extends object>
   /** Path of the document in the form. */
   documentName: string
   content: Record<CampaignTab, ReactNode>
-  /** Buttons that save. */
+  /** Save buttons. */
   buttons: ReactNode
 }
 
-/** A campaign in steps: its settings, its design, and what it comes to. */
+/** A campaign in steps: settings, design and review. */
 export function CampaignForm<Values extends object>(props: CampaignFormProps<Values>) {
   const { documentName, next, content, buttons, actions, readOnly = false, ...form } = props
   return (
@@ -118,7 +118,8 @@ function FormTabs({ documentName, content }: { documentName: string; content: Ca
         key,
         label: t(tabNameId(key)),
         children: content[key],
-        // Previews are rendered when they are looked at. Settings stay: what can't be read yet is in their inputs only.
+        // Renders a preview only while its tab is open. The settings stay mounted: invalid text exists in their inputs
+        // only.
         destroyOnHidden: key !== 'settings',
       }))}
     />
@@ -127,7 +128,7 @@ function FormTabs({ documentName, content }: { documentName: string; content: Ca
 
 type CampaignFormContent = CampaignFormProps<object>['content']
 
-/** Paths of all errors: yup nests them as the values are, the server names them with dots. */
+/** Paths of all errors: yup nests them like the values, the server joins names with dots. */
 function errorPaths(errors: object, fields: object): string[] {
   const nested = Object.entries(errors).flatMap(([key, error]): string[] =>
     typeof error === 'object' && error !== null && !('id' in error)

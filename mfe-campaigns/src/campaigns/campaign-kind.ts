@@ -6,7 +6,7 @@ import type { CampaignTab } from './campaign-form'
 export const ANY_STATE = 'all'
 export type StateNames = Record<CampaignState | typeof ANY_STATE, MessageId>
 
-/** What emails and ads call things, and where their pages are. */
+/** Texts and page addresses that differ between emails and ads. */
 type KindText =
   | 'title'
   | 'create'
@@ -14,7 +14,7 @@ type KindText =
   | 'edit_title'
   | 'empty'
   | 'empty_hint'
-  /** Of a list in which no campaign has the state that was chosen. */
+  /** For a list without campaigns in the selected state. */
   | 'empty_state'
   | 'gone'
   | 'may_not_create'
@@ -25,7 +25,7 @@ export interface CampaignKind {
   states: StateNames
   textId: (text: KindText) => MessageId
   createRight: keyof SiteSettings['can']
-  /** Heads the switches of a list. */
+  /** Heading of the switch column. */
   on: MessageId
   listPath: () => string
   createPath: () => string
@@ -54,7 +54,7 @@ export const EMAIL_KIND: CampaignKind = {
 }
 
 export const AD_KIND: CampaignKind = {
-  // In Spanish, adjectives of an ad and of a campaign end differently.
+  // In Spanish, adjectives have another gender for an ad than for a campaign.
   states: {
     ...STATES,
     all: 'campaigns.ad.state.all',

@@ -18,7 +18,7 @@ import { useScheduleText, type Scheduled } from './use-schedule-text'
 
 type CommonSort = 'name'
 
-/** The list in the address: its state for the page, and the query for the call. The newest by `time` is first. */
+/** The list state in the address: for the page, and as the query of the call. Sorts by `time` first, newest first. */
 export function useCampaignList<Sort extends string>(time: Sort) {
   const params = useListParams<Sort | CommonSort, 'state'>({
     sortFields: ['name', time],
@@ -44,12 +44,12 @@ interface CampaignListPageProps<Row extends ListedCampaign, Sort extends string>
     currentData?: CampaignAnswer<Row> | undefined
   }
   calls: CampaignCalls<Row>
-  /** Between those that all campaigns have. */
+  /** Columns shown between those that all campaigns have. */
   columns: ListColumn<Row, Sort | CommonSort>[]
-  /** Below the name. */
+  /** Shown below the name. */
   detail?: (row: Row) => ReactNode
   subtitle: ReactNode
-  /** Beside the button that creates one. */
+  /** Shown beside the create button. */
   actions?: ReactNode
 }
 

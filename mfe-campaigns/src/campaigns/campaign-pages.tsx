@@ -19,7 +19,7 @@ import { StateTag } from './campaign-state'
 import { useSavedText } from './use-saved-text'
 import { useScheduleText, type Scheduled } from './use-schedule-text'
 
-/** Of campaigns, the forms work with the clock of their site. */
+/** Campaign forms use the site's time zone. */
 const useTimeZone = () => useSiteSettings()?.settings.timezone ?? 'UTC'
 
 interface CreateSetup<Values> {
@@ -27,7 +27,7 @@ interface CreateSetup<Values> {
   save: (values: Values, timeZone: string) => Promise<Campaign & { id: number }>
 }
 
-/** A new campaign in the form. Once it's saved, its edit page replaces this one, on the same tab. */
+/** Keeps a new campaign in the form. After saving, the edit page replaces this page, on the same tab. */
 export function useCreateForm<Values extends object>(
   kind: CampaignKind,
   { start, save }: CreateSetup<Values>,
@@ -68,7 +68,7 @@ interface EditSetup<Values, Stored> {
   save: (values: Values, timeZone: string) => Promise<Stored>
 }
 
-/** A stored campaign in the form, which starts anew with what the server made of each save. */
+/** Keeps a stored campaign in the form, which restarts with the values that the server returns for each save. */
 export function useEditForm<Values extends object, Stored extends Campaign>(
   kind: CampaignKind,
   { stored, toValues, save }: EditSetup<Values, Stored>,
@@ -117,7 +117,7 @@ export function CampaignCreatePage({ kind, children }: CampaignCreatePageProps) 
   )
 }
 
-/** Its state, and when it runs or ran. */
+/** The campaign's state and dates. */
 function StateLine({ kind, campaign }: { kind: CampaignKind; campaign: Scheduled }) {
   const scheduleText = useScheduleText()
   return (
@@ -129,7 +129,7 @@ function StateLine({ kind, campaign }: { kind: CampaignKind; campaign: Scheduled
 
 interface CampaignPageProps<Data> {
   kind: CampaignKind
-  /** Of the campaign's query; `currentData` belongs to the campaign in the address. */
+  /** Result of the campaign's query; `currentData` belongs to the campaign in the address. */
   result: ItemPageProps<Data>['result']
   children: (data: Data) => ReactNode
 }
@@ -139,7 +139,7 @@ interface CampaignFrameProps<Data> extends CampaignPageProps<Data> {
   frame: ItemPageProps<Data>['frame']
 }
 
-/** A page of the campaign in the address. */
+/** Frame of a page about the campaign in the address. */
 function CampaignFrame<Data>({ kind, ...page }: CampaignFrameProps<Data>) {
   const t = useText()
   return (
@@ -177,7 +177,7 @@ export function CampaignEditPage<Data extends Campaign>({ kind, result, children
 }
 
 interface CampaignResultsPageProps extends Omit<CampaignPageProps<Campaign>, 'children'> {
-  /** Beside the button that opens the campaign. */
+  /** Shown beside the button that opens the campaign. */
   actions?: ReactNode
   children: ReactNode
 }

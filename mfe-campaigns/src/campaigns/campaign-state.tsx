@@ -18,7 +18,7 @@ export interface Stateful {
   state: CampaignState
 }
 
-/** What these states mean for an email that is sent once. */
+/** Names of these states for an email that is sent once. */
 const ONCE_NAMES = {
   not_started: 'campaigns.state.scheduled',
   active: 'campaigns.state.sending',
@@ -27,14 +27,14 @@ const ONCE_NAMES = {
 
 function namesOf({ run_now: once, finished_at: finishedAt, state }: Tagged, names: StateNames): StateNames {
   const isEmail = finishedAt !== undefined
-  // One whose end has passed was not sent to everyone.
+  // A campaign that ended before it finished wasn't sent to everyone.
   const isSent = state !== 'ended' || finishedAt !== null
   return isEmail && once && isSent ? { ...names, ...ONCE_NAMES } : names
 }
 
 interface Tagged extends Stateful {
   run_now: boolean
-  /** Of emails. */
+  /** Emails only. */
   finished_at?: string | null
 }
 
@@ -49,12 +49,12 @@ export const stateOf = (text: string): CampaignState | undefined =>
 interface StateTabsProps {
   names: StateNames
   value: string
-  /** How many campaigns each state has. */
+  /** Number of campaigns by state. */
   counts: Partial<Record<CampaignState, number>> | undefined
   onChange: (state: string) => void
 }
 
-/** The list by state, with how many there are in each. */
+/** Tabs that filter the list by state, each with its number of campaigns. */
 export function StateTabs({ names, value, counts, onChange }: StateTabsProps) {
   const t = useText()
   const label = (name: MessageId, count: number | undefined) => <CountedName name={t(name)} count={count} />

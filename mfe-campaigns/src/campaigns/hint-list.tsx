@@ -5,7 +5,7 @@ import { useCampaignTab } from './campaign-form'
 
 const hintTextId = (hint: CampaignHint): MessageId => `campaigns.hint.${hint}`
 
-/** What would make the email or ad better, with a way to the block. */
+/** Suggestions that improve the email or ad, with links to the blocks. */
 export function HintList({ hints }: { hints: CampaignPreview['hints'] }) {
   const t = useText()
   const { show } = useCampaignTab()

@@ -8,20 +8,20 @@ import { useId, useMemo, useState, type ReactNode } from 'react'
 /** px */
 const SIZES = { phone: { width: 390, height: 720 }, desktop: { width: 640, height: 820 } } as const
 type Size = keyof typeof SIZES
-/** px of the borders left and right. */
+/** Left and right borders together, px. */
 const BORDERS = 2
 
 interface PreviewFrameProps {
   html: string
   title: string
-  /** Which sizes can be looked at: ads are seen on phones first. */
+  /** Initial size; ads start with the phone. */
   start: Size
-  /** Can be shown as email programs invert it. */
+  /** Offers a preview with the colors that email programs invert. */
   withDark: boolean
   children?: ReactNode
 }
 
-/** Rendered HTML as guests will see it, in a frame that can do nothing. */
+/** Shows rendered HTML as guests see it, in a fully sandboxed frame. */
 export function PreviewFrame({ html, title, start, withDark, children }: PreviewFrameProps) {
   const t = useText()
   const { token } = theme.useToken()

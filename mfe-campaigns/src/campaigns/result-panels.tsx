@@ -10,12 +10,12 @@ interface Figure {
   key: string
   label: MessageId
   count: number
-  /** What it is a share of; left out: it's none. */
+  /** The total for the share; without one, no share is shown. */
   of?: number
   note?: MessageId
 }
 
-/** The figures of a campaign, the shares below them. */
+/** The figures of a campaign with their shares below. */
 export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -24,7 +24,7 @@ export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
       <dl
         style={{
           ...{ display: 'grid', gap: '20px 24px', margin: 0 },
-          // Five in a row at most.
+          // At most five columns.
           gridTemplateColumns: 'repeat(auto-fit, minmax(max(130px, 20% - 20px), 1fr))',
         }}
       >
@@ -53,10 +53,10 @@ interface DaysPanelProps<Column extends string> {
   empty: MessageId
 }
 
-/** Days that are drawn at most. */
+/** Maximum number of days in the chart. */
 const DRAWN_DAYS = 90
 
-/** All days from the first to the last, also those without figures. */
+/** Returns all days from the first to the last, including days without figures. */
 function everyDay(days: readonly { day: string }[]): string[] {
   const times = days.map(({ day }) => Date.parse(day))
   const last = Math.max(...times)
@@ -67,7 +67,7 @@ function everyDay(days: readonly { day: string }[]): string[] {
   )
 }
 
-/** Figures by day: one of them as a chart, or all as a table, the last day first. */
+/** Figures by day: one of them as a chart, or all as a table, newest day first. */
 export function DaysPanel<Column extends string>({ columns, result, empty }: DaysPanelProps<Column>) {
   const t = useText()
   const intl = useIntl()
@@ -75,7 +75,7 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
   const narrow = useNarrow()
   const [chosen, setChosen] = useState(columns[0]?.key)
   const drawnColumn = columns.find(({ key }) => key === chosen) ?? columns[0]
-  // A day of the site's zone, so no zone may move it.
+  // The day is in the site's time zone already; formatting it in UTC keeps it.
   const dayText = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <div

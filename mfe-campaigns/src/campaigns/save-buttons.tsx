@@ -4,18 +4,18 @@ import { Button } from 'antd'
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A way to save the form. The first of several is what Enter does in a field. */
+/** A way to save the form. Enter in a field uses the first one. */
 export interface SaveAction<Values extends object = object> {
   key: string
   label: MessageId
-  /** What the form is saved with. */
+  /** Changes that this action applies to the form before saving. */
   changes: Partial<Values>
   primary?: boolean
-  /** Asked once the form has no errors; false keeps it as it is. */
+  /** Runs once the form has no errors; resolving to false cancels the save. */
   confirm?: () => Promise<boolean>
 }
 
-/** Buttons that save a campaign, each with what it does to it. */
+/** Save buttons of a campaign, one for each action. */
 export function SaveButtons<Values extends object>({ actions }: { actions: SaveAction<Values>[] }) {
   const t = useText()
   const { values, setValues, validateForm, isSubmitting } = useFormikContext<Values>()
@@ -23,7 +23,7 @@ export function SaveButtons<Values extends object>({ actions }: { actions: SaveA
   const save = async ({ key, changes, confirm }: SaveAction<Values>, form: HTMLFormElement | null) => {
     const next = { ...values, ...changes }
     if (confirm && Object.keys(await validateForm(next)).length === 0 && !(await confirm())) return
-    // The form is sent with the values of its last render.
+    // Formik submits the values of its last render, so render the changes first.
     flushSync(() => {
       setPressed(key)
       void setValues(next, false)

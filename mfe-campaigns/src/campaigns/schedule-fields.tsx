@@ -3,14 +3,14 @@ import { useText } from '@portico/shared/i18n'
 import { TimeZoneNote } from '@portico/shared/layout'
 
 interface ScheduleFieldsProps {
-  /** Without a start it begins when it is switched on. */
+  /** Offers a start; without one, the campaign starts when it is turned on. */
   withStart: boolean
   startLabel: string
   startHelp: string
   endHelp: string
 }
 
-/** When a campaign begins and ends, by the clocks of the site. */
+/** Start and end of a campaign in the site's time zone. */
 export function ScheduleFields({ withStart, startLabel, startHelp, endHelp }: ScheduleFieldsProps) {
   const t = useText()
   return (

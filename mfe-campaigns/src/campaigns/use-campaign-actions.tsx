@@ -6,10 +6,10 @@ import { Switch } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignKind } from './campaign-kind'
 
-/** Names have up to 100 characters, what says that it's a copy included. */
+/** Names have up to 100 characters; this leaves room for the text that marks a copy. */
 const MAX_COPIED = 90
 
-/** What emails and ads have in common in a list. */
+/** Fields that emails and ads share in a list. */
 export interface CampaignRow {
   id: number
   name: string
@@ -22,7 +22,7 @@ export interface CampaignCalls<Row extends CampaignRow> {
   pause: (row: Row) => Promise<unknown>
   duplicate: (row: Row, name: string) => Promise<{ id: number }>
   remove: (row: Row) => Promise<unknown>
-  /** Actions in place of the switch, for what is sent once; undefined: it has the switch. */
+  /** Actions shown instead of the switch for campaigns that are sent once; undefined shows the switch. */
   actionsInstead?: (row: Row) => RowAction[] | undefined
 }
 
@@ -71,7 +71,7 @@ function useRowActions<Row extends CampaignRow>({ editPath, resultsPath }: Campa
   ]
 }
 
-/** Switching campaigns on and off, and the menu of each. */
+/** Turns campaigns on and off, and builds the menu of each row. */
 export function useCampaignActions<Row extends CampaignRow>(kind: CampaignKind, calls: CampaignCalls<Row>) {
   const t = useText()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ interface Saved extends Scheduled {
   active: boolean
 }
 
-/** What saving a campaign came to. */
+/** Returns the success message for a saved campaign. */
 export function useSavedText(): (before: (Stateful & { active: boolean }) | null, saved: Saved) => string {
   const t = useText()
   const moment = useMomentText()

@@ -8,18 +8,18 @@ export interface Scheduled extends Stateful {
   run_now: boolean
   start_time: string | null
   end_time: string | null
-  /** Of emails. */
+  /** Emails only. */
   finished_at?: string | null
   stats?: Partial<CampaignStats & SplashAdStats>
 }
 
-/** An instant as text, by the clock of the site. */
+/** Formats an instant in the site's time zone. */
 export function useMomentText(): (instant: string) => string {
   const intl = useIntl()
   return (instant) => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** From when until when something runs: '' without either. */
+/** Formats the start and end of a campaign; '' without either. */
 export function useDatesText(): (start: string | null, end: string | null) => string {
   const t = useText()
   const moment = useMomentText()
@@ -30,21 +30,21 @@ export function useDatesText(): (start: string | null, end: string | null) => st
   }
 }
 
-/** Emails that are dealt with, of all that are to be sent. */
+/** Number of processed emails and of all emails to send. */
 function progressOf(stats: Partial<CampaignStats> = {}): { done: number; total: number } {
   const { queued = 0, sent = 0, failed = 0, skipped = 0 } = stats
   const done = sent + failed + skipped
   return { done, total: done + queued }
 }
 
-/** When a campaign runs, or what became of one that is sent once. '' where there is nothing to say. */
+/** Describes when a campaign runs, or the outcome of one that is sent once. Returns '' if there is nothing to say. */
 export function useScheduleText(): (campaign: Scheduled) => string {
   const t = useText()
   const moment = useMomentText()
   const dates = useDatesText()
   return (campaign) => {
     const { state, run_now: once, start_time: start, end_time: end, stats } = campaign
-    // Ads have no end of their own; one that runs at once has no start.
+    // Ads have no finishing time; one that starts immediately has no start.
     if (campaign.finished_at === undefined) return dates(once ? null : start, end)
     if (!once) return dates(start, end)
     if (campaign.finished_at !== null) {

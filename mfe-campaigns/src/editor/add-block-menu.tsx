@@ -7,11 +7,11 @@ import { useEditor } from './editor-context'
 
 interface AddBlockMenuProps {
   position: BlockPosition
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement
 }
 
-/** The blocks that fit at a position. */
+/** Menu of the blocks allowed at a position. */
 export function AddBlockMenu({ position, children }: AddBlockMenuProps) {
   const t = useText()
   const { add, types } = useEditor()

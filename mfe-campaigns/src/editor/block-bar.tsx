@@ -28,11 +28,11 @@ const MOVES = [
 interface BlockBarProps {
   block: CampaignBlock
   position: BlockPosition
-  /** Opens the block settings if they aren't shown beside the block. */
+  /** Opens the block settings; null if they are shown beside the block. */
   onSettings: (() => void) | null
 }
 
-/** What can be done with the selected block, above it. */
+/** Toolbar above the selected block. */
 export function BlockBar({ block, position, onSettings }: BlockBarProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -11,7 +11,7 @@ import { positionOf } from './document'
 import { BlockEditorProvider, useEditor } from './editor-context'
 import { Palette } from './palette'
 
-/** px; of the shell's bar, below which panels stay in sight. */
+/** Height of the shell's bar in px; panels stick below it. */
 const BAR = 56
 
 interface BlockEditorProps {
@@ -19,11 +19,11 @@ interface BlockEditorProps {
   name: string
   types: readonly BlockType[]
   canGenerate: boolean
-  /** More tools, beside those that add blocks. */
+  /** Tools beside those that add blocks. */
   tools?: ReactNode
 }
 
-/** An email or an ad, edited block by block: with the mouse, by touch, or by keyboard alone. */
+/** Edits an email or an ad block by block, with mouse, touch or keyboard. */
 export function BlockEditor({ name, types, canGenerate, tools }: BlockEditorProps) {
   const narrow = useNarrow()
   return (
@@ -163,7 +163,7 @@ function SettingsFields() {
     list && owner
       ? `${name}.blocks.${owner.index}.columns.${list.column}.${index}`
       : `${name}.blocks.${index}`
-  // Another block has other fields, and keeps nothing of the one before.
+  // A new key resets the fields: another block has other fields.
   return <BlockFields key={selected.id} path={path} block={selected} />
 }
 

@@ -40,7 +40,7 @@ const UNIT_NAMES = {
 } as const satisfies Record<number, MessageId>
 
 interface PathProps {
-  /** Of the block, in the form. */
+  /** Path of the block in the form. */
   path: string
 }
 
@@ -227,7 +227,7 @@ function SocialFields({ path, block }: PathProps & { block: SocialBlock }) {
         <Select<SocialNetwork>
           aria-label={t('campaigns.social.add')}
           style={{ width: '100%', marginBottom: 20 }}
-          // A menu: nothing stays chosen.
+          // The select works as a menu, so it keeps no selection.
           value={null}
           placeholder={t('campaigns.social.add')}
           options={free.map((value) => ({ value, label: nameOf(value) }))}

@@ -30,7 +30,7 @@ export const BLOCK_ICONS: Record<BlockType, ReactNode> = {
 
 const textOf = (html: string) => parseHtml(html).body.textContent.trim().slice(0, 40)
 
-/** The words that tell a block from others of its type; '' for none. */
+/** Returns the text that identifies a block among others of its type; '' for none. */
 export function wordsOf(block: CampaignBlock): string {
   if (block.type === 'heading') return textOf(block.text)
   if (block.type === 'text') return textOf(block.html)

@@ -12,7 +12,7 @@ import type { CSSProperties } from 'react'
 import { useEditor } from './editor-context'
 import { MergeTagMenu } from './merge-tag-menu'
 
-/** px, by level. */
+/** Font sizes by level, px. */
 const HEADING_SIZES = { 1: 28, 2: 22, 3: 18 } as const
 const TEXT_SIZE = 16
 const HEADING_FORMATS: readonly RichTextFormat[] = []
@@ -35,7 +35,7 @@ function useRichTextTexts(): RichTextTexts {
   }
 }
 
-/** Below the block, so that the text does not move when its tools appear. */
+/** Below the block, so that the text doesn't move when the toolbar appears. */
 const floating = (token: GlobalToken): CSSProperties => ({
   ...{ position: 'absolute', insetInlineStart: 0, top: '100%', zIndex: 5, maxWidth: '100%', padding: 4 },
   ...{ color: token.colorText, background: token.colorBgElevated, borderRadius: token.borderRadius },
@@ -54,7 +54,7 @@ interface EditedTextProps {
   onChange: (html: string) => void
 }
 
-/** A text that is written in place. Its tools are there while the block is selected. */
+/** A text edited in place. Its toolbar is shown while the block is selected. */
 function EditedText({ block, html, formats, style, onChange }: EditedTextProps) {
   const { token } = theme.useToken()
   const texts = useRichTextTexts()
@@ -122,7 +122,7 @@ function VoucherView({ block }: { block: Extract<CampaignBlock, { type: 'voucher
   )
 }
 
-/** A block as it looks in the email, without its columns. Texts can be written in place. */
+/** A block, without columns, as it looks in the email. Texts can be edited in place. */
 export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'columns' }> }) {
   const t = useText()
   const { document, update } = useEditor()
@@ -150,7 +150,7 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
           onChange={(html) => update({ ...block, html })}
           style={{
             ...{ fontSize: TEXT_SIZE, lineHeight: 1.5, textAlign: block.align },
-            // Takes back the margin of the first and the last paragraph or list: padding is the block's own.
+            // Removes the margin of the first and last paragraph or list, because the block has its own padding.
             ...(BEGINS_WITH_MARGIN.test(block.html) && { marginBlock: '-1em' }),
           }}
         />

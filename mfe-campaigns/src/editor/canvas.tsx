@@ -12,11 +12,11 @@ import { blocksIn, type BlockList } from './document'
 import { useDropBeside, useDropInto } from './drop-target'
 import { useEditor, type Direction } from './editor-context'
 
-/** px left and right of the content. */
+/** Padding left and right of the content, px. */
 const SIDE = 24
 const COLUMN_SIDE = 8
 
-/** Blocks without text inside can be dragged as a whole; others have a handle. */
+/** Blocks without text inside can be dragged anywhere; others need a handle. */
 const DRAGGED_WHOLE = ['image', 'button', 'divider', 'spacer', 'social', 'voucher']
 
 const MOVE_KEYS: Partial<Record<string, Direction>> = {
@@ -27,11 +27,11 @@ const MOVE_KEYS: Partial<Record<string, Direction>> = {
 }
 
 interface CanvasProps {
-  /** Opens the settings of the selected block where they are not beside the canvas. */
+  /** Opens the settings of the selected block; null if they are beside the canvas. */
   onSettings: (() => void) | null
 }
 
-/** The content as it will look, to be edited in place. */
+/** The content as it will look, edited in place. */
 export function Canvas({ onSettings }: CanvasProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -41,7 +41,7 @@ export function Canvas({ onSettings }: CanvasProps) {
   return (
     <section
       aria-label={t('campaigns.editor.canvas')}
-      // A click beside the blocks leads back to the settings of the whole; the button in the panel does it too.
+      // A click beside the blocks opens the content settings; the panel has a button for the keyboard.
       onClick={({ target, currentTarget }) => target === currentTarget && select(null)}
       style={{
         ...{ padding: narrow ? '44px 8px 60px' : '48px 24px 72px', background: settings.background },
@@ -96,7 +96,7 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
       }}
     >
       {t(list ? 'campaigns.editor.empty_column' : 'campaigns.editor.empty')}
-      {/* By keyboard and by touch, the palette adds blocks below others only. */}
+      {/* Keyboard and touch users add blocks from the palette. */}
       {list && !readOnly && (
         <div style={{ marginTop: 8 }}>
           <AddBlockMenu position={{ list, index: 0 }}>
@@ -110,7 +110,7 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
   )
 }
 
-/** Moves the focus to the frame before or after, in the order in which blocks are read. */
+/** Moves the focus to the previous or next block in reading order. */
 function focusBeside(frame: HTMLElement, by: -1 | 1): void {
   const frames = [
     ...(frame.closest('section') ?? document.body).querySelectorAll<HTMLElement>('[data-block]'),
@@ -122,7 +122,7 @@ function useFrameKeys(id: string) {
   const { move, duplicate, remove, select, readOnly } = useEditor()
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
-      // Keys inside of texts and buttons are theirs, but for the way out of a text.
+      // Texts and buttons handle their own keys, except Escape, which leaves a text.
       const text = (event.target as HTMLElement).closest('[contenteditable="true"]')
       const isOwn = text?.closest('[data-block]') === event.currentTarget
       if (isOwn && event.key === 'Escape') event.currentTarget.focus()
@@ -169,7 +169,7 @@ function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
         borderBottom: side === 'below' ? line : undefined,
       }}
     >
-      {/* A block has its own keys and is selected by focus, as the cells of a grid are. */}
+      {/* A block handles its own keys and is selected by focus, like a grid cell. */}
       <div
         role="group"
         aria-label={nameOf(block)}

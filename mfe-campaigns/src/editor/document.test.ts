@@ -22,7 +22,7 @@ const columns: ColumnsBlock = {
 const start = {
   version: 1,
   blocks: [spacer('a'), columns, spacer('b')],
-} as unknown as CampaignDocument // settings play no part
+} as unknown as CampaignDocument // The settings don't matter for these functions.
 
 const ids = (document: CampaignDocument) => document.blocks.map(({ id }) => id).join()
 const column = (document: CampaignDocument, at: number) =>

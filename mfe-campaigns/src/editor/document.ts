@@ -9,7 +9,7 @@ import type {
 /** A list of blocks: the document itself, or a column. */
 export type BlockList = { columns: string; column: number } | null
 
-/** Where a block is, or is to be put: before the block that has this index now. */
+/** Position of a block, or its target: before the block that has this index now. */
 export interface BlockPosition {
   list: BlockList
   index: number
@@ -40,7 +40,7 @@ export function findBlock(document: CampaignDocument, id: string | null): Block 
   return position ? (blocksIn(document, position.list)[position.index] ?? null) : null
 }
 
-/** The same document with another list of blocks. */
+/** Returns the document with one list of blocks replaced. */
 function withList(
   document: CampaignDocument,
   list: BlockList,
@@ -58,7 +58,7 @@ function withList(
   return { ...document, blocks }
 }
 
-/** Whether a block can be put into a list: columns cannot be in columns. */
+/** Returns true if a block can be put into a list; columns can't be nested. */
 export const fits = (block: Pick<Block, 'type'>, list: BlockList): boolean =>
   list === null || block.type !== 'columns'
 
@@ -100,8 +100,8 @@ const sameList = (one: BlockList, other: BlockList): boolean =>
   one?.columns === other?.columns && one?.column === other?.column
 
 /**
- * Where a block goes with one step up or down. Columns on its way take it in, and it leaves them at their end; null
- * where there is no way on.
+ * Returns the position one step up or down. A block enters columns on its way and leaves them at their end. Returns
+ * null at the end of the document.
  */
 export function stepFrom(
   document: CampaignDocument,
@@ -124,7 +124,7 @@ export function stepFrom(
   return { list: owner.list, index: isUp ? owner.index : owner.index + 1 }
 }
 
-/** The same position in the column beside; null where there is none. */
+/** Returns the same position in the neighboring column; null without one. */
 export function stepAside(document: CampaignDocument, id: string, by: -1 | 1): BlockPosition | null {
   const position = positionOf(document, id)
   if (!position?.list) return null
@@ -135,14 +135,14 @@ export function stepAside(document: CampaignDocument, id: string, by: -1 | 1): B
   return { list, index: Math.min(position.index, blocksIn(document, list).length) }
 }
 
-/** A block as a copy of its own. */
+/** Copies a block with new ids. */
 export function copyOf<Each extends Block>(block: Each, newId: () => string): Each {
   const copy = { ...block, id: newId() }
   if (!isColumns(copy)) return copy
   return { ...copy, columns: copy.columns.map((column) => column.map((each) => copyOf(each, newId))) }
 }
 
-/** Columns with another ratio. Those that are too many become part of the last one. */
+/** Changes the ratio of columns. The blocks of surplus columns move to the last one. */
 export function withRatio(block: ColumnsBlock, ratio: ColumnRatio): ColumnsBlock {
   const count = ratio.split('-').length
   const kept = block.columns.slice(0, count)
@@ -154,7 +154,7 @@ export function withRatio(block: ColumnsBlock, ratio: ColumnRatio): ColumnsBlock
   return { ...block, ratio, columns }
 }
 
-/** All blocks in the order in which they are read. */
+/** All blocks in reading order. */
 export function allBlocks(document: CampaignDocument): Block[] {
   return document.blocks.flatMap((block) => (isColumns(block) ? [block, ...block.columns.flat()] : [block]))
 }

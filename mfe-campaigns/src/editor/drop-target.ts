@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 import type { BlockList } from './document'
 import { useEditor } from './editor-context'
 
-/** Makes a block a place to drop others, above or below it. `side`: where one would go now. */
+/** Accepts drops above or below a block. `side`: the side on which a drop would insert. */
 export function useDropBeside(list: BlockList, index: number) {
   const { canDrop, drop } = useEditor()
   const [side, setSide] = useState<'above' | 'below' | null>(null)
@@ -14,7 +14,7 @@ export function useDropBeside(list: BlockList, index: number) {
     onDragOver: (event: DragEvent) => {
       if (!canDrop({ list, index })) return
       event.preventDefault()
-      // Else the columns around a block would take it.
+      // Otherwise the columns around the block would handle the drop too.
       event.stopPropagation()
       setSide(sideAt(event))
     },
@@ -30,7 +30,7 @@ export function useDropBeside(list: BlockList, index: number) {
   return { side, handlers }
 }
 
-/** Makes an area a place to drop blocks at the end of a list. */
+/** Accepts drops at the end of a list. */
 export function useDropInto(list: BlockList, index: number) {
   const { canDrop, drop } = useEditor()
   const [isOver, setOver] = useState(false)

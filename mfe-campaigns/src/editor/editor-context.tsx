@@ -28,7 +28,7 @@ import {
 } from './document'
 import { newBlock, newId } from './new-block'
 
-/** What is dragged: a block of the document, or one that is not in it yet. */
+/** The dragged block: one of the document, or a new one. */
 export type Dragged = { id: string; type: BlockType } | { id: null; type: BlockType }
 
 interface BlockEditor {
@@ -36,16 +36,16 @@ interface BlockEditor {
   name: string
   document: CampaignDocument
   readOnly: boolean
-  /** Kinds of blocks that can be added. */
+  /** Types of blocks that can be added. */
   types: readonly BlockType[]
   /** Vouchers can be generated for each recipient. */
   canGenerate: boolean
   selected: CampaignBlock | null
   select: (id: string | null) => void
-  /** What can be told apart by ear: 'Heading: Welcome'. */
+  /** Name for screen readers that identifies the block: 'Heading: Welcome'. */
   nameOf: (block: CampaignBlock) => string
   update: (block: CampaignBlock) => void
-  /** Without a position it goes below the selected block, or to the end. */
+  /** Without a position the block is added below the selected block, or at the end. */
   add: (type: BlockType, position?: BlockPosition) => void
   canMove: (id: string, direction: Direction) => boolean
   move: (id: string, direction: Direction) => void
@@ -72,7 +72,7 @@ function targetOf(document: CampaignDocument, id: string, direction: Direction):
   return stepAside(document, id, direction === 'left' ? -1 : 1)
 }
 
-/** Below the block: in its column where the new one fits there, else below the columns. */
+/** Returns the position below the block: in its column if the new block is allowed there, else below the columns. */
 function positionBelow(document: CampaignDocument, id: string | null, type: BlockType): BlockPosition {
   const at = id === null ? null : positionOf(document, id)
   if (!at) return { list: null, index: document.blocks.length }
@@ -81,10 +81,10 @@ function positionBelow(document: CampaignDocument, id: string | null, type: Bloc
   return { list: null, index: (owner?.index ?? document.blocks.length - 1) + 1 }
 }
 
-/** Puts the focus where it was before a block moved in the page, or to a block that is new. */
+/** Returns the focus to a moved block, or sets it on a new one, after the next render. */
 function useFocusLater(root: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<{ id: string; control?: string } | null>(null)
-  // The element is drawn, or moved, after the change.
+  // The element exists, or has moved, only after the render.
   useEffect(() => {
     if (!wanted) return
     const { id, control } = wanted
@@ -99,13 +99,13 @@ function useFocusLater(root: RefObject<HTMLElement | null>) {
   return (id: string, control?: string) => setWanted(control ? { id, control } : { id })
 }
 
-/** Undo can remove the block in focus: the focus goes to the block that takes its place, and not to the page. */
+/** Undo can remove the focused block; the focus then moves to the block in its place instead of the page. */
 function useFocusAfterUndo(
   root: RefObject<HTMLElement | null>,
   { document, selectedId, focusLater }: Pick<ChangesOf, 'document' | 'selectedId' | 'focusLater'>,
 ): void {
   const last = useRef<BlockPosition | null>(null)
-  // What the browser has in focus is known once the change is drawn.
+  // `document.activeElement` is up to date only after the render.
   useEffect(() => {
     const position = selectedId === null ? null : positionOf(document, selectedId)
     const gone = position || selectedId === null ? null : last.current
@@ -130,7 +130,7 @@ interface ChangesOf extends Pick<BlockEditor, 'document' | 'canGenerate' | 'sele
   announce: (text: string) => void
 }
 
-/** Changes of the blocks, each with what is selected and in focus after it. */
+/** Block changes, each with the resulting selection and focus. */
 function useBlockChanges(given: ChangesOf): BlockChanges {
   const { document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce } = given
   const t = useText()
@@ -191,7 +191,7 @@ function useBlockChanges(given: ChangesOf): BlockChanges {
   }
 }
 
-/** The block that the address names: a hint leads to it. */
+/** The block that the address names, for links from hints. */
 function useStartBlock(): string | null {
   return useSearchParams()[0].get('block')
 }
@@ -204,7 +204,7 @@ interface BlockEditorProviderProps {
   children: ReactNode
 }
 
-/** The document of a form, and what can be done with its blocks. */
+/** Provides the document of a form and the operations on its blocks. */
 export function BlockEditorProvider({ name, types, canGenerate, children }: BlockEditorProviderProps) {
   const t = useText()
   const { value: document, setValue: setDocument, control } = useFormField<CampaignDocument>(name)

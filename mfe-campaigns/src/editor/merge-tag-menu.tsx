@@ -3,7 +3,7 @@ import type { MergeTag } from '@portico/shared/contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { Button, Dropdown } from 'antd'
 
-/** Of each guest. The server adds the unsubscribe link to every email. */
+/** Fields of each guest. The server adds the unsubscribe link to every email. */
 const TEXT_TAGS = ['firstname', 'lastname', 'email', 'site_name'] as const satisfies MergeTag[]
 
 const tagNameId = (tag: (typeof TEXT_TAGS)[number]): MessageId => `campaigns.tag.${tag}`
@@ -15,7 +15,7 @@ interface MergeTagMenuProps {
   onInsert: (tag: string) => void
 }
 
-/** Puts a field of the guest into a text. */
+/** Inserts a field of the guest into a text. */
 export function MergeTagMenu({ size = 'middle', disabled = false, onOpen, onInsert }: MergeTagMenuProps) {
   const t = useText()
   return (
@@ -34,7 +34,7 @@ export function MergeTagMenu({ size = 'middle', disabled = false, onOpen, onInse
       <Button
         size={size}
         aria-haspopup="menu"
-        // The selection stays in the text.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('campaigns.tag.insert')} <DownOutlined aria-hidden />

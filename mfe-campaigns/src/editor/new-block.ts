@@ -16,7 +16,7 @@ interface NewBlockOptions {
   canGenerate: boolean
 }
 
-/** A block as it is added, with words to write over. */
+/** A new block with placeholder text. */
 export function newBlock(type: BlockType, { t, canGenerate }: NewBlockOptions): CampaignBlock {
   const id = newId()
   const common = { id, padding }

@@ -8,7 +8,7 @@ interface PaletteProps {
   onAdded?: () => void
 }
 
-/** All kinds of blocks: a click adds one below the selected block, dragging puts it anywhere. */
+/** All types of blocks: a click adds one below the selected block, dragging puts it anywhere. */
 export function Palette({ onAdded }: PaletteProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -8,7 +8,7 @@ import { segmentNameId } from '../campaigns/segment-names'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { EVERYONE, NO_FILTER, toAudience, type EmailValues } from './email-values'
 
-/** How many guests the audience in the form has now. */
+/** Number of guests in the audience of the form. */
 export function useAudience() {
   const siteId = useSiteId()
   const { values } = useFormikContext<EmailValues>()
@@ -33,7 +33,7 @@ function AudienceCount() {
   )
 }
 
-/** Who gets a campaign, and how often at most. */
+/** The audience of a campaign, and its frequency cap. */
 export function AudienceFields() {
   const t = useText()
   const siteId = useSiteId()

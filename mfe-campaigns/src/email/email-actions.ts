@@ -7,12 +7,12 @@ import { useConfirmSending } from './use-confirm-sending'
 
 type Action = SaveAction<EmailValues>
 
-/** Ways to save an email campaign, by what is stored of it and how the form wants it to be sent. */
+/** Save actions of an email campaign, depending on its stored state and the timing in the form. */
 export function useEmailActions(stored: EmailCampaign | null): Action[] {
   const { values } = useFormikContext<EmailValues>()
   const confirmSending = useConfirmSending()
   if (values.sending === 'triggered') return switchActions(stored)
-  // A triggered campaign that becomes a one-time one has sent nothing as such.
+  // A campaign that was triggered so far hasn't been sent once yet, so it counts as a draft.
   const state = stored?.run_now ? stored.state : 'draft'
   const keep = (active: boolean): Action => ({
     ...{ key: 'save', label: 'campaigns.save', changes: { active, timing: 'kept' } },

@@ -18,7 +18,6 @@ function CreateForm() {
   return <EmailCampaignForm {...setup} />
 }
 
-/** A new email campaign. */
 export function EmailCampaignCreatePage() {
   return (
     <CampaignCreatePage kind={EMAIL_KIND}>

@@ -22,7 +22,6 @@ function EditForm({ campaign }: { campaign: EmailCampaign }) {
   )
 }
 
-/** An email campaign, to change. */
 export function EmailCampaignEditPage() {
   const siteId = useSiteId()
   const { id: cid, known } = useIdParam()

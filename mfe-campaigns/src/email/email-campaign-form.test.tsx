@@ -62,7 +62,7 @@ test('a campaign that is switched on needs a delay from 2 to 30 and a subject', 
   await open(paths.emailCampaignEdit({ id: 7 }, { tab: 'review' }))
   await screen.findByTitle('Preview')
   await press('Turn on')
-  // The errors are on another tab, which comes to the front.
+  // The errors are on another tab, which opens.
   expect(await screen.findByText('Must be greater than one and less than 31')).toBeInTheDocument()
   expect(screen.getByText('This field is required')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
@@ -161,7 +161,7 @@ test('the review shows the email as a guest gets it, and leads to the block to i
   expect(await screen.findByRole('option', { name: 'Sample guest' })).toBeInTheDocument()
   await userEvent.keyboard('mara')
   await waitFor(() => expect(guests.seen.at(-1)?.query).toEqual({ search: 'mara' }))
-  // So that Enter chooses who is found first.
+  // Enter would otherwise select the sample guest.
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Sample guest' })).not.toBeInTheDocument())
   await userEvent.click(await screen.findByTitle('Mara Lind'))
   await waitFor(() => expect(preview.seen.at(-1)?.body.guest_id).toBe(12))

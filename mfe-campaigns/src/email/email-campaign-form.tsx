@@ -20,7 +20,7 @@ function Buttons({ stored }: { stored: EmailCampaign | null }) {
 }
 
 interface EmailCampaignFormProps extends CampaignFormSetup<EmailValues> {
-  /** Left out: it's new. */
+  /** Left out for a new campaign. */
   stored?: EmailCampaign
 }
 

@@ -38,9 +38,9 @@ function useEmailColumns(): ListColumn<EmailCampaignRow, typeof SORT_FIELD>[] {
     {
       key: 'trigger',
       title: t('campaigns.sent_when'),
-      // So that phones show figures in its place.
+      // Phones show figures in place of this column.
       card: 'opened',
-      // In two lines rather than so wide that the figures leave the screen.
+      // Two lines, because one wide line would push the figures off the screen.
       render: (row) => (
         <span style={{ display: 'inline-block', maxWidth: 164, whiteSpace: 'normal' }}>
           {triggerText(row)}

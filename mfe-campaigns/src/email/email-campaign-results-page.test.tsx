@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { remote } from '../remote'
 import { buildRecipient, buildStats, campaignHandlers, page } from '../testing/campaign-builders'
 
-// Days as a table: jsdom takes half a minute to fail at a chart.
+// Days as a table: drawing the chart takes jsdom half a minute before it fails.
 const open = () => renderRemote(remote, { path: paths.emailCampaignResults({ id: 7 }, { table: 'days' }) })
 
 beforeEach(() => apiServer.use(...campaignHandlers()))

@@ -81,7 +81,7 @@ function LinksPanel({ links }: Pick<CampaignResults, 'links'>) {
   )
 }
 
-/** ms between two looks at a campaign that is being sent. */
+/** Polling interval while a campaign is being sent, ms. */
 const POLL_INTERVAL_MS = 5000
 
 function Results({ cid, pollingInterval }: { cid: number; pollingInterval: number }) {
@@ -119,7 +119,7 @@ function Results({ cid, pollingInterval }: { cid: number; pollingInterval: numbe
   )
 }
 
-/** What became of an email campaign. */
+/** Results of an email campaign. */
 export function EmailCampaignResultsPage() {
   const siteId = useSiteId()
   const { id: cid, known } = useIdParam()
@@ -130,7 +130,7 @@ export function EmailCampaignResultsPage() {
     { skip: !known, refetchOnMountOrArgChange: true, pollingInterval },
   )
   const now = result.currentData?.run_now === true && result.currentData.state === 'active'
-  // During render: React draws again at once, and the answer decides only once.
+  // Set during render: React renders again immediately, and only when the answer changes.
   if (now !== isSending) setSending(now)
   return (
     <CampaignResultsPage kind={EMAIL_KIND} result={result}>

@@ -12,9 +12,9 @@ import { formText } from '@portico/shared/i18n'
 import { toInstant, toWallTime, type WallTime } from '@portico/shared/units'
 import { boolean, mixed, number, object, string, type AnyObjectSchema } from 'yup'
 
-/** The choice of everybody. */
+/** The filter value for all guests. */
 export const EVERYONE = 'all'
-/** No saved filter. */
+/** The filter value for no saved filter. */
 export const NO_FILTER = 0
 
 type Draft = Required<EmailCampaignInput>
@@ -24,7 +24,7 @@ export interface EmailValues extends Omit<
   'campaign_type' | 'run_now' | 'trigger_param' | 'cap_days' | 'segment' | 'segment_id' | 'campaign_json'
 > {
   sending: 'once' | 'triggered'
-  /** What saving does to a one-time campaign: sends it at its start or now, or leaves that as it is. */
+  /** Effect of saving a one-time campaign: sends it at its start, sends it now, or keeps the timing. */
   timing: 'scheduled' | 'now' | 'kept'
   start_time: WallTime | null
   end_time: WallTime | null
@@ -77,7 +77,7 @@ export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaig
     from_name: same.from_name.trim(),
     reply_to: same.reply_to.trim(),
     run_now: sending === 'once',
-    // Of a campaign that is sent once, nothing depends on it: it must not be refused for it either.
+    // A one-time campaign ignores the parameter, so an invalid one must not fail the validation.
     trigger_param: trigger_param !== null && isDelay(trigger_param) ? trigger_param : DEFAULT_TRIGGER_VALUE,
     cap_days: cap_days ?? 0,
     start_time: sending === 'once' && timing === 'now' ? null : instant(start_time),
@@ -87,7 +87,7 @@ export function toEmailBody(values: EmailValues, timeZone: string): EmailCampaig
   }
 }
 
-/** The audience of a campaign, as it's counted by. */
+/** Audience of a campaign, as the query for its count. */
 export interface AudienceQuery {
   segment?: NonNullable<EmailCampaign['segment']>
   segment_id?: number
@@ -101,7 +101,7 @@ export const toAudience = ({ segment, segment_id }: EmailValues): AudienceQuery 
 const required = formText('error.field.required')
 const outOfRange = formText('error.field.trigger')
 
-/** What can be told without the server, which checks the rest. */
+/** Checks that need no server; the server checks the rest. */
 export const emailSchema: AnyObjectSchema = object({
   name: string().trim().required(required),
   active: boolean(),

@@ -98,7 +98,7 @@ function RecipientExport({ cid, search, status }: RecipientExportProps) {
   )
 }
 
-/** Who got a campaign, and what they did with it. */
+/** Recipients of a campaign with their opens and clicks. */
 export function RecipientList({ cid }: { cid: number }) {
   const t = useText()
   const siteId = useSiteId()

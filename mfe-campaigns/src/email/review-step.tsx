@@ -14,9 +14,9 @@ import { emailCampaignsApi } from './email-campaigns-api'
 import type { EmailValues } from './email-values'
 import { useTriggerText } from './trigger-text'
 
-/** Pause in typing before guests are searched, ms. */
+/** Debounce of the guest search, ms. */
 const DEBOUNCE_MS = 300
-/** Sample values in place of a guest's. */
+/** The option for sample values instead of a guest's. */
 const SAMPLE = 0
 
 const ENDED_HELP = {
@@ -24,7 +24,7 @@ const ENDED_HELP = {
   triggered: 'campaigns.field.ended_help',
 } as const
 
-/** What the campaign comes to: when it's sent and to whom, the email as a guest gets it, and what could be better. */
+/** Review of the campaign: schedule and audience, the email as a guest gets it, and suggestions. */
 export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   const t = useText()
   const narrow = useNarrow()
@@ -54,7 +54,7 @@ export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   )
 }
 
-/** When the campaign in the form goes out. */
+/** Describes when the campaign in the form is sent. */
 function useWhenText(): string {
   const t = useText()
   const triggerText = useTriggerText()
@@ -66,7 +66,7 @@ function useWhenText(): string {
   return start ? moment(toInstant(start, timeZone)) : t('campaigns.review.no_start')
 }
 
-/** Between which moments the campaign in the form runs. '': no limits. */
+/** Describes the start and end of the campaign in the form; '' without limits. */
 function useLimitsText(): string {
   const dates = useDatesText()
   const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
@@ -161,12 +161,12 @@ function Preview({ preview, guest, onGuest }: PreviewProps) {
 
 interface GuestSelectProps {
   value: number
-  /** Whose values are shown. */
+  /** The guest in the preview. */
   shown: CampaignPreview['guest']
   onChange: (guest: number) => void
 }
 
-/** Whose values are merged: those of a guest who is searched, or samples. */
+/** Selects a guest, or samples, for the merge tags in the preview. */
 function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
   const t = useText()
   const siteId = useSiteId()
@@ -190,7 +190,7 @@ function GuestSelect({ value, shown, onChange }: GuestSelectProps) {
         },
       }}
       options={[
-        // While a guest is searched, Enter chooses the first one.
+        // The sample is hidden during a search, so that Enter selects the first guest.
         ...(search ? [] : [{ value: SAMPLE, label: t('campaigns.preview.sample') }]),
         ...[...missing, ...found].map(({ id, name }) => ({ value: id, label: name })),
       ]}

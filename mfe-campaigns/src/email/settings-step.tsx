@@ -29,7 +29,7 @@ const DOCUMENT = 'campaign_json'
 
 const unitNameId = (unit: (typeof TRIGGER_UNITS)[number]): MessageId => `limits.${unit}`
 
-/** Everything about a campaign but its content. */
+/** All settings of a campaign except its content. */
 export function SettingsStep() {
   return (
     <PanelColumns value>
@@ -55,7 +55,7 @@ function SubjectField() {
           maxLength={MAX_SUBJECT}
         />
       </div>
-      {/* Beside the box, which stands below its label. */}
+      {/* Aligns with the input, which has its label above. */}
       <div style={narrow ? { marginTop: -12, marginBottom: 24 } : { marginTop: 28 }}>
         <MergeTagMenu
           disabled={subject.control.disabled}

@@ -7,7 +7,7 @@ import type { RowAction } from '@portico/shared/table'
 import { emailCampaignsApi } from './email-campaigns-api'
 import { useConfirmSending } from './use-confirm-sending'
 
-/** What can be done to a campaign that is sent once. Undefined: a trigger sends it, and it has a switch. */
+/** Row actions of a campaign that is sent once; undefined for a triggered one, which has a switch. */
 export function useOnceActions(): (row: EmailCampaignRow) => RowAction[] | undefined {
   const t = useText()
   const siteId = useSiteId()

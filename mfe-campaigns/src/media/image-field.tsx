@@ -17,7 +17,7 @@ const mediaApi = injectEndpoints(['Media'], (build) => ({
   uploadMedia: build.mutation({ ...call('uploadMedia'), invalidatesTags: onSuccess('Media') }),
 }))
 
-/** An image of the media library: uploaded, or one that is there already. */
+/** An image of the media library, uploaded here or selected from it. */
 export function ImageField({ name }: { name: string }) {
   const t = useText()
   const siteId = useSiteId()

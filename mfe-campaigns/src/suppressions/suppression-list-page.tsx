@@ -121,7 +121,7 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** Addresses that get no campaigns of a location. */
+/** Addresses that are excluded from a location's campaigns. */
 export function SuppressionListPage() {
   const t = useText()
   const siteId = useSiteId()

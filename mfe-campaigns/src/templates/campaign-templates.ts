@@ -18,12 +18,12 @@ type Look = Pick<
 >
 type Align = 'left' | 'center'
 
-/** A template in one language, ready to be used. */
+/** A template in one language. */
 export interface CampaignTemplate {
   id: TemplateId
   name: string
   purpose: string
-  /** Of emails; '' for ads. */
+  /** Emails only; '' for ads. */
   subject: string
   document: CampaignDocument
 }
@@ -83,7 +83,7 @@ const FRESH: Look = {
   ...{ link_color: '#047857', button_color: '#047857', font_family: 'Verdana' },
 }
 
-/** Each text has at least the contrast of WCAG AA on its ground. */
+/** Each text has at least WCAG AA contrast with its background. */
 const TEMPLATES: { [Id in TemplateId]: Template<Id> } = {
   welcome: {
     kind: 'email',
@@ -191,9 +191,9 @@ const TEXTS: Record<Language, () => Promise<TemplateTexts>> = {
   'es-ES': async () => (await import(/* webpackChunkName: "templates-es" */ './locales/es.json')).default,
 }
 
-/** The templates of a kind in a language, each with ids of its own. */
+/** Loads the templates of a kind in a language, with new ids. */
 export async function loadTemplates(kind: TemplateKind, language: Language): Promise<CampaignTemplate[]> {
   const texts = await TEXTS[language]()
-  const ids = Object.keys(TEMPLATES) as TemplateId[] // the keys above
+  const ids = Object.keys(TEMPLATES) as TemplateId[] // `Object.keys` returns strings; these are the keys above.
   return ids.filter((id) => TEMPLATES[id].kind === kind).map((id) => build(id, texts))
 }

@@ -12,12 +12,12 @@ const templatesModule = () => import(/* webpackChunkName: "templates" */ './camp
 
 interface TemplateGalleryProps {
   kind: TemplateKind
-  /** There is nothing yet that a template would replace. */
+  /** There is no content that a template would replace. */
   isEmpty: boolean
   onChoose: (template: CampaignTemplate) => void
 }
 
-/** Opens the templates. A chosen one replaces the content; undo brings that back. */
+/** Gallery of templates. A template replaces the content; undo restores it. */
 export function TemplateGallery({ kind, isEmpty, onChoose }: TemplateGalleryProps) {
   const t = useText()
   const { message } = App.useApp()
@@ -46,7 +46,7 @@ export function TemplateGallery({ kind, isEmpty, onChoose }: TemplateGalleryProp
 
 function useTemplates(kind: TemplateKind, language: Language): CampaignTemplate[] | null {
   const [templates, setTemplates] = useState<CampaignTemplate[] | null>(null)
-  // Templates and their texts are fetched when they are looked at.
+  // Fetches templates and their texts only once the gallery opens.
   useEffect(() => {
     let isCurrent = true
     void templatesModule()
@@ -95,7 +95,7 @@ function TemplateCard({ template, onChoose }: { template: CampaignTemplate; onCh
       type="button"
       onClick={onChoose}
       style={{
-        // Buttons center what is in them.
+        // Buttons center their content by default.
         ...{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
         ...{ padding: 0, overflow: 'hidden', cursor: 'pointer', textAlign: 'start', font: 'inherit' },
         ...{ background: token.colorBgContainer, color: token.colorText },
@@ -111,7 +111,7 @@ function TemplateCard({ template, onChoose }: { template: CampaignTemplate; onCh
   )
 }
 
-/** The blocks of a template as a small picture. */
+/** Thumbnail of a template's blocks. */
 function Sketch({ document: { settings, blocks } }: { document: CampaignDocument }) {
   return (
     <span

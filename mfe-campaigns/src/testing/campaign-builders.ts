@@ -110,7 +110,7 @@ export function campaignHandlers(campaign = buildCampaign(), ad = buildAd()) {
     answer('countCampaignAudience', { guests: 1240, reachable: 830 }),
     answer('previewCampaign', PREVIEW),
     answer('listPreviewGuests', { items: [{ id: 12, name: 'Mara Lind', email: 'mara@guest.test' }] }),
-    // After the addresses that it would match too.
+    // After more specific addresses, which this handler would match too.
     answer('getCampaign', campaign),
     answer('getCampaignStats', {
       stats: buildStats({ sent: 40, delivered: 38, opened: 19, clicked: 8, returned: 6, bounced: 2 }),
