@@ -19,8 +19,8 @@ export const pages = definePages({
       outboxDetails: { path: '/dev/outbox/:mailId', load: () => import('./outbox/outbox-details-page') },
     },
   ),
-  // Open so that the guards of the account, which lead here, do not hold their own way out; the last three ask
-  // for a session and for billing access by themselves.
+  // Public, because the account guards redirect here and must not block these pages; the last three check the session
+  // and billing access themselves.
   ...pagesBelow(
     '',
     { public: true, layout: 'plain' },

@@ -13,10 +13,10 @@ const own = pathsOf(pages)
 export const paths = {
   ...own,
   account: (selectedTab: AccountTab) => own.account({ selectedTab }),
-  /** With a plan that is already meant: `engage_yearly`. */
+  /** With a preselected plan: `engage_yearly`. */
   changeSubscription: (flow: Flow, planId?: string) =>
     own.changeSubscription({ flow }, { plan: planId || undefined }),
-  // Of the shell.
+  // Belongs to the shell.
   app: () => '/app',
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: (plan: string) => `/register/${plan}`,

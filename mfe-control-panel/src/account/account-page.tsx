@@ -12,7 +12,7 @@ import { ProfileTab } from './profile-tab'
 
 const tabLabelId = (tab: AccountTab): MessageId => `account.tab.${tab}`
 
-// Most people open one of them at most.
+// Loaded lazily, because most people open at most one tab.
 const TAB_SCREENS: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   security: lazy(async () => ({
@@ -27,18 +27,18 @@ const TAB_SCREENS: Record<AccountTab, ComponentType> = {
   })),
 }
 
-/** A key is the user's own and not a site's, so the map of the account decides. */
+/** A key belongs to the user and not to a site, so the account's permissions apply. */
 function mayOpen(user: User, tab: AccountTab): boolean {
   if (tab === 'subscription') return user.billing_access
   return tab !== 'api-key' || user.permissions.api === true
 }
 
-/** The user's own profile, security and key, and the subscription for those who look after it. */
+/** The user's profile, security and API key; for users with billing access also the subscription. */
 export function AccountPage() {
   const t = useText()
   const user = useSignedInUser()
   const params = useParams()
-  // Everybody but the front desk.
+  // All users except the front desk.
   const opensDashboard = useCan('all')
   const selected = ACCOUNT_TABS.find((tab) => tab === (params.selectedTab ?? 'profile'))
   const explained = selected === 'subscription'
@@ -53,12 +53,12 @@ export function AccountPage() {
         shownTab={t(tabLabelId(selected))}
         maxWidth="columns"
         subtitle={user.account.name}
-        // Without an active subscription the dashboard only leads back to here.
+        // The dashboard redirects accounts without an active subscription back to this page.
         {...(user.sub_active
           ? {
               back: {
                 to: paths.dashboard(),
-                // The shell leads the front desk, which has no dashboard, to the vouchers.
+                // The front desk has no dashboard; the shell sends it to the vouchers.
                 label: t(opensDashboard ? 'account.back' : 'account.plain_back'),
               },
             }
@@ -70,7 +70,7 @@ export function AccountPage() {
   )
 }
 
-/** Without an active subscription, the shell leads whoever can renew it from the other tabs back to this one. */
+/** Without an active subscription, the shell sends users who can renew it from the other tabs back to this one. */
 function leadsBack(user: User, tab: AccountTab): boolean {
   return !user.sub_active && user.billing_access && tab !== 'subscription'
 }
@@ -83,7 +83,7 @@ function AccountTabs({ selected }: { selected: AccountTab }) {
     <Tabs
       activeKey={selected}
       onChange={(tab) => void navigate(paths.account(tab as AccountTab))}
-      // What is entered in one tab must not wait unseen behind another.
+      // Unsaved values must not stay hidden in another tab.
       destroyOnHidden
       items={ACCOUNT_TABS.filter((tab) => mayOpen(user, tab) && !leadsBack(user, tab)).map((tab) => {
         const Screen = TAB_SCREENS[tab]

@@ -18,7 +18,7 @@ const path = '/app/account/profile'
 const name = () => screen.getByRole('textbox', { name: 'Display name' })
 const save = () => press('Save changes')
 
-/** Saves like the server does, and collects what was sent. */
+/** Saves a profile like the server, and collects the bodies. */
 function acceptProfile(): unknown[] {
   return serveCall('updateProfile', ({ body }) => buildUser(body)).bodies
 }
@@ -28,7 +28,7 @@ test('shows who signs in, and what they may change', async () => {
   expect(screen.getByText('owner@harbour.test')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument()
   expect(name()).toHaveValue('Ada Owner')
-  // Landmarks are the shell's.
+  // The shell renders the landmarks.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 

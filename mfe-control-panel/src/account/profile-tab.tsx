@@ -42,7 +42,7 @@ const profileSchema = object({
   timezone: string().required(formText('error.field.timezone')),
 })
 
-/** The fields of a profile. Knows nothing of saving. */
+/** Fields of the profile, without the saving. */
 function ProfileForm({ asksStatistics }: { asksStatistics: boolean }) {
   const t = useText()
   const { timezone } = useFormikContext<ProfileFormValues>().initialValues
@@ -90,7 +90,7 @@ function toRequest(
 
 const roleNameId = (role: Role): MessageId => `profile.role.${role}`
 
-/** Who signs in here, and their name, language and time zone. */
+/** Name, language and time zone of the signed-in user. */
 export function ProfileTab() {
   const t = useText()
   const user = useSignedInUser()
@@ -107,7 +107,7 @@ export function ProfileTab() {
     next.current = toFormValues(saved)
     dispatch(userLoaded(saved))
     dispatch(localeChanged(saved.language))
-    // An element and not a text: it speaks the new language as soon as that is here.
+    // An element instead of a text, so that it switches to the new language once that is loaded.
     void message.success(<FormattedMessage id="profile.saved" />)
   }
   return (

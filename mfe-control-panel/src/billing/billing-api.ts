@@ -3,9 +3,9 @@ import { moneyMoved, MONEY_TAGS } from './money-call'
 
 export type Plans = CallAnswer<RouteOf<'listPlans'>>
 
-/** The plan: what there is, what it costs, and every change of it. */
+/** The plan: available plans, prices and every change of the plan. */
 export const billingApi = injectEndpoints(MONEY_TAGS, (build) => ({
-  // Prices depend on who asks.
+  // Prices depend on the caller.
   listPlans: build.query({ ...call('listPlans'), providesTags: ['Subscription'] }),
   startSubscription: build.mutation({
     ...idempotentCall('startSubscription'),

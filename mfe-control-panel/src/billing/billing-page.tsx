@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A page about money, in the plain layout: sends visitors to sign in, and tells others who looks after it. */
+/**
+ * Frame of a billing page in the plain layout: redirects visitors to the sign-in, and shows other users who manages
+ * billing.
+ */
 export function BillingPage({ title, subtitle, back, width = 824, children }: Props) {
   const user = useUser()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { toApiFailure, type ApiFailure } from '@portico/shared/api'
 
-/** Where no card came of a form: what the form shows, in the shape of a failed call. */
+/** Failure of a card form that returned no card, in the shape of a failed call. */
 export class CardFailure extends Error implements ApiFailure {
   readonly status = 402
   readonly schema_errors: ApiFailure['schema_errors']
@@ -13,7 +13,7 @@ export class CardFailure extends Error implements ApiFailure {
     this.schema_texts = schema_texts
   }
 
-  /** In the words of the provider, which speaks the language of the page. */
+  /** Uses the provider's message, which is in the language of the page. */
   static saying(words: string | undefined): CardFailure {
     if (!words) return new CardFailure()
     const text = { id: words, verbatim: words }

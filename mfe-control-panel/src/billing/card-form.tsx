@@ -6,21 +6,21 @@ import { lazy, Suspense, useState } from 'react'
 import { paymentsApi } from './payments-api'
 import { SandboxCardForm } from './sandbox-card-form'
 
-// Stripe's code comes only where a card is asked for, and only where Stripe takes it.
+// Loaded lazily, because only Stripe installations need Stripe's code.
 const StripeCardForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stripe" */ './stripe-card-form')).StripeCardForm,
 }))
 
 export interface CardFormProps {
   submitLabel: string
-  /** Gets a payment method of the provider. What it rejects with is shown in the form. */
+  /** Receives the provider's payment method. A rejection is shown in the form. */
   onToken: (token: string) => Promise<void>
-  /** Runs once the token was taken and no guard holds the page. */
+  /** Runs once the token was accepted and no navigation guard is active. */
   onSaved?: () => void
   onCancel?: () => void
 }
 
-/** Asks for a card in the form of the payment provider. The number never reaches this product. */
+/** Asks for a card in the payment provider's form. The number never reaches this product. */
 export function CardForm(props: CardFormProps) {
   const t = useText()
   const intent = paymentsApi.useCreateSetupIntentQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -32,7 +32,7 @@ export function CardForm(props: CardFormProps) {
       await props.onToken(token)
     } catch (error) {
       setRefusal(isApiFailure(error) ? error : null)
-      // The intent is used up; the next card needs another one.
+      // The intent is used up, so the next card needs a new one.
       void refetch()
       throw error
     }
@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps) {
       {({ provider, client_secret, publishable_key }) =>
         provider === 'stripe' && publishable_key ? (
           <Suspense fallback={<Skeleton active />}>
-            {/* Another intent means another form, which knows nothing of what was refused before. */}
+            {/* A new intent needs a new form without the previous errors. */}
             {refusal && (
               <Alert
                 type="error"

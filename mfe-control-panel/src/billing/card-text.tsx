@@ -3,7 +3,7 @@ import type { Card } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { theme } from 'antd'
 
-/** Brands as the providers name them, as they are written. */
+/** Card brands by the providers' names, with their usual spelling. */
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -14,7 +14,7 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
 }
 
-/** A card: brand, last digits and until when it holds. */
+/** A card: brand, last digits and expiry date. */
 export function CardText({ card }: { card: Card }) {
   const t = useText()
   const { token } = theme.useToken()

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { CardText } from './card-text'
 import { planNameId } from '@portico/shared/value-names'
 
-/** What a change costs today and from then on. */
+/** Costs of a change, today and for later periods. */
 export function DueSummary({ preview, withCard = false }: { preview: ChangePreview; withCard?: boolean }) {
   const intl = useIntl()
   const t = useText()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 interface Props {
   label: string
-  /** What the alert is headed with: 'Plan update failed'. */
+  /** Heading of the error alert: 'Plan update failed'. */
   failed: string
   onAct: () => Promise<void>
 }
 
-/** The button that does it, busy meanwhile, and why it did not work. */
+/** A button that shows its progress, and an alert if the action failed. */
 export function MoneyAction({ label, failed, onAct }: Props) {
   const errorText = useErrorText()
   const [state, setState] = useState<{ busy: boolean; reason?: string }>({ busy: false })

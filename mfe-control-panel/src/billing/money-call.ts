@@ -1,6 +1,6 @@
 import { onSuccess } from '@portico/shared/api'
 
-/** What payments and the plan are read from. */
+/** Tags of payments and the plan. */
 export const MONEY_TAGS = [
   'Subscription',
   'Invoice',
@@ -12,7 +12,7 @@ export const MONEY_TAGS = [
 
 export type MoneyTag = (typeof MONEY_TAGS)[number]
 
-/** What a change of the plan, a payment or the clock makes stale. */
+/** Invalidates the data affected by a change of the plan, a payment or the sandbox clock. */
 export const moneyMoved = onSuccess<MoneyTag>(
   'Subscription',
   'Invoice',

@@ -9,7 +9,7 @@ interface NewCardFormProps {
   onCancel?: () => void
 }
 
-/** Puts a card on file, in the place of the one before, and tells the guards. */
+/** Replaces the card on file, and refreshes the guards. */
 export function NewCardForm({ onSaved, ...props }: NewCardFormProps) {
   const t = useText()
   const { message } = App.useApp()

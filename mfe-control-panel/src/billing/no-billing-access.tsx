@@ -3,7 +3,7 @@ import { EmptyState, LinkButton } from '@portico/shared/layout'
 import { useSignedInUser } from '@portico/shared/session'
 import { paths } from '../paths'
 
-/** For people who open a page of billing without looking after it: who can. */
+/** Shown to users without billing access: who manages billing. */
 export function NoBillingAccess() {
   const t = useText()
   const { account, sub_active, card_updated_required } = useSignedInUser()
@@ -17,7 +17,7 @@ export function NoBillingAccess() {
       title={t('subscription.no_access')}
       description={text}
       action={
-        // The card is asked for before any page below /app.
+        // Pages below /app redirect to the card form until the card is updated.
         card_updated_required ? undefined : (
           <LinkButton type="primary" to={paths.account('profile')}>
             {t('subscription.to_profile')}

@@ -10,7 +10,7 @@ import { moneyMoved, MONEY_TAGS, type MoneyTag } from './money-call'
 
 export type SandboxClock = CallAnswer<RouteOf<'getSandboxClock'>>
 
-/** How the plan is paid: card, invoices, address, use, and the clock of the sandbox. */
+/** Payment data of the plan: card, invoices, billing address, usage, and the sandbox clock. */
 export const paymentsApi = injectEndpoints(MONEY_TAGS, (build) => ({
   openBillingPortal: build.mutation(call('openBillingPortal')),
   listInvoices: build.query({ ...call('listInvoices'), providesTags: ['Invoice'] }),
@@ -21,7 +21,7 @@ export const paymentsApi = injectEndpoints(MONEY_TAGS, (build) => ({
   }),
   getBillingCard: build.query({ ...call('getBillingCard'), providesTags: ['BillingCard'] }),
   saveBillingCard: build.mutation({ ...idempotentCall('saveBillingCard'), invalidatesTags: moneyMoved }),
-  /** Good for one card: every form asks for its own. */
+  /** An intent is valid for one card, so every form requests its own. */
   createSetupIntent: build.query({ ...call('createSetupIntent'), keepUnusedDataFor: 0 }),
   confirmSandboxCard: build.mutation(call('confirmSandboxCard')),
   getSandboxClock: build.query({ ...call('getSandboxClock'), providesTags: ['SandboxClock'] }),

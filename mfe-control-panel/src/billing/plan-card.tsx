@@ -12,9 +12,9 @@ const MONTHS_OF_YEAR = 12
 interface Props {
   offer: PlanOffer
   period: BillingPeriod
-  /** The tier that the account has. */
+  /** The account's current tier. */
   current: boolean
-  /** The tier that is chosen on this page. */
+  /** The tier selected on this page. */
   chosen: boolean
   sectionTitles: string[]
   action?: ReactNode
@@ -58,7 +58,7 @@ function Line({ children }: { children: ReactNode }) {
 
 const list = { listStyle: 'none', margin: '0 0 16px', padding: 0 }
 
-/** One tier: what it costs, allows and opens. */
+/** One tier with its price, limits and sections. */
 export function PlanCard({ offer, period, current, chosen, sectionTitles, action }: Props) {
   const intl = useIntl()
   const t = useText()

@@ -11,13 +11,13 @@ import { usePlanChoice, type BillingPeriod } from './plan-choice'
 import { SandboxNotice } from './sandbox-notice'
 
 interface Props {
-  /** The tier that the account has. */
+  /** The account's current tier. */
   current?: PlanType | null
   /** Highlights the tier in the address. */
   choosing?: boolean
-  /** Visitors may look at the prices in another currency; accounts keep theirs. */
+  /** Visitors can see prices in another currency; accounts keep theirs. */
   withCurrency?: boolean
-  /** What stands below a tier. */
+  /** Shown below a tier. */
   action?: (offer: PlanOffer, period: BillingPeriod, plans: Plans) => ReactNode
 }
 
@@ -30,7 +30,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 16 }}>
       <Segmented<BillingPeriod>
         aria-label={t('billing_period.title')}
-        // Else it has the colour of the page.
+        // The background would otherwise match the page.
         style={{ background: token.colorFillSecondary }}
         value={period}
         onChange={choosePeriod}
@@ -49,7 +49,7 @@ function Switches({ plans, withCurrency }: { plans: Plans; withCurrency: boolean
   )
 }
 
-/** The tiers side by side, by the month or by the year. */
+/** The tiers side by side, priced by the month or by the year. */
 export function PlanCards({ current = null, choosing = false, withCurrency = false, action }: Props) {
   const intl = useIntl()
   const t = useText()

@@ -4,7 +4,7 @@ import { useAddressParam } from '@portico/shared/layout'
 export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 export type PlanPrice = PlanOffer['prices'][number]
 
-/** `engage_yearly` in its parts; null for anything else. */
+/** Parses `engage_yearly`; null for anything else. */
 export function readPlanId(text: string | null): { plan: PlanType; period: BillingPeriod } | null {
   const [plan, period] = (text ?? '').split('_')
   const type = PLAN_TYPES.find((name) => name === plan)
@@ -14,12 +14,12 @@ export function readPlanId(text: string | null): { plan: PlanType; period: Billi
 
 export const planIdOf = (plan: PlanType, period: BillingPeriod) => `${plan}_${period}`
 
-/** What an offer costs for a period. */
+/** Price of an offer for a period. */
 export function priceOf(offer: PlanOffer, period: BillingPeriod): PlanPrice | undefined {
   return offer.prices.find((price) => price.billing_period === period)
 }
 
-/** The plan, the period and the currency that are looked at, kept in the address. */
+/** The selected plan, period and currency, kept in the address. */
 export function usePlanChoice() {
   const [planId, setPlanId] = useAddressParam('plan', { replace: true })
   const [periodName, setPeriod] = useAddressParam('period', { replace: true })

@@ -4,15 +4,15 @@ import type { MessageId } from '@portico/shared/i18n'
 type Plan = Subscription['currentPlan']
 
 interface PeriodEnd {
-  /** What happens on that day. */
+  /** The event on that date. */
   kind: 'trialEnds' | 'renews' | 'ends' | 'ended'
-  /** ISO 8601. Its day is meant in UTC, as the countdown is. */
+  /** ISO 8601. Its day is in UTC, like the countdown. */
   date: string
-  /** Whole days, or null where the day has passed. */
+  /** Whole days; null once the day has passed. */
   daysLeft: number | null
 }
 
-/** The day that a plan runs up to, if it has one. */
+/** The date when the plan's current period ends, if it has one. */
 export function periodEnd(plan: Plan): PeriodEnd | null {
   if (plan.status === 'trialing') {
     return plan.trial_end ? { kind: 'trialEnds', date: plan.trial_end, daysLeft: plan.days_left } : null

@@ -22,7 +22,7 @@ function BankDialog({ answer }: { answer: Answer }) {
     <Modal
       open
       title={t('card.bank')}
-      // Leaving the bank's page is a no.
+      // Leaving the bank's page counts as a refusal.
       onCancel={() => answer(false)}
       footer={
         <>
@@ -38,7 +38,7 @@ function BankDialog({ answer }: { answer: Answer }) {
   )
 }
 
-/** Asks in a dialog and waits for the answer. */
+/** Asks for the bank's decision in a dialog, and waits for it. */
 function useBank() {
   const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
   const ask = () =>
@@ -52,7 +52,7 @@ function useBank() {
   return { ask, dialog: answer && <BankDialog answer={answer.give} /> }
 }
 
-/** Test cards in place of a payment provider: each behaves as it says. */
+/** Test cards instead of a payment provider, named by their behavior. */
 export function SandboxCardForm(props: CardFormProps & { clientSecret: string }) {
   const t = useText()
   const { ask, dialog } = useBank()

@@ -56,7 +56,7 @@ function Card({ mustRenew, first }: { mustRenew: boolean; first: boolean }) {
   )
 }
 
-/** Puts a card on file: during sign-up, and where the guard asks for another one. */
+/** Adds a card on file: during sign-up, or when the guard requires another one. */
 export function SetupPaymentPage() {
   const t = useText()
   const user = useUser()

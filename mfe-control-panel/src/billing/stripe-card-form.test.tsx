@@ -14,10 +14,10 @@ interface Answer {
   error?: object
 }
 
-/** What was asked of Stripe, and what it says of the card. */
+/** Calls to Stripe, and its answer for the card. */
 const stripe: { key: string; options: object; answer: Answer } = { key: '', options: {}, answer: {} }
 
-/** Stands where the script of Stripe puts itself. It is looked for once in the life of a page. */
+/** Replaces the global of Stripe's script, which is loaded once per page. */
 function installStripe() {
   const mount = (container: HTMLElement) => (container.textContent = 'Fields of Stripe')
   const element = { mount, on: nothing, off: nothing, update: nothing, destroy: nothing }
@@ -32,7 +32,7 @@ function installStripe() {
     stripe.key = key
     return { ...parts, elements, confirmSetup }
   }
-  // Only what the form uses.
+  // Only the methods that the form uses.
   window.Stripe = Object.assign(build, { version: 'test' }) as unknown as StripeConstructor
 }
 

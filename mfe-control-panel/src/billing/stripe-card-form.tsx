@@ -2,7 +2,7 @@ import { SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { useColorMode, useLocale } from '@portico/shared/session'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-// The other entry fetches Stripe's script as soon as it is imported.
+// The main entry fetches Stripe's script on import.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
 import { Alert, theme } from 'antd'
@@ -20,7 +20,7 @@ function useStripeScript(publishableKey: string): { stripe: Stripe | null; faile
     stripe: null,
     failed: false,
   })
-  // A script of another origin, which content blockers may refuse.
+  // Content blockers may block this script of another origin.
   useEffect(() => {
     let here = true
     loadStripe(publishableKey).then(
@@ -66,7 +66,7 @@ function Fields(props: CardFormProps) {
   )
 }
 
-/** Stripe's own fields, in a frame of Stripe: the number of the card stays there. */
+/** Stripe's own fields in Stripe's frame: the card number stays there. */
 export function StripeCardForm(props: Props) {
   const t = useText()
   const locale = useLocale()
@@ -76,7 +76,7 @@ export function StripeCardForm(props: Props) {
   if (failed) return <Alert type="error" showIcon role="alert" title={t('card.blocked')} />
   return (
     <Elements
-      // Neither can be changed later.
+      // Stripe can't change these options later, so a new key creates new elements.
       key={`${props.clientSecret} ${locale}`}
       stripe={stripe}
       options={{

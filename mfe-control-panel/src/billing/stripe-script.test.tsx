@@ -1,4 +1,4 @@
-// Runs alone: the script of Stripe is asked for once in a window.
+// In a file of its own, because a window loads Stripe's script only once.
 import { renderRemote } from '@portico/shared/testing'
 import { screen } from '@testing-library/react'
 import { remote } from '../remote'
@@ -7,7 +7,7 @@ import { serveBilling } from '../testing/billing'
 test('where the script of Stripe is held back, the page says so', async () => {
   const asked: string[] = []
   const append = Node.prototype.appendChild
-  // jsdom fetches no scripts: each of them fails here, as a content blocker makes it.
+  // jsdom fetches no scripts: each one fails here, as it does with a content blocker.
   jest.spyOn(Node.prototype, 'appendChild').mockImplementation(function <T extends Node>(
     this: Node,
     node: T,

@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 
-/** An id or an address, in a type where 0 and O differ. Breaks anywhere: it may be long. */
+/** An id or an address in a font that distinguishes 0 and O. Wraps anywhere, because it may be long. */
 export function CodeText({ children }: { children: string }) {
   const { token } = theme.useToken()
   return (

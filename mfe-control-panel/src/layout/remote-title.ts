@@ -2,10 +2,10 @@ import type { RemoteOverview } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 
-/** The shell is released like a remote, but it is the frame that remotes stand in. */
+/** The shell is released like a remote, but it is the frame around the remotes. */
 export const isShell = (name: string) => name === 'shell'
 
-/** What a remote is called in the language of the page. */
+/** A remote's title in the language of the page. */
 export function useRemoteTitle(): (remote: Pick<RemoteOverview, 'name' | 'title'>) => string {
   const intl = useIntl()
   const t = useText()

@@ -1,6 +1,6 @@
 import { useAddressParam } from '@portico/shared/layout'
 
-/** The dialog that the address says is open: `?dialog=cancel`. */
+/** The dialog that the address opens: `?dialog=cancel`. */
 export function useOpenDialog(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [shown, show] = useAddressParam('dialog')
   return { isOpen: shown === name, open: () => show(name), close: () => show(null) }

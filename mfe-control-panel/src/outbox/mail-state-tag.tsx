@@ -3,7 +3,7 @@ import { useText, type MessageId } from '@portico/shared/i18n'
 import { StatusTag, useMutationFeedback } from '@portico/shared/layout'
 import { outboxApi } from './outbox-api'
 
-/** Tries to send a mail again, and says how that went. `kept`: no mail server would send it; undefined until that is known. */
+/** Resends an email and reports the outcome. `kept`: no mail server is configured; undefined until that is known. */
 export function useResend() {
   const t = useText()
   const feedback = useMutationFeedback()

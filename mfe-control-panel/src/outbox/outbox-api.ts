@@ -14,6 +14,6 @@ export const outboxApi = injectEndpoints(['OutboxMail'], (build) => ({
     ...call('resendOutboxMail'),
     invalidatesTags: tags.oneChanged,
   }),
-  /** What holds for the whole installation. */
+  /** Settings of the whole installation. */
   getInstallationMeta: build.query(call('getMeta')),
 }))

@@ -19,10 +19,10 @@ import { paths } from '../paths'
 import { MailStateTag, useResend } from './mail-state-tag'
 import { outboxApi, type OutboxMailDetails } from './outbox-api'
 
-/** Web addresses in the text of a mail, each once, in their order. */
+/** The distinct web addresses in an email's text, in order. */
 function mailLinks(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/g) ?? []
-  // A full stop or a bracket after an address belongs to the sentence.
+  // A trailing full stop or bracket belongs to the sentence.
   return [...new Set(found.map((address) => address.replace(/[.,;:!?)\]]+$/, '')))]
 }
 
@@ -103,7 +103,7 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
             height: FRAME_HEIGHT,
             border: `1px solid ${token.colorBorderSecondary}`,
             borderRadius: token.borderRadius,
-            // Mails are made for white.
+            // Emails are designed for a white background.
             background: '#ffffff',
           }}
         />
@@ -124,7 +124,7 @@ function MailBody({ mail }: { mail: OutboxMailDetails }) {
   )
 }
 
-/** One mail: what became of it, its links, and how it looks. */
+/** One email: its delivery, its links and its preview. */
 export function OutboxDetailsPage() {
   const t = useText()
   const { mailId } = useParams()

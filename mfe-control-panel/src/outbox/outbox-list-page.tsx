@@ -44,7 +44,7 @@ function mailColumns(intl: IntlShape): ListColumn<OutboxMail, 'created_at'>[] {
   ]
 }
 
-/** Mails of this installation, for the people who run it. */
+/** Emails of this installation, for its administrators. */
 export function OutboxListPage() {
   const intl = useIntl()
   const t = useText()

@@ -37,7 +37,7 @@ test('one mail: real links, and HTML that can run nothing', async () => {
   const frame = screen.getByTitle('HTML preview')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(frame).toHaveAttribute('srcdoc', toFramedHtml(buildMail().html, { nonce: '' }))
-  // Nobody would send it.
+  // No mail server is configured.
   expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument()
 })
 

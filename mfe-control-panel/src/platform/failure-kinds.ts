@@ -1,10 +1,10 @@
 import type { LoadFailureKind } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** A word for each kind of failure. */
+/** Text for each kind of failure. */
 export const failureKindId = (kind: LoadFailureKind): MessageId => `reports.kind.${kind}`
 
-/** What users saw where neither a card nor the fallback release was shown. */
+/** Texts about the effect on users if neither a card nor the fallback release was shown. */
 export const OUTCOMES_WITHOUT_CARD: Partial<Record<LoadFailureKind, MessageId>> = {
   runtime: 'reports.page_worked',
   loop: 'reports.page_worked',

@@ -52,13 +52,13 @@ function failureColumns(intl: IntlShape, withRemote: boolean): ListColumn<LoadFa
 }
 
 export interface ReportListProps {
-  /** Of `useListPlatformReportsQuery`. */
+  /** Result of `useListPlatformReportsQuery`. */
   result: Omit<ListResult<never>, 'data'> & { data?: PlatformReports | undefined }
-  /** Names the remote in each row, where the page is not about one. */
+  /** Names the remote in each row, if the page covers several. */
   withRemote?: boolean
 }
 
-/** The last failures of remotes, as browsers told them. */
+/** Latest failures of remotes, reported by browsers. */
 export function FailureList({ result, withRemote = false }: ReportListProps) {
   const intl = useIntl()
   const t = useText()

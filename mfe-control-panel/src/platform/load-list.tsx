@@ -12,7 +12,7 @@ const stateNameId = (state: RemoteLoad['state']): MessageId => `platform.state.$
 
 const STATE_COLORS = { loading: 'processing', ready: 'success', failed: 'error' } as const
 
-/** Each phase with its time, and what they come to. */
+/** Each phase with its time, and the total. */
 function Phases({ phases }: Pick<RemoteLoad, 'phases'>) {
   const intl = useIntl()
   const t = useText()
@@ -82,7 +82,7 @@ function loadColumns(intl: IntlShape): ListColumn<RemoteLoad>[] {
   ]
 }
 
-/** What this page loaded, build by build. */
+/** Builds loaded by this page. */
 export function LoadList({ loads }: { loads: readonly RemoteLoad[] }) {
   const intl = useIntl()
   const t = useText()

@@ -23,7 +23,7 @@ const vouchers: RemoteLoad = {
   fellBack: false,
 }
 
-/** The record that the shell keeps, with a way to change it. */
+/** The shell's platform record, with a way to change it. */
 function platformOf(start: RemoteLoad[]) {
   let loads = start
   const listeners = new Set<() => void>()

@@ -32,12 +32,12 @@ function sharedColumns(intl: IntlShape): ListColumn<SharedModule>[] {
   ]
 }
 
-/** The modules that remotes take from the shell. */
+/** Modules that the shell shares with remotes. */
 function SharedList({ modules }: { modules: readonly SharedModule[] }) {
   const intl = useIntl()
   const t = useText()
   return (
-    // There are more than a hundred.
+    // The list has more than a hundred rows, so it scrolls.
     <div
       role="group"
       tabIndex={0}
@@ -57,7 +57,7 @@ function SharedList({ modules }: { modules: readonly SharedModule[] }) {
   )
 }
 
-/** What runs in this page, how it loaded, and what browsers reported. */
+/** Builds running in this page, their loading times, and reports from browsers. */
 export function PlatformPage() {
   const t = useText()
   const { platform } = useRemoteHost()
@@ -71,7 +71,7 @@ export function PlatformPage() {
         <Button
           icon={<ReloadOutlined aria-hidden />}
           loading={reports.isFetching}
-          // The render that follows reads the shared modules anew as well; loads tell of themselves.
+          // The following render reads the shared modules again; loads notify about themselves.
           onClick={() => void reports.refetch()}
         >
           {t('platform.refresh')}

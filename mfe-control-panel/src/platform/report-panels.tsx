@@ -47,7 +47,7 @@ function Address({ value }: { value: string }) {
   )
 }
 
-/** What the Content-Security-Policy of pages kept from loading. */
+/** Requests blocked by the pages' Content-Security-Policy. */
 function CspList({ result, withRemote = false }: ReportListProps) {
   const intl = useIntl()
   const t = useText()
@@ -65,7 +65,7 @@ function CspList({ result, withRemote = false }: ReportListProps) {
   )
 }
 
-/** Failures of remotes and policy violations, in a panel each. */
+/** Failures of remotes and policy violations, each in a panel. */
 export function ReportPanels(props: ReportListProps) {
   const t = useText()
   return (

@@ -76,7 +76,7 @@ function addressColumns(intl: IntlShape): ListColumn<Address>[] {
   ]
 }
 
-/** Pages and widgets that only this remote can have. The address being handed over is in the URL. */
+/** Pages and widgets reserved for this remote. The address that is being transferred is in the URL. */
 export function AddressList({ remote }: { remote: RemoteOverview }) {
   const intl = useIntl()
   const t = useText()

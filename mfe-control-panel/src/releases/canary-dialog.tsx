@@ -13,7 +13,7 @@ interface CanaryValues {
   percent: number | null
 }
 
-/** 0 would end the canary; that has an action of its own. */
+/** Ending the canary has its own action, so 0 isn't allowed. */
 const canarySchema = object({ percent: wholeWithin(CANARY_PERCENT) })
 
 const FIRST_SHARE = 5
@@ -43,7 +43,7 @@ function CanaryForm({ remote, release, onClose }: CanaryDialogProps) {
   const start = isRunning && remote.canary ? remote.canary.percent : FIRST_SHARE
 
   const submit = async ({ percent }: CanaryValues) => {
-    // The schema lets no empty field pass.
+    // The schema rejects an empty field.
     const share = percent ?? start
     await setCanary({ name: remote.name, body: { build: release.build, percent: share } }).unwrap()
     const texts = {
@@ -84,7 +84,7 @@ interface CanaryDialogProps {
   onClose: () => void
 }
 
-/** Asks which share of the people gets a release. */
+/** Asks for the share of users in a canary. */
 export function CanaryDialog(props: CanaryDialogProps) {
   const t = useText()
   return (

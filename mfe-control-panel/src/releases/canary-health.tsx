@@ -37,7 +37,7 @@ function healthColumns(intl: IntlShape): ListColumn<HealthRow>[] {
   ]
 }
 
-/** The canary and the live release side by side, since the canary started. */
+/** Compares the canary with the live release since the canary started. */
 export function CanaryHealth({ health }: { health: Health }) {
   const intl = useIntl()
   const t = useText()

@@ -7,19 +7,19 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { CodeText } from '../layout/code-text'
 import { releasesApi, type PlatformEvent } from './releases-api'
 
-/** One thing that a change touched. `before` is undefined where it was not there. */
+/** One changed value. `before` is undefined if there was none. */
 interface EventChange {
   key: string
   before: unknown
   after: unknown
 }
 
-/** Said even where they stay the same: without them the rest means nothing. */
+/** Shown even if unchanged: the other values depend on them. */
 const CONTEXT = ['plan', 'build', 'prefix', 'address']
 
 const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
-/** What is different between `before` and `after` of an event, and what that is about. */
+/** The changed values of an event, with their context. */
 export function eventChanges(detail: Record<string, unknown>): EventChange[] {
   const before = new Map<string, unknown>(Object.entries(recordOf(detail.before)))
   const after = new Map<string, unknown>(Object.entries(recordOf(detail.after)))
@@ -28,7 +28,7 @@ export function eventChanges(detail: Record<string, unknown>): EventChange[] {
     .filter((change) => CONTEXT.includes(change.key) || change.before !== change.after)
 }
 
-// The server can be newer than this page: keys and actions without a text are shown as the server calls them.
+// The server can be newer than this page: keys and actions without a text are shown by the server's names.
 const detailNameId = (key: string) => messageIdOf(`remotes.event.${key}`)
 const actionNameId = (action: string) => messageIdOf(`remotes.action.${action}`)
 
@@ -43,7 +43,7 @@ function plain(intl: IntlShape, key: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** 'a → b', or the one value that there is. */
+/** 'a → b', or the only value. */
 function changeText(intl: IntlShape, { key, before, after }: EventChange): string {
   const values = before === after ? [after] : [before, after]
   return values
@@ -52,7 +52,7 @@ function changeText(intl: IntlShape, { key, before, after }: EventChange): strin
     .join(' → ')
 }
 
-/** What was different after a change, line by line. */
+/** The changed values of an event, one per line. */
 function EventDetail({ detail }: Pick<PlatformEvent, 'detail'>) {
   const intl = useIntl()
   return (
@@ -67,10 +67,10 @@ function EventDetail({ detail }: Pick<PlatformEvent, 'detail'>) {
   )
 }
 
-/** What happened, in words. */
+/** The event's action in words. */
 const actionText = (intl: IntlShape, action: string) => knownName(intl, actionNameId, action) ?? action
 
-/** The API knows one order: newest first. */
+/** The API has a single order: newest first. */
 const OPTIONS: ListParamsOptions<string, never> = {
   sortFields: [],
   defaultSort: { field: 'at', order: 'desc' },
@@ -104,7 +104,7 @@ function eventColumns(intl: IntlShape, withSubject: boolean): ListColumn<Platfor
   ]
 }
 
-/** The audit trail, page by page: of one remote, or of the whole platform. */
+/** The audit log of one remote or of the whole platform, in pages. */
 export function EventList({ name }: { name?: string }) {
   const intl = useIntl()
   const t = useText()

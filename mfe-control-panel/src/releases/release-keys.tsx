@@ -27,7 +27,7 @@ const releaseKeySchema = object({
     .test('names', { id: 'error.field.invalid' }, (text) => remotesIn(text).every(isReleased)),
 })
 
-/** The whole key, this once. */
+/** The full key, shown only once. */
 function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () => void }) {
   const t = useText()
   return (
@@ -52,10 +52,10 @@ function CreatedKeyAlert({ created, onDone }: { created: CreatedKey; onDone: () 
   )
 }
 
-/** Makes a key by its name, then shows it until the user has stored it. */
+/** Creates a named key, then shows it until the user has stored it. */
 function NewReleaseKey() {
   const t = useText()
-  // `reset` forgets the key, in the store too.
+  // `reset` removes the key from the store too.
   const [createKey, { data: created, reset }] = releasesApi.useCreateReleaseKeyMutation()
   if (created) return <CreatedKeyAlert created={created} onDone={reset} />
   return (
@@ -83,7 +83,7 @@ function NewReleaseKey() {
   )
 }
 
-/** What a build machine runs, with the address of this installation. Capital letters stand for what differs. */
+/** Commands for a build machine, with this installation's address. Words in capitals are placeholders. */
 function publishCommands(origin: string) {
   const remote = `PORTICO_API=${origin} PORTICO_RELEASE_KEY=prk_… npm run remote --`
   return {
@@ -115,7 +115,7 @@ function Command({ command }: { command: string }) {
   )
 }
 
-/** How a release is published and made live with a key. */
+/** Explains how to publish a release with a key and make it live. */
 function PublishCommands() {
   const t = useText()
   const { publish, promote } = publishCommands(window.location.origin)
@@ -194,7 +194,7 @@ function useKeyActions(): (key: ReleaseKey) => RowAction[] {
   ]
 }
 
-/** Keys that may publish: make one, see which are used, take one back. */
+/** Release keys: create one, see its last use, revoke one. */
 export function ReleaseKeys() {
   const intl = useIntl()
   const t = useText()

@@ -32,7 +32,7 @@ const STATE_COLORS: Record<ReleaseSummary['state'], string> = {
   retired: 'default',
 }
 
-/** Bytes as people read them. */
+/** Formats a number of bytes. */
 function formatSize(intl: IntlShape, bytes: number): string {
   return intl.formatNumber(bytes / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
 }
@@ -51,7 +51,7 @@ function StateTag({ state, percent }: { state: ReleaseSummary['state']; percent:
   )
 }
 
-/** Commit and contract kit: what is known of where a release comes from. */
+/** Source of a release: commit and contract test result. */
 function SourceText({ release: { commit, contract_tests } }: { release: ReleaseSummary }) {
   const t = useText()
   return (
@@ -131,7 +131,7 @@ function releaseColumns(intl: IntlShape, remote: RemoteOverview): ListColumn<Rel
       key: 'base',
       title: intl.formatMessage({ id: 'remotes.releases.base' }),
       render: ({ base }) => (
-        // As wide as what is left beside the navigation; the address breaks.
+        // Limits the width to the space beside the navigation; the address wraps.
         <div style={{ maxWidth: 180 }}>
           <CodeText>{base}</CodeText>
         </div>
@@ -198,7 +198,7 @@ interface ReleaseListProps {
   onCanary: (release: ReleaseSummary) => void
 }
 
-/** Every release of a remote, and what can be done with it. */
+/** All releases of a remote with their actions. */
 export function ReleaseList({ remote, result, onCanary }: ReleaseListProps) {
   const intl = useIntl()
   const t = useText()

@@ -13,14 +13,14 @@ export type CreatedKey = CallAnswer<RouteOf<'createReleaseKey'>>
 
 type Tag = ReturnType<typeof listTag<'Release' | 'ReleaseKey' | 'PlatformEvent'>>
 
-/** What any change of a remote makes stale. */
+/** Invalidates the data affected by any change of a remote. */
 const changed = onSuccess<Tag>(listTag('Release'), listTag('PlatformEvent'))
 const keysChanged = onSuccess<Tag>(listTag('ReleaseKey'), listTag('PlatformEvent'))
 
 export const releasesApi = injectEndpoints(
   ['Release', 'ReleaseKey', 'PlatformEvent', 'PlatformReport'],
   (build) => ({
-    /** All remotes and the shell, or the one named. */
+    /** All remotes and the shell, or only the named one. */
     listReleases: build.query({ ...call('listReleases'), providesTags: [listTag('Release')] }),
     promoteRelease: build.mutation({ ...call('promoteRelease'), invalidatesTags: changed }),
     rollbackRelease: build.mutation({ ...call('rollbackRelease'), invalidatesTags: changed }),

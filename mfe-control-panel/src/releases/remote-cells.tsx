@@ -12,7 +12,7 @@ import { paths } from '../paths'
 import { failureKindId } from '../platform/failure-kinds'
 import { releasesApi } from './releases-api'
 
-/** Asks, then switches a remote for everybody. */
+/** Asks for confirmation, then turns a remote on or off for everyone. */
 function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void {
   const t = useText()
   const confirmChange = useConfirmedChange()
@@ -31,7 +31,7 @@ function useSwitchForEverybody(): (remote: RemoteOverview, on: boolean) => void 
   }
 }
 
-/** Asks, then puts a remote into a plan or takes it out. */
+/** Asks for confirmation, then adds a remote to a plan or removes it. */
 function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolean) => void {
   const t = useText()
   const confirmChange = useConfirmedChange()
@@ -50,7 +50,7 @@ function useSwitchForPlan(): (remote: RemoteOverview, plan: PlanType, on: boolea
   }
 }
 
-/** The name that leads to the details, and what is special about it. */
+/** Name with a link to the details, and its tags. */
 export function NameCell({ remote }: { remote: RemoteOverview }) {
   const titleOf = useRemoteTitle()
   const { token } = theme.useToken()
@@ -61,7 +61,7 @@ export function NameCell({ remote }: { remote: RemoteOverview }) {
         <>
           <Link
             to={paths.remoteDetails({ name: remote.name })}
-            // Tags stand beside it, so color alone doesn't tell it apart.
+            // Tags are shown beside the link, so color alone doesn't distinguish it.
             style={{ color: token.colorLink, textDecoration: 'underline' }}
           >
             {titleOf(remote)}
@@ -74,7 +74,7 @@ export function NameCell({ remote }: { remote: RemoteOverview }) {
   )
 }
 
-/** Core, switched off. */
+/** Tags: core, turned off. */
 export function StateTags({ remote }: { remote: RemoteOverview }) {
   const t = useText()
   return (
@@ -85,7 +85,7 @@ export function StateTags({ remote }: { remote: RemoteOverview }) {
   )
 }
 
-/** Version, build, and since when it is registered. */
+/** Version, build and registration time. */
 export function ReleaseText({ release }: { release: ReleaseSummary | null }) {
   const intl = useIntl()
   const t = useText()
@@ -119,7 +119,7 @@ export function CanaryCell({ canary }: Pick<RemoteOverview, 'canary'>) {
   )
 }
 
-/** How often loading failed, what the last failure was, and how many users got the fallback. */
+/** Number of load failures, the last failure, and the number of users who got the fallback. */
 export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   const intl = useIntl()
   const t = useText()
@@ -137,13 +137,13 @@ export function FailuresCell({ failures }: Pick<RemoteOverview, 'failures'>) {
   )
 }
 
-/** For what cannot be switched off: that it is on, and why. */
+/** Shown instead of a switch for required remotes, with the reason. */
 function AlwaysOn({ remote, label }: { remote: RemoteOverview; label: string }) {
   const t = useText()
   const reason = t(isShell(remote.name) ? 'remotes.shell_reason' : 'remotes.core_reason')
   return (
     <Tooltip title={reason}>
-      {/* A switch that is off limits gets no focus; its reason must be within reach all the same. */}
+      {/* A disabled switch gets no focus, but its reason must be accessible. */}
       <span role="note" tabIndex={0} aria-label={`${label}: ${t('remotes.always_on')}. ${reason}`}>
         <Switch checked disabled size="small" aria-hidden tabIndex={-1} />
       </span>
@@ -153,7 +153,7 @@ function AlwaysOn({ remote, label }: { remote: RemoteOverview; label: string }) 
 
 const isAlwaysOn = ({ core, name }: RemoteOverview) => core || isShell(name)
 
-/** Whether a plan has the remote. */
+/** Turns the remote on or off for a plan. */
 export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: PlanType }) {
   const t = useText()
   const titleOf = useRemoteTitle()
@@ -167,14 +167,14 @@ export function PlanSwitch({ remote, plan }: { remote: RemoteOverview; plan: Pla
     <Switch
       size="small"
       aria-label={label}
-      // It moves when the server has answered.
+      // Shows the stored state, so it changes once the server has answered.
       checked={remote.plans[plan]}
       onChange={(on) => switchForPlan(remote, plan, on)}
     />
   )
 }
 
-/** Whether the remote is on at all. */
+/** Turns the remote on or off for everyone. */
 export function EverybodySwitch({ remote }: { remote: RemoteOverview }) {
   const t = useText()
   const titleOf = useRemoteTitle()

@@ -23,7 +23,7 @@ import { releasesApi } from './releases-api'
 import { CanaryCell, FailuresCell, ReleaseText, StateTags } from './remote-cells'
 import { useReleaseChanges } from './use-release-changes'
 
-/** The build whose canary is being set stands in the address, as any open dialog. */
+/** The build of the open canary dialog is in the address, like any open dialog. */
 function useCanaryDialog({ releases }: RemoteOverview) {
   const [build, show] = useAddressParam('canary')
   const release = releases.find((each) => each.build === build && each.state !== 'retired')
@@ -110,7 +110,7 @@ function Details({ remote, result }: { remote: RemoteOverview; result: Omit<List
   )
 }
 
-/** One remote: its releases, how they load, and who changed them. */
+/** One remote: its releases, load failures and audit log. */
 export function RemoteDetailsPage() {
   const t = useText()
   const titleOf = useRemoteTitle()

@@ -49,7 +49,7 @@ function remoteColumns(intl: IntlShape): ListColumn<RemoteOverview>[] {
   ]
 }
 
-/** Every remote and the shell: what is live, for whom, and how it loads. */
+/** All remotes and the shell: live release, plans and load failures. */
 function RemoteList() {
   const intl = useIntl()
   const t = useText()
@@ -67,7 +67,7 @@ function RemoteList() {
   )
 }
 
-/** Remotes, plans, and the keys that publish. */
+/** Remotes, plans and release keys. */
 export function RemoteListPage() {
   const t = useText()
   return (

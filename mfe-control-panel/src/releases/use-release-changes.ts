@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl'
 import { isShell } from '../layout/remote-title'
 import { releaseName, releasesApi } from './releases-api'
 
-/** When people get another release: the shell is the page itself, a remote a part of it. */
+/** Describes when users get another release: a shell with the next page load, a remote with the next navigation. */
 export function useWhen(name: string): string {
   const t = useText()
   return t(isShell(name) ? 'remotes.change.at_load' : 'remotes.change.at_navigation')
 }
 
-/** The changes of one remote's releases; each asks first, waits, and says how it went. */
+/** Release actions of one remote; each asks for confirmation, waits, and reports the outcome. */
 export function useReleaseChanges({ name, live, fallback, canary }: RemoteOverview) {
   const intl = useIntl()
   const t = useText()

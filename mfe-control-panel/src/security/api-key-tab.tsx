@@ -17,7 +17,7 @@ import { NewKeyForm, type NewKeyRequest } from './new-key-form'
 
 const HEADER = 'Authentication-Token'
 
-/** The header, a command to try, and where all calls are described. */
+/** The header, a sample command, and a link to the API reference. */
 function ApiKeyUsage() {
   const t = useText()
   const { token } = theme.useToken()
@@ -57,7 +57,7 @@ const apiKeysApi = injectEndpoints(['ApiKey'], (build) => ({
   deleteApiKey: build.mutation({ ...call('deleteApiKey'), invalidatesTags: onSuccess('ApiKey') }),
 }))
 
-/** The whole key, this once. */
+/** The full key, shown only once. */
 function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
   const t = useText()
   return (
@@ -147,13 +147,13 @@ interface KeyActionsProps {
   onDelete: () => void
 }
 
-/** The user's key for programs: what is known of it, a new one, none. */
+/** The user's API key: details, replacement and deletion. */
 export function ApiKeyTab() {
   const t = useText()
   const confirm = useConfirm()
   const feedback = useMutationFeedback()
   const result = apiKeysApi.useGetApiKeyQuery(undefined, { refetchOnMountOrArgChange: true })
-  // `forget` takes the key out of the store too.
+  // `forget` removes the key from the store too.
   const [resetKey, { data: created, reset: forget }] = apiKeysApi.useResetApiKeyMutation()
   const [deleteKey] = apiKeysApi.useDeleteApiKeyMutation()
 

@@ -4,7 +4,7 @@ import { formText, useText } from '@portico/shared/i18n'
 import { number, object, string } from 'yup'
 
 const LIFETIMES: readonly number[] = [30, 90, 365]
-/** Days; a select has no null of its own. */
+/** Days. A select has no null, so 0 stands for a key without expiry. */
 const NEVER = 0
 const FORM_WIDTH = 420
 
@@ -16,13 +16,13 @@ const schema = object({
 export type NewKeyRequest = ParsedBody<typeof apiKeyRoutes.resetApiKey>
 
 interface Props {
-  /** A key is replaced. */
+  /** An existing key is replaced. */
   isReset: boolean
   onSubmit: (body: NewKeyRequest) => Promise<void>
   onCancel: () => void
 }
 
-/** How long a new key is valid, and the password: a key opens what its user may do. */
+/** Expiry of a new key, and the password, because a key has its user's permissions. */
 export function NewKeyForm({ isReset, onSubmit, onCancel }: Props) {
   const t = useText()
   const label = t(isReset ? 'api_key.reset' : 'api_key.create')

@@ -26,13 +26,13 @@ const passwordSchema = object({
 
 const EMPTY: PasswordValues = { current_password: '', password: '', repeated: '', end_api_keys: false }
 
-/** Changes the own password. */
+/** Changes the user's own password. */
 export function PasswordPanel() {
   const t = useText()
   const { email } = useSignedInUser()
   const { message } = App.useApp()
   const [changePassword] = securityApi.useChangePasswordMutation()
-  // A new form after each change: nothing of the old one stays.
+  // A new form after each change clears the entered passwords.
   const [round, setRound] = useState(0)
   const submit = async ({ repeated: _repeated, ...body }: PasswordValues) => {
     await changePassword({ body }).unwrap()
@@ -48,7 +48,7 @@ export function PasswordPanel() {
         onSubmit={submit}
         onSaved={() => setRound(round + 1)}
       >
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password for this username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField name="current_password" label={t('security.password.current')} required />
         <FieldRow>

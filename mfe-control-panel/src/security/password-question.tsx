@@ -12,7 +12,7 @@ interface PasswordQuestionProps {
 const schema = object({ password: string().required(formText('error.field.required')) })
 const FORM_WIDTH = 420
 
-/** Asks for the password before something that weakens an account. */
+/** Asks for the password before an action that weakens the account's security. */
 export function PasswordQuestion({ text, submitLabel, onSubmit, onCancel }: PasswordQuestionProps) {
   const t = useText()
   return (

@@ -6,8 +6,7 @@ import { useSignedInUser } from '@portico/shared/session'
 import { Alert, Button, theme } from 'antd'
 
 /**
- * Prints a heading and lines and nothing else of the page. They stand in the page while it is printed: the
- * policy of the page lets no frame of another document run.
+ * Prints only a heading and lines. They are added to the page while it is printed, because its policy allows no frame.
  */
 function printText(heading: string, lines: readonly string[]): void {
   const sheet = document.createElement('section')
@@ -24,7 +23,7 @@ function printText(heading: string, lines: readonly string[]): void {
     '@media screen { #portico-print-sheet { display: none } } @media print { body > :not(#portico-print-sheet) { display: none !important } }'
   document.body.append(style, sheet)
   try {
-    // Waits until the dialog is closed.
+    // Blocks until the print dialog is closed.
     window.print()
   } finally {
     style.remove()
@@ -54,7 +53,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** Recovery codes, this once: ways to keep them, and the word that they are kept. */
+/** Recovery codes, shown only once: ways to store them, and a confirmation that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText()
   const { email } = useSignedInUser()

@@ -7,14 +7,17 @@ const sessionsChanged = onSuccess(listTag('OwnSession'))
 
 export const securityApi = injectEndpoints(['TwoFactor', 'OwnSession'], (build) => ({
   getTwoFactor: build.query({ ...call('getTwoFactor'), providesTags: ['TwoFactor'] }),
-  /** With `setup` it begins the set-up, and nothing is on before the code is confirmed; else it switches off. */
+  /**
+   * `setup` starts the setup, which takes effect once the code is confirmed; without it, this turns two-factor
+   * authentication off.
+   */
   setUpTwoFactor: build.mutation({
     ...call('setUpTwoFactor'),
     invalidatesTags: (_result, error, { body }) => (error || body.setup ? [] : ['TwoFactor']),
   }),
   confirmTwoFactor: build.mutation({
     ...call('validateTwoFactor'),
-    // Signing in anew on a rise of rights gives the session another id.
+    // Signing in again after a change of rights gives the session a new id.
     invalidatesTags: onSuccess<Tag>('TwoFactor', listTag('OwnSession')),
   }),
   renewRecoveryCodes: build.mutation({

@@ -2,7 +2,7 @@ import { PasswordPanel } from './password-panel'
 import { SessionsPanel } from './sessions-panel'
 import { TwoFactorPanel } from './two-factor-panel'
 
-/** Password, second factor, and where the user is signed in. */
+/** Password, two-factor authentication and active sessions. */
 export function SecurityTab() {
   return (
     <>

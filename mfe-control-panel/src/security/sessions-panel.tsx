@@ -8,9 +8,9 @@ import Bowser from 'bowser'
 import { useIntl, type IntlShape } from 'react-intl'
 import { securityApi } from './security-api'
 
-/** What signed in, as people would say it: browser and system. Parts that cannot be told are null. */
+/** The session's browser and system; null for unknown parts. */
 function deviceName(userAgent: string): { browser: string | null; system: string | null } {
-  // The parser throws on an empty text.
+  // The parser throws for an empty text.
   if (userAgent.trim() === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)
   return { browser: browser.name || null, system: os.name || null }
@@ -88,7 +88,7 @@ function useSessionActions() {
   return { rowActions, endAll }
 }
 
-/** Browsers and devices that are signed in as this user. */
+/** Active sessions of this user. */
 export function SessionsPanel() {
   const intl = useIntl()
   const t = useText()

@@ -18,11 +18,11 @@ interface Props {
 }
 
 const schema = object({
-  // People type the space that apps show in the middle.
+  // Authenticator apps show the code with a space in the middle.
   code: string().matches(/^\s*\d{3}\s?\d{3}\s*$/, formText('two_factor.code_short')),
 })
 
-/** The key for the app as a picture and as text, and the first code as proof. */
+/** The key for the authenticator app as a QR code and as text, and a field for the first code. */
 function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
   const t = useText()
   const { token } = theme.useToken()
@@ -32,7 +32,7 @@ function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
       <p style={{ margin: '0 0 16px' }}>{t('two_factor.scan')}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
         <div role="img" aria-label={t('two_factor.qr')}>
-          {/* Cameras want dark on light, in dark colours too. */}
+          {/* Cameras need dark on light, in the dark theme too. */}
           <QRCode value={otpauth_url} size={180} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -64,10 +64,10 @@ function TwoFactorSetup({ setup, onCode, onCancel }: Props) {
   )
 }
 
-/** The calls of two-factor authentication take the token in the body, as signing in does. */
+/** Calls for two-factor authentication send the token in the body, like the sign-in. */
 const csrfToken = () => readCookie('XSRF-TOKEN') ?? ''
 
-/** Below so many recovery codes their number is a warning. */
+/** Shows a warning below this number of recovery codes. */
 const FEW_CODES = 3
 
 function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: 'off' | 'renew') => void }) {
@@ -105,7 +105,7 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
       void message.success(t('two_factor.turned_off'))
     } else {
       const { recovery_codes } = await renewCodes({ body: { password } }).unwrap()
-      // The store need not remember them.
+      // Removes the codes from the store.
       reset()
       onCodes(recovery_codes)
     }
@@ -125,7 +125,7 @@ function WhileOn({ state, onCodes }: { state: TwoFactorState; onCodes: (codes: s
 function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useText()
   const feedback = useMutationFeedback()
-  // `reset` forgets the key, in the store too.
+  // `reset` removes the key from the store too.
   const [begin, { data: setup, reset, isLoading }] = securityApi.useSetUpTwoFactorMutation()
   const [confirm, { reset: forgetCodes }] = securityApi.useConfirmTwoFactorMutation()
   if (setup) {
@@ -160,7 +160,7 @@ function WhileOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
   )
 }
 
-/** A second proof at signing in: set up, recovery codes, switch off. */
+/** Two-factor authentication: setup, recovery codes, and turning it off. */
 export function TwoFactorPanel() {
   const t = useText()
   const result = securityApi.useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -54,7 +54,7 @@ export function buildPlans(changes: Partial<Plans> = {}): Plans {
 
 const visa = { last4: '4242', brand: 'visa', exp_month: 4, exp_year: 2030 }
 
-/** The provider plan, for 99 euros less a credit of 20, by a Visa card. */
+/** A change to the provider plan: 99 euros less a credit of 20, paid by Visa. */
 export function buildPreview(changes: Partial<ChangePreview> = {}): ChangePreview {
   return {
     plan_id: 'provider_monthly',
@@ -125,7 +125,7 @@ interface Billing {
   details: BillingDetails
 }
 
-/** Handlers of all that the pages of billing read. Changes to `billing` show up with the next call. */
+/** Handlers for the calls of the billing pages. The next response includes changes to `billing`. */
 export function billingHandlers(overrides: Partial<Billing> = {}) {
   const billing: Billing = {
     subscription: buildSubscription(),
@@ -157,7 +157,7 @@ export function billingHandlers(overrides: Partial<Billing> = {}) {
   return { billing, handlers }
 }
 
-/** Serves what the pages of billing read, in one test. */
+/** Serves the calls of the billing pages for one test. */
 export function serveBilling(overrides: Partial<Billing> = {}): Billing {
   const { billing, handlers } = billingHandlers(overrides)
   apiServer.use(...handlers)

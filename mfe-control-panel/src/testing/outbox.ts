@@ -2,7 +2,7 @@ import { answer, buildMeta, buildMetadata } from '@portico/shared/testing'
 import { HttpResponse } from 'msw'
 import type { OutboxMailDetails } from '../outbox/outbox-api'
 
-/** A mail that was kept, with one link. */
+/** A stored email with one link. */
 export function buildMail(changes: Partial<OutboxMailDetails> = {}): OutboxMailDetails {
   return {
     id: 31,
@@ -21,7 +21,7 @@ export function buildMail(changes: Partial<OutboxMailDetails> = {}): OutboxMailD
   }
 }
 
-/** Handlers of the outbox and of what the installation says of its mails. */
+/** Handlers for the outbox and the installation's mail settings. */
 export function outboxHandlers(mails: readonly OutboxMailDetails[], mailKept = true) {
   const meta = buildMeta({ mail_kept: mailKept })
   return [

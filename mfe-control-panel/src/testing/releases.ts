@@ -21,7 +21,7 @@ export function buildRelease(changes: Partial<ReleaseSummary> = {}): ReleaseSumm
   }
 }
 
-/** Vouchers: 1.4.0 live, 1.3.0 behind it, 1.5.0 waiting; in the plans Engage and Provider. */
+/** Vouchers: 1.4.0 live, 1.3.0 as fallback, 1.5.0 not live yet; in the plans Engage and Provider. */
 export function buildRemote(changes: Partial<RemoteOverview> = {}): RemoteOverview {
   const live = buildRelease()
   const fallback = buildRelease({ version: '1.3.0', build: 'b130aaaa', state: 'fallback', created_by: null })
@@ -44,7 +44,7 @@ export function buildRemote(changes: Partial<RemoteOverview> = {}): RemoteOvervi
   }
 }
 
-/** The shell: one release, no title of its own. */
+/** The shell: one release, no title. */
 export function buildShell(changes: Partial<RemoteOverview> = {}): RemoteOverview {
   const live = buildRelease({ build: 'shellaaaa', base: '/shell/shellaaaa/' })
   return buildRemote({
@@ -58,7 +58,7 @@ export function buildShell(changes: Partial<RemoteOverview> = {}): RemoteOvervie
   })
 }
 
-/** The answer of the list of remotes. */
+/** Response of the remote list. */
 export const buildReleases = (...items: RemoteOverview[]) => ({
   items,
   shell_api: '1.0.0',
@@ -90,7 +90,7 @@ export function buildEvent(changes: Partial<PlatformEvent> = {}): PlatformEvent 
   }
 }
 
-/** One failure that the fallback covered, and one violation that no remote can be named for. */
+/** One failure with a fallback, and one violation without a known remote. */
 export function buildReports(changes: Partial<PlatformReports> = {}): PlatformReports {
   return {
     failures: [

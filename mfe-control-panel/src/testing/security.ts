@@ -24,7 +24,7 @@ interface Security {
   apiKey: ApiKeyState
 }
 
-/** Handlers of what the tabs of security and of the API key read. */
+/** Handlers for the calls of the security and API key tabs. */
 export function securityHandlers(overrides: Partial<Security> = {}) {
   const security: Security = {
     twoFactor: { tf_enabled: false, recovery_codes_left: 0 },
@@ -48,7 +48,7 @@ export function securityHandlers(overrides: Partial<Security> = {}) {
   return { security, handlers }
 }
 
-/** Serves them in one test. Changes to the answer show up with the next call. */
+/** Serves the security calls for one test. The next response includes changes to the returned object. */
 export function serveSecurity(overrides: Partial<Security> = {}): Security {
   const { security, handlers } = securityHandlers(overrides)
   apiServer.use(...handlers)

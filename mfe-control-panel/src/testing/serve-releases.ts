@@ -4,7 +4,7 @@ import { answer, apiServer, buildMetadata, buildUser } from '@portico/shared/tes
 import type { PlatformEvent, PlatformReports } from '../releases/releases-api'
 import { buildReleases, buildReports } from './releases'
 
-/** Somebody of the account that runs the installation. */
+/** A user of the account that runs the installation. */
 export const developer = buildUser({ permissions: { all: true, developer: true } })
 
 interface Platform {
@@ -12,11 +12,11 @@ interface Platform {
   keys: ReleaseKey[]
   events: PlatformEvent[]
   reports: PlatformReports
-  /** What `acceptChange` was sent. */
+  /** Bodies received by `acceptChange`. */
   sent: unknown[]
 }
 
-/** Handlers of all that the pages read. Changes to `platform` show up with the next call. */
+/** Handlers for the calls of the platform pages. The next response includes changes to `platform`. */
 export function platformHandlers(overrides: Partial<Platform>) {
   const platform: Platform = {
     remotes: [],
@@ -45,7 +45,7 @@ export function platformHandlers(overrides: Partial<Platform>) {
   return { platform, handlers }
 }
 
-/** Serves what the pages read, in one test. */
+/** Serves the calls of the platform pages for one test. */
 export function servePlatform(overrides: Partial<Platform> = {}): Platform {
   const { platform, handlers } = platformHandlers(overrides)
   apiServer.use(...handlers)
@@ -64,7 +64,7 @@ type ChangeId = Extract<
   | 'setPlanRemotes'
 >
 
-/** Accepts one change, keeps what was sent, and answers with the remote as `change` leaves it. */
+/** Accepts one change, collects its body, and answers with the remote as changed by `change`. */
 export function acceptChange(
   platform: Platform,
   id: ChangeId,
@@ -73,7 +73,7 @@ export function acceptChange(
   const take = ({ request, body }: { request: Request; body: unknown }) => {
     platform.sent.push({ path: new URL(request.url).pathname.replace(/.*\/remotes/, ''), body })
     platform.remotes = platform.remotes.map(change)
-    // No screen reads the answer to a change of a plan.
+    // No screen uses the response to a plan change.
     const plan = { plan: 'engage', remotes: [] }
     return (id === 'setPlanRemotes' ? plan : platform.remotes[0]) as never
   }

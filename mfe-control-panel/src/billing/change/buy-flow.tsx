@@ -23,7 +23,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   }
   return (
     <QueryBoundary
-      // The last answer belongs to another plan while the next one comes.
+      // While the next preview loads, `data` still belongs to the previous plan.
       result={{ ...preview, data: preview.currentData }}
       label={t('change.loading')}
     >
@@ -41,7 +41,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
   )
 }
 
-/** Ends a trial or a lapse by paying: plan, what it costs, card. */
+/** Ends a trial or a lapse with a payment: plan, costs and card. */
 export function BuyFlow({ plan }: { plan: CurrentPlan }) {
   const chosen = useChosenPlanId(plan)
   if (plan.status === 'active' || plan.status === 'past_due') {

@@ -26,7 +26,7 @@ function CurrentFlow({ flow }: { flow: Flow }) {
   )
 }
 
-/** Changes, buys or takes up a plan again. */
+/** Changes, buys or reactivates a plan. */
 export function ChangeSubscriptionPage() {
   const t = useText()
   const user = useUser()

@@ -5,21 +5,21 @@ import { useRef, type ReactNode } from 'react'
 import { PlanCards } from '../plan-cards'
 import { planIdOf, usePlanChoice } from '../plan-choice'
 
-/** px: room for the costs before they are loaded. */
+/** Reserves room for the costs while they load, px. */
 const COSTS_HEIGHT = 320
-/** px of the bar at the top, which covers what scrolls below it. */
+/** Height of the sticky bar at the top, px. */
 const BAR_HEIGHT = 72
 
 export type CurrentPlan = Subscription['currentPlan']
 
-/** The plan that the address means, else the one that the account has. */
+/** The plan in the address, else the account's current plan. */
 export function useChosenPlanId(plan: CurrentPlan): string | null {
   const choice = usePlanChoice()
   const type: PlanType | null = choice.plan ?? plan.plan_type
   return type && planIdOf(type, choice.period)
 }
 
-/** The tiers, each with a button that chooses it; below them what follows from the choice. */
+/** The tiers, each with a select button; below them the costs of the selection. */
 export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: ReactNode }) {
   const t = useText()
   const choice = usePlanChoice()
@@ -27,7 +27,7 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
   const chosen = choice.plan ?? plan.plan_type
   const choose = (plan_type: PlanType) => {
     choice.choosePlan(plan_type)
-    // On a phone the costs stand some screens below the button. Absent in jsdom.
+    // On a phone the costs are several screens below the button. jsdom has no scrollIntoView.
     below.current?.scrollIntoView?.({ block: 'nearest' })
   }
   return (

@@ -12,7 +12,7 @@ interface Props {
   action: MessageId
 }
 
-/** In place of a flow that this subscription does not need: what to do instead. */
+/** Shown instead of a flow that this subscription doesn't need, with the right action. */
 export function FlowNotice({ title, text, to, action }: Props) {
   const t = useText()
   return (
@@ -50,7 +50,7 @@ export function EndedNotice() {
   )
 }
 
-/** After a change was accepted: the guards learn of it, a word of success, and back to the subscription. */
+/** Finishes an accepted change: refreshes the guards, shows a success message, and opens the subscription. */
 export function useFinish(done: MessageId): () => Promise<void> {
   const t = useText()
   const navigate = useNavigate()

@@ -11,12 +11,12 @@ import { SandboxNotice } from '../sandbox-notice'
 
 interface Props {
   due: ChangePreview
-  /** Pays, by the card of this token or by the one on file. */
+  /** Pays with the card of this token, or with the card on file. */
   pay: (token?: string) => Promise<void>
   finish: () => Promise<void>
 }
 
-/** The card on file, or another one, and the button that pays. */
+/** Pays with the card on file or another one. */
 export function Pay({ due, pay, finish }: Props) {
   const intl = useIntl()
   const t = useText()

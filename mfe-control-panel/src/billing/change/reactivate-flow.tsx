@@ -51,7 +51,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
   )
 }
 
-/** Takes a cancellation back, or begins again after the end. */
+/** Reverts a cancellation, or resubscribes after the end. */
 export function ReactivateFlow({ plan }: { plan: CurrentPlan }) {
   if (plan.plan_type === null) return <NoPlanNotice />
   if (!hasEnded(plan) && !plan.cancel_at_period_end) {

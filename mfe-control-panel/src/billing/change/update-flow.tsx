@@ -11,7 +11,7 @@ import { hasEnded } from '../plan-names'
 import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
 import { EndedNotice, NoPlanNotice, useFinish } from './flow-end'
 
-/** What a change of a paid plan costs today, and the button that does it. */
+/** Costs of changing a paid plan, and the button that confirms the change. */
 function ConfirmChange({ planId }: { planId: string }) {
   const t = useText()
   const once = useIdempotentCall()
@@ -25,7 +25,7 @@ function ConfirmChange({ planId }: { planId: string }) {
   return (
     <Panel title={t('change.summary')}>
       <QueryBoundary
-        // The last answer belongs to another plan while the next one comes.
+        // While the next preview loads, `data` still belongs to the previous plan.
         result={{ ...preview, data: preview.currentData }}
         label={t('change.loading')}
       >
@@ -49,7 +49,7 @@ function ConfirmChange({ planId }: { planId: string }) {
   )
 }
 
-/** During the trial a tier is changed for nothing. */
+/** Changes the tier during the trial, which is free. */
 function ConfirmTrialChange({ planId }: { planId: string }) {
   const t = useText()
   const once = useIdempotentCall()
@@ -77,7 +77,7 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
   )
 }
 
-/** Another tier or another period. */
+/** Changes the tier or the billing period. */
 export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   const t = useText()
   const { token } = theme.useToken()

@@ -35,7 +35,7 @@ function SignUp({ offer, trialDays }: Props) {
 
 const periodChangeId = (period: 'monthly' | 'yearly'): MessageId => `plan.to.${period}`
 
-/** What somebody can do about a tier: visitors sign up, those who pay change, others nothing. */
+/** The action for a tier: visitors sign up, users with billing access change the plan, others have none. */
 function PlanAction(props: Props) {
   const t = useText()
   const { offer, period } = props
@@ -64,19 +64,19 @@ function PlanAction(props: Props) {
 
 const PAGE_WIDTH = 1080
 
-/** Visitors have nothing to go back to; without billing the plan is only read, on the way from the dashboard. */
+/** Visitors have no page to go back to. Users without billing access come from the dashboard. */
 function useBack(user: User | null) {
   const t = useText()
   const opensDashboard = useCan('all')
   if (user?.billing_access) {
     return { back: { to: paths.account('subscription'), label: t('plan.back') } }
   }
-  // The shell leads the front desk, which has no dashboard, to the vouchers.
+  // The front desk has no dashboard; the shell sends it to the vouchers.
   const label = t(opensDashboard ? 'account.back' : 'account.plain_back')
   return user?.sub_active ? { back: { to: paths.dashboard(), label } } : {}
 }
 
-/** The tiers and their prices, for everybody. */
+/** The tiers and their prices, a public page. */
 export function PlanPage() {
   const t = useText()
   const user = useUser()

@@ -32,7 +32,7 @@ function HasPlan() {
   )
 }
 
-/** Begins the trial of a tier, then goes on to where the guards lead. */
+/** Starts the trial of a tier, then opens the page that the guards select. */
 function useStart() {
   const navigate = useNavigate()
   const errorText = useErrorText()
@@ -60,7 +60,7 @@ function SelectPlan() {
   const t = useText()
   const { start, starting, refusal } = useStart()
   const { plan_type, sub_active } = useUser() ?? {}
-  // While it starts the plan is there already, and the page is about to be left.
+  // While the trial starts, the account already has a plan and the page is about to close.
   if (plan_type && !starting) return sub_active ? <HasPlan /> : <EndedNotice />
   return (
     <>
@@ -91,7 +91,7 @@ function SelectPlan() {
   )
 }
 
-/** The first plan of an account. */
+/** Selects an account's first plan. */
 export function SelectPlanPage() {
   const t = useText()
   const user = useUser()

@@ -23,7 +23,7 @@ interface BillingDetailsValues {
   line2: string
   city: string
   zipcode: string
-  /** Null while none is chosen. */
+  /** Null while none is selected. */
   country: string | null
 }
 
@@ -92,11 +92,11 @@ function DetailsForm({ details }: { details: BillingDetails }) {
   const t = useText()
   const { message } = App.useApp()
   const [saveDetails] = paymentsApi.useSaveBillingDetailsMutation()
-  // A new form after each save: the next change is guarded again.
+  // A new form after each save guards the next change again.
   const [start, setStart] = useState({ values: toFormValues(details), round: 0 })
   const [saved, setSaved] = useState(start.values)
   const submit = async ({ country, ...values }: BillingDetailsValues) => {
-    // The schema lets no form without a country pass.
+    // The schema requires a country.
     const answer = await saveDetails({ body: { ...values, country: country ?? '' } }).unwrap()
     setSaved(toFormValues(answer))
     void message.success(t('payment.details_saved'))
@@ -117,7 +117,7 @@ function DetailsForm({ details }: { details: BillingDetails }) {
   )
 }
 
-/** Whom invoices are made out to. */
+/** The recipient of invoices. */
 export function BillingDetailsPanel() {
   const t = useText()
   const result = paymentsApi.useGetBillingDetailsQuery()

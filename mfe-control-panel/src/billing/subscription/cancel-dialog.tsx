@@ -66,7 +66,7 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   const [cancelSubscription] = billingApi.useCancelSubscriptionMutation()
   const end = plan.status === 'trialing' ? plan.trial_end : plan.current_period_end
   const submit = async ({ reason, other_text }: Values) => {
-    // The schema lets no form without a reason pass.
+    // The schema requires a reason.
     const body = { reason: reason ?? 'other', other_text: reason === 'other' ? other_text.trim() : '' }
     await once((key) => cancelSubscription({ body, key }).unwrap())
     await refreshUser()
@@ -93,7 +93,7 @@ function CancelForm({ plan, onClose }: { plan: Subscription['currentPlan']; onCl
   )
 }
 
-/** Ends the subscription at the close of what is paid: why, and what happens then. */
+/** Cancels the subscription at the end of the paid period: asks for the reason and explains the consequences. */
 export function CancelDialog({ plan }: { plan: Subscription['currentPlan'] }) {
   const t = useText()
   const { isOpen, close } = useOpenDialog('cancel')

@@ -9,7 +9,7 @@ import { paymentsApi } from '../payments-api'
 
 const COLORS: Record<Invoice['status'], string> = { paid: 'success', open: 'warning', void: 'default' }
 
-/** Days of billing are meant in UTC. */
+/** Billing days are in UTC. */
 const day = (intl: IntlShape, instant: string) =>
   intl.formatDate(instant, { timeZone: 'UTC', dateStyle: 'medium' })
 
@@ -66,7 +66,7 @@ function invoiceColumns(intl: IntlShape): ListColumn<Invoice>[] {
   ]
 }
 
-/** What was charged, newest first. */
+/** Invoices, newest first. */
 export function InvoicesPanel() {
   const intl = useIntl()
   const t = useText()

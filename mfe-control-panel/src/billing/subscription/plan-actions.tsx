@@ -34,7 +34,7 @@ function NextStep({ plan }: { plan: Plan }) {
   return null
 }
 
-/** What can be done about the plan, as it stands. */
+/** Actions available in the plan's current state. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const t = useText()
   const { open } = useOpenDialog('cancel')

@@ -18,7 +18,7 @@ const TAG_COLORS: Record<Plan['status'], string> = {
   expired: 'error',
 }
 
-/** The plan, how long it runs and what it costs. */
+/** The plan with its period and price. */
 export function PlanPanel({ plan }: { plan: Plan }) {
   const intl = useIntl()
   const t = useText()

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paymentsApi, type SandboxClock } from '../payments-api'
 
-/** As the contract allows. */
+/** The contract's maximum. */
 const WEEK = 7
 
 type Plan = Subscription['currentPlan']
@@ -65,7 +65,7 @@ function Clock({ clock, plan }: { clock: SandboxClock; plan: Plan }) {
   )
 }
 
-/** Says plainly that no money moves, and moves the time of the subscription. */
+/** Explains that no real money moves, and moves the subscription's clock. */
 export function SandboxPanel({ plan }: { plan: Plan }) {
   const t = useText()
   const result = paymentsApi.useGetSandboxClockQuery()

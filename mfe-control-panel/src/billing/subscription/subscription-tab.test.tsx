@@ -41,7 +41,7 @@ test('a trial: the day it ends, by the calendar of UTC, and the whole days left'
   serveSubscription(
     buildSubscription({
       status: 'trialing',
-      // The day before in New York.
+      // The previous day in New York.
       trial_end: '2026-04-20T01:00:00Z',
       current_period_end: null,
       price: null,

@@ -16,7 +16,7 @@ import { PlanPanel } from './plan-panel'
 import { SandboxPanel } from './sandbox-panel'
 import { UsagePanel } from './usage-panel'
 
-/** The provider's own pages, for what is not here. */
+/** Opens the provider's pages for everything not available here. */
 function PortalButton() {
   const t = useText()
   const feedback = useMutationFeedback()
@@ -31,7 +31,7 @@ function PortalButton() {
   )
 }
 
-/** The card on file and another one in its place; below it, the clock of the sandbox where that is the provider. */
+/** The card on file and a form to replace it; below it the sandbox clock, if the sandbox is the provider. */
 function CardPanel({ plan }: { plan: Subscription['currentPlan'] }) {
   const t = useText()
   const { isOpen, open, close } = useOpenDialog('card')
@@ -74,7 +74,7 @@ type Plan = Subscription['currentPlan']
 
 const apart = { marginBottom: 16 }
 
-/** What the state of the subscription means for daily work. Nothing where all is well. */
+/** Explains the consequences of the subscription's state; nothing for an active one. */
 function SubscriptionNotice({ plan }: { plan: Plan }) {
   const intl = useIntl()
   const t = useText()
@@ -117,7 +117,7 @@ function SubscriptionNotice({ plan }: { plan: Plan }) {
   return null
 }
 
-/** What the plan allows. */
+/** Limits of the plan. */
 function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
   const intl = useIntl()
   const t = useText()
@@ -147,7 +147,7 @@ function LimitsPanel({ limits }: { limits: Subscription['limits'] }) {
   )
 }
 
-/** The plan, its use, and how it is paid. */
+/** The plan, its usage and its payment. */
 export function SubscriptionTab() {
   const t = useText()
   const result = useGetSubscriptionQuery()

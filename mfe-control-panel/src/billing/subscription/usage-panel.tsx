@@ -6,11 +6,11 @@ import { Progress, theme } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { paymentsApi } from '../payments-api'
 
-/** Percent of the limit at which mails warn, too. */
+/** Percentage of the limit at which emails warn too. */
 const NEAR = 75
 const ALMOST = 95
 
-/** How full a meter is, in words. */
+/** Warning text for a nearly full or full meter. */
 function warningOf(percent: number): MessageId | null {
   if (percent >= 100) return 'usage.over'
   if (percent >= ALMOST) return 'usage.almost'
@@ -23,7 +23,7 @@ interface Props {
   meter: Usage['active_devices']
 }
 
-/** What is used of a limit: a bar, the figures, and a warning in colour and words. */
+/** Usage of one limit: a bar, the figures, and a warning in color and words. */
 function UsageMeter({ label, hint, meter }: Props) {
   const intl = useIntl()
   const t = useText()
@@ -105,7 +105,7 @@ function Meters({ usage }: { usage: Usage }) {
   )
 }
 
-/** What the limits of the plan are used up by. */
+/** Usage of the plan's limits. */
 export function UsagePanel() {
   const t = useText()
   const result = paymentsApi.useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true })
