@@ -7,7 +7,7 @@ import {
   WIDE_CHART_TILE,
 } from '@portico/shared/remote-config'
 
-// One of the settings of a location.
+// Whitelisted devices are part of the location settings.
 const WHITELIST = '/app/settings-view/whitelisted-devices'
 const deviceRule = { permission: 'macauth', scope: 'site' } as const
 
@@ -38,7 +38,7 @@ const guestUserPages = pagesBelow(
     guestUserImport: { path: '/import', load: () => import('./guest-users/guest-user-import-page') },
     guestUserEdit: { path: '/edit/:id', load: () => import('./guest-users/guest-user-edit-page') },
     guestUserDetails: {
-      // Page, rows per page and search of the list that the way back leads to.
+      // The last parts are page, rows per page and search of the list, for the way back.
       path: '/details/:id/:p?/:rpp?/:search?',
       load: () => import('./guest-users/guest-user-details-page'),
     },

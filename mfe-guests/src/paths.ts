@@ -6,9 +6,9 @@ const own = pathsOf(pages)
 /** Addresses of this remote's screens below the base path. */
 export const paths = {
   ...own,
-  /** `search`: the query of the list that the way back leads to. */
+  /** `search`: query of the list, for the way back. */
   guestDetails: (guestId: number, search = '') =>
     own.guestDetails({ guestId }, { list: listQueryOf(search) }),
-  /** The list as its query says. */
+  /** Address of the list with a query. */
   guestListAs: (query: string | null) => (query ? `${own.guestList()}?${query}` : own.guestList()),
 }

@@ -18,7 +18,7 @@ import { buildActivity, buildGenders, buildLoginsGraph, buildSegments } from './
 import { tileHandlers } from './testing/tile-handlers'
 import { whitelistHandlers } from './testing/whitelist-handlers'
 
-// A chart needs a canvas, which jsdom has not: without figures there is none.
+// Without figures the chart isn't drawn: jsdom has no canvas.
 const NO_CHARTS = {
   logins: buildLoginsGraph({ series: [], total: 0 }),
   activity: buildActivity({ matrix: [], max: 0 }),

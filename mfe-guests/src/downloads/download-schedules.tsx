@@ -112,7 +112,7 @@ function ScheduleItem({ schedule, mayDelete }: { schedule: DownloadSchedule; may
   )
 }
 
-/** Lists that the user gets by email again and again: those there are, and a new one. */
+/** The email schedules of a list, and the form for a new one. */
 export function DownloadSchedules({ kind }: { kind: DownloadSchedule['kind'] }) {
   const t = useText()
   const siteId = useSiteId()

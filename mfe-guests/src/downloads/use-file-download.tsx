@@ -19,7 +19,7 @@ const useDownload: UseDownload = (downloadId, options) => {
   return downloadsApi.useGetDownloadQuery({ siteId, downloadId }, options)
 }
 
-/** Files of a list, now and by a schedule. */
+/** Downloads of a list, now or by a schedule. */
 export function useFileDownload(
   kind: DownloadSchedule['kind'],
   start: Parameters<typeof useListDownload>[0]['start'],

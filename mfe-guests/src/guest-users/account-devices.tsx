@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { guestUsersApi } from './guest-users-api'
 
-/** Why no device can be connected; undefined where one can. */
+/** Returns the reason why no device can be connected; undefined if one can. */
 function useConnectReason({ can, status, num_devices, num_devices_used }: GuestUserDetails) {
   const t = useText()
   if (status === 'inactive') return t('error.guestuser.inactive')

@@ -6,14 +6,14 @@ import { guestUsersApi } from './guest-users-api'
 
 const DialogsContext = createContext<AccountDialogActions<GuestUser> | null>(null)
 
-/** Opens the dialogs that hand an account over. */
+/** Opens the dialogs for passing an account on to its guest. */
 export function useAccountDialogs(): AccountDialogActions<GuestUser> {
   const dialogs = useContext(DialogsContext)
   if (!dialogs) throw new Error('useAccountDialogs needs an AccountDialogsHost around it')
   return dialogs
 }
 
-/** Holds the dialogs for all that is in it. */
+/** Renders the dialogs and provides the functions that open them. */
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const siteId = useSiteId()
   const [sendGuestUser] = guestUsersApi.useSendGuestUserMutation()

@@ -5,15 +5,15 @@ import { ItemPage, useIdParam, type ItemPageProps } from '@portico/shared/layout
 import { useSiteId } from '@portico/shared/session'
 import { guestUsersApi } from './guest-users-api'
 
-/** While guests use it, data and devices change by themselves. Milliseconds. */
+/** Polling interval in ms, because data and devices change while guests use the account. */
 const POLL_INTERVAL_MS = 20_000
 
 interface AccountFrameProps extends Pick<ItemPageProps<GuestUserDetails>, 'back' | 'frame' | 'children'> {
-  /** Asks again while the account is in use. */
+  /** Polls while the account is in use. */
   live?: boolean
 }
 
-/** A page of the account in the address. */
+/** Frame of a page about the account in the address. */
 export function AccountFrame({ live = false, ...page }: AccountFrameProps) {
   const t = useText()
   const siteId = useSiteId()

@@ -19,7 +19,7 @@ interface PanelProps {
 }
 
 const MINUTE = 60
-/** px; that of the devices, so that the columns of all panels are below each other. */
+/** Same width in px as the device columns, so that the columns of all panels line up. */
 const FACT_WIDTH = 150
 
 function TimePanel({ account }: PanelProps) {
@@ -122,13 +122,13 @@ function Actions({ account, listAddress }: PanelProps & { listAddress: string })
   return <ActionButtons actions={actions(account)} />
 }
 
-/** The list as it was: the address carries its page, rows per page and search. */
+/** The list's address with its page, rows per page and search, all taken from this address. */
 function useListAddress(): string {
   const { p, rpp, search } = useParams()
   return paths.guestUserList({ page: p === '1' ? undefined : p, per_page: rpp, search })
 }
 
-/** One account with its devices and what they used. */
+/** Details of an account with its devices and their usage. */
 export function GuestUserDetailsPage() {
   const t = useText()
   const listAddress = useListAddress()

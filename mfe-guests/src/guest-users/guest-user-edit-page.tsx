@@ -38,7 +38,7 @@ function EditForm({ account }: { account: GuestUserDetails }) {
   )
 }
 
-/** Changes an account, all but its password. */
+/** Edits an account, except its password. */
 export function GuestUserEditPage() {
   const t = useText()
   return (

@@ -23,7 +23,7 @@ import {
 const open = (path: string, settings = buildSiteSettings()) => renderRemote(remote, { path, settings })
 const CREATE = '/app/guestuser/create'
 
-/** As Formik does, which leaves empty texts out. */
+/** Formik validates the same way: it leaves empty texts out. */
 function validate(values: GuestUserValues): Promise<unknown> {
   return guestUserSchema.validate(
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),

@@ -15,7 +15,7 @@ function PersonPanel() {
   )
 }
 
-/** The fields of an account, in panels. Only a new one is given a password here. */
+/** The fields of an account, in panels. Only a new account has a password field. */
 export function GuestUserForm({ isNew }: { isNew: boolean }) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 
 const savedFiles = startSavedFiles()
-/** Where the API gives a report out. */
+/** Address at which the API returns the import's report. */
 const REPORT = ['', 's', 1, 'api', 'v1', 'guestuser', 'import', 5].join('/')
 const COLUMNS: GuestUserImport['columns'] = [
   { heading: 'Usuario', example: 'room-1', column: 'username' },
@@ -34,7 +34,7 @@ function buildImport(changes: Partial<GuestUserImport> = {}): GuestUserImport {
   }
 }
 
-/** The import as it is now: `change` is what the next call of `repeat` makes of it. */
+/** Serves an import. A `repeat` call applies `after`; `become` changes the import in between. */
 function serveImport(first: Partial<GuestUserImport> = {}, after: Partial<GuestUserImport> = {}) {
   let now = buildImport(first)
   const uploaded = answer('importGuestUsers', () => now)
@@ -70,7 +70,7 @@ test('shows the accounts of a file, imports them and offers the generated passwo
   await press('Import 1 account')
   expect(await screen.findByRole('heading', { name: '1 account created' })).toHaveFocus()
   await expectLink('Download passwords', `${REPORT}/passwords`)
-  // By the clock of the location, as all times of the page.
+  // In the location's time zone, like all times of the page.
   expect(screen.getByText(/available until Mar 11, 2026, 10:30\sAM/)).toBeVisible()
   expect(repeated.seen[0]?.body).toEqual({
     ...{ dry_run: false, skip_invalid: false, update_existing: false },

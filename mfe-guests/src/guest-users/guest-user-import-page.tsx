@@ -42,7 +42,7 @@ function ProgressPanel({ found }: { found: GuestUserImport }) {
   )
 }
 
-/** The columns that the file has. */
+/** The columns found in the file. */
 function usePreviewColumns({ columns }: GuestUserImport) {
   const t = useText()
   const intl = useIntl()
@@ -67,7 +67,7 @@ function usePreviewColumns({ columns }: GuestUserImport) {
   }))
 }
 
-/** What will be imported, and what becomes of rows that can't. */
+/** The accounts to import, and how invalid rows are handled. */
 function AccountsPreview({ found, steps }: { found: GuestUserImport; steps: Steps }) {
   const t = useText()
   const { skipsInvalid, setSkipsInvalid, updatesExisting, setUpdatesExisting, isRunning, submit } = steps
@@ -196,7 +196,7 @@ function Checked({ found, steps }: { found: GuestUserImport; steps: Steps }) {
   )
 }
 
-/** From the file over its columns to the preview, and from there onto the list. */
+/** Steps of the import: file, columns, preview, result. */
 function ImportSteps() {
   const t = useText()
   const steps = useGuestUserImport()
@@ -233,7 +233,7 @@ export function GuestUserImportPage() {
       maxWidth="columns"
     >
       {mayImport ? (
-        // Another site in the address: nothing of the one before stays here.
+        // A new key resets the import when the address changes to another site.
         <ImportSteps key={siteId} />
       ) : (
         <EmptyState title={t('guestuser.import.denied')} description={t('guestuser.import.denied_hint')} />

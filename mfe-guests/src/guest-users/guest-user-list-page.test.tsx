@@ -26,7 +26,7 @@ function serve(rows: GuestUser[] = [buildGuestUser()], total = rows.length) {
   return serveCall('listGuestUsers', buildGuestUserList(rows, {}, total))
 }
 
-/** The calls that the list made, without the one that asks for rights alone. */
+/** The list's calls, without the one that only fetches rights. */
 const queriesOf = (list: ReturnType<typeof serve>) =>
   list.seen.map(({ query }) => query).filter(({ per_page }) => per_page !== '1')
 

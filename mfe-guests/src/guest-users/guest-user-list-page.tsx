@@ -30,7 +30,7 @@ import { AccountStatusTag, statusNameId } from './status-tag'
 import { useAccountActions } from './use-account-actions'
 import { useBulkChange } from './use-account-changes'
 
-/** The accounts that are ticked, over the pages of the list; as many as one call takes. */
+/** The selected accounts across the pages of the list, up to the limit of one call. */
 function useChosenAccounts() {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const selection: ListSelection<GuestUser> = {
@@ -48,7 +48,7 @@ function useChosenAccounts() {
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const
 const actionNameId = (action: GuestUserAction): MessageId => `guestuser.bulk.action.${action}`
 
-/** How many accounts are ticked, and what can be done with them. */
+/** The number of selected accounts and their bulk actions. */
 function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
   const t = useText()
   const change = useBulkChange()
@@ -67,7 +67,7 @@ function ChosenAccounts({ chosen, onClear }: { chosen: readonly number[]; onClea
   )
 }
 
-/** What can be done at once with everything that the list finds. */
+/** Menu of bulk actions for all search results. */
 function FoundMenu({ selection, count }: { selection: GuestUserSelection; count: number }) {
   const t = useText()
   const change = useBulkChange()

@@ -12,7 +12,7 @@ import type { GuestUserBody } from './guest-users-api'
 
 export interface GuestUserValues extends LimitValues {
   username: string
-  /** Of a new account; empty: one is generated. */
+  /** Password of a new account; empty generates one. */
   password: string
   firstname: string
   lastname: string
@@ -23,7 +23,7 @@ export interface GuestUserValues extends LimitValues {
   active: boolean
 }
 
-/** A week on two devices, nothing limited. */
+/** Defaults: a week on two devices without limits. */
 export const NEW_GUEST_USER: GuestUserValues = {
   username: '',
   password: '',
@@ -44,7 +44,7 @@ export const NEW_GUEST_USER: GuestUserValues = {
   active: true,
 }
 
-/** What is not limited is 0 in the API, and empty in the form. */
+/** An absent limit is 0 in the API and empty in the form. */
 export function toFormValues(account: GuestUser): GuestUserValues {
   const { bytes_t, speed_dl, speed_ul, unlimited_data, unlimited_speed } = account
   return {

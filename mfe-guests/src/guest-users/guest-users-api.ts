@@ -15,7 +15,7 @@ type Routes = typeof guestUserRoutes
 
 export type GuestUserSortField = NonNullable<NonNullable<QueryOf<Routes['listGuestUsers']>>['sort_on']>
 export type GuestUserBody = BodyOf<Routes['updateGuestUser']>
-/** An account with the password that is shown this once. */
+/** A new account with its password, which is shown only once. */
 export type GuestCredentials = ResponseOf<Routes['createGuestUser']>
 
 const tags = entityTags('GuestUser', 'uid')
@@ -62,7 +62,7 @@ export const guestUsersApi = injectEndpoints(['GuestUser', 'GuestUserImport'], (
     queryFn: async (args, _api, _options, send) => {
       const { data, error } = await send(idempotentCall('sendGuestUser').query(args))
       if (error) return { error }
-      return sentOrRefused(data as Delivery) // what the contract says
+      return sentOrRefused(data as Delivery) // The contract declares this type.
     },
   }),
 }))

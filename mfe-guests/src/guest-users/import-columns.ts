@@ -2,11 +2,11 @@ import type { GuestUserColumn } from '@portico/shared/contracts'
 import type { FileTemplate } from '@portico/shared/file-import'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What a column of the file means. */
+/** Explains a column of the file. */
 export const columnTextId = (column: GuestUserColumn): MessageId =>
   column === 'username' ? 'guestuser.form.username_help' : `guestuser.import.column.${column}`
 
-/** Their names on screen. */
+/** Column names on screen. */
 export const COLUMN_NAMES = {
   username: 'accounts.username',
   password: 'accounts.password',

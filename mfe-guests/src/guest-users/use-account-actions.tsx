@@ -7,7 +7,7 @@ import { paths } from '../paths'
 import { useAccountDialogs } from './account-dialogs'
 import { useDeleteAccount } from './use-account-changes'
 
-/** Why an account is not handed over; undefined where it may be. */
+/** Returns the reason why an account can't be sent to its guest; undefined if it can. */
 function useSendReason(): (account: GuestUser) => string | undefined {
   const t = useText()
   return ({ can, status }) => {
@@ -18,7 +18,7 @@ function useSendReason(): (account: GuestUser) => string | undefined {
   }
 }
 
-/** What can be done with an account. What the front desk never does is not even offered to it. */
+/** Row actions of an account. Actions that the front desk never has are hidden instead of disabled. */
 export function useAccountActions(
   onDeleted: (account: GuestUser) => void,
 ): (account: GuestUser) => RowAction[] {

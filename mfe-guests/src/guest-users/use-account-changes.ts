@@ -4,7 +4,7 @@ import { useConfirmedChange } from '@portico/shared/layout'
 import { useSelectedSite, useSiteId } from '@portico/shared/session'
 import { guestUsersApi } from './guest-users-api'
 
-/** More than this, and the number has to be typed. */
+/** Above this number, the user must type it to confirm. */
 const TYPED_ABOVE = 50
 
 type BulkText = 'title' | 'consequence' | 'confirm' | 'done'
@@ -17,7 +17,7 @@ interface BulkChange {
   onDone?: () => void
 }
 
-/** Asks with the number and the location, changes the accounts, and says how many they were. */
+/** Asks with the number of accounts and the location, changes the accounts, and reports how many changed. */
 export function useBulkChange(): (change: BulkChange) => void {
   const t = useText()
   const siteId = useSiteId()
@@ -40,7 +40,7 @@ export function useBulkChange(): (change: BulkChange) => void {
   }
 }
 
-/** Asks, deletes one account, and says how it went. */
+/** Asks for confirmation, deletes one account, and reports the outcome. */
 export function useDeleteAccount(): (account: GuestUser, onDeleted?: () => void) => void {
   const t = useText()
   const siteId = useSiteId()

@@ -14,7 +14,7 @@ interface Choices {
   update_existing?: boolean
 }
 
-/** A file on its way in: uploaded once, checked as often as choices change, then imported. */
+/** State of an import: uploaded once, checked after each change of the options, then imported. */
 export function useGuestUserImport() {
   const siteId = useSiteId()
   const chosenFile = useChosenFile(GUEST_USER_FILE_LIMIT)

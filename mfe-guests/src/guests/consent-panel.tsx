@@ -66,7 +66,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
   ]
 }
 
-/** What a guest agreed to, when, and to which words. */
+/** Consents of a guest, each with its time and wording. */
 export function ConsentPanel({ consents }: { consents: readonly GuestConsent[] }) {
   const intl = useIntl()
   const t = useText()

@@ -38,12 +38,12 @@ function LoginMethods({ methods }: { methods: readonly string[] }) {
   return methods.map(methodName).join(', ')
 }
 
-/** A country by its name in the user's language. */
+/** Name of a country in the user's language. */
 export function countryName(intl: IntlShape, code: string): string {
   return intl.formatDisplayName(code, { type: 'region' }) ?? code
 }
 
-/** A day without a time, such as a birthday: it has no zone. */
+/** Formats a day without a time, such as a birthday; it has no time zone. */
 export function dayText(intl: IntlShape, day: string): string {
   return intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
 }
@@ -57,7 +57,7 @@ const FIELD_VALUES: Record<string, (guest: Guest, intl: IntlShape) => string | n
     intl.formatMessage({ id: given ? 'guest.marketing_yes' : 'guest.marketing_no' }),
 }
 
-/** The site's fields that have a column of their own; name, email and phone are in the first column anyway. */
+/** Columns for the site's own fields. Name, email and phone are already in the first column. */
 function fieldColumns(fields: readonly GuestField[], intl: IntlShape): GuestColumn[] {
   const usual: Record<string, string> = {
     gender: intl.formatMessage({ id: 'guest.gender' }),
@@ -75,10 +75,10 @@ function fieldColumns(fields: readonly GuestField[], intl: IntlShape): GuestColu
   })
 }
 
-/** Left out until someone chooses them: with all columns, the list is wider than a usual screen. */
+/** Hidden by default: with all columns, the list is wider than a usual screen. */
 export const EXTRA_COLUMNS = ['first_seen', 'num_devices']
 
-/** Every column that the list can show. */
+/** All columns of the list. */
 export function useGuestColumns(fields: readonly GuestField[]): GuestColumn[] {
   const intl = useIntl()
   const text = intl.formatMessage

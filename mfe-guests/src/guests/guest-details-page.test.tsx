@@ -79,7 +79,7 @@ test('a guest without a name is called by email', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'mara@example.test' })).toBeVisible()
 })
 
-/** What is left of a guest whose identity was removed. */
+/** The profile of a guest whose identity was removed. */
 const UNKNOWN = { firstname: '', lastname: '', email: null, phonenumber: null }
 
 test('a guest of whom nothing is known is a number, and an anonymised one says since when', async () => {
@@ -294,7 +294,7 @@ test('merges another guest after showing both', async () => {
   expect(dialog.getByRole('button', { name: 'Merge guests' })).toBeDisabled()
   await userEvent.type(search, 'mara')
   await waitFor(() => expect(lists.seen.at(-1)?.query.search).toBe('mara'))
-  // The guest itself is not offered.
+  // The guest can't be merged with itself.
   expect(screen.queryByTitle(/mara@example\.test/)).not.toBeInTheDocument()
   await userEvent.click(await screen.findByTitle('Mara L. · m@example.test'))
   const compared = within(await dialog.findByRole('table', { name: 'Compare both profiles' }))

@@ -16,7 +16,7 @@ import { PrivacyPanel } from './privacy-panel'
 import { ProfilePanel } from './profile-panel'
 import { TimelinePanel } from './timeline-panel'
 
-// Many guests are looked at and few are changed.
+// Loaded lazily: few of the guests that people open are edited.
 const GuestEditForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "guest-edit" */ './guest-edit-form')).GuestEditForm,
 }))
@@ -40,7 +40,7 @@ function Marks({ guest }: { guest: GuestProfile }) {
   )
 }
 
-/** Dialogs of the page, open as the address says. */
+/** The page's dialogs; the address says which one is open. */
 function Dialogs({ guest }: { guest: GuestProfile }) {
   const t = useText()
   const nameOf = useGuestName()
@@ -67,7 +67,7 @@ function Dialogs({ guest }: { guest: GuestProfile }) {
   )
 }
 
-/** One guest: who it is, what happened, and what can be done about the data. */
+/** Profile, history and data actions of a guest. */
 export function GuestDetailsPage() {
   const t = useText()
   const siteId = useSiteId()
@@ -96,7 +96,7 @@ export function GuestDetailsPage() {
     >
       {(guest) => (
         <>
-          {/* Each as tall as what is in it: most guests have a few events only. */}
+          {/* The panels keep their own height, because most guests have only a few events. */}
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 16 }}>
             <div style={{ flex: '2 1 520px', minWidth: 0 }}>
               <ProfilePanel guest={guest} />

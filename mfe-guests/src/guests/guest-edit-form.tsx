@@ -31,7 +31,7 @@ import { useGuestTags } from './use-guest-tags'
 
 type Profile = BodyOf<(typeof guestRoutes)['updateGuest']>
 type Gender = NonNullable<GuestProfile['gender']>
-/** Chosen where a field has no value. */
+/** Select value of an empty field. */
 const NONE = ''
 
 /** Form values; unknown fields are ''. */
@@ -118,7 +118,7 @@ function Fields() {
   )
 }
 
-/** Corrects what is known of a guest. */
+/** Edits a guest's profile. */
 export function GuestEditForm({ guest, onClose }: { guest: GuestProfile; onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()

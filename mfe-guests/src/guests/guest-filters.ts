@@ -3,7 +3,7 @@ import { rangeQuery } from '@portico/shared/date-range'
 import { LOGIN_METHODS } from '@portico/shared/value-names'
 import type { GuestListQuery } from './guests-api'
 
-/** What the address says beside page and sort. Days are DD-MM-YYYY. */
+/** Filters in the address besides page and sort order. Days are DD-MM-YYYY. */
 export const NO_FILTERS = {
   search: '',
   segment: '',
@@ -21,12 +21,12 @@ const flagOf = (text: string): 'true' | 'false' | undefined =>
   text === 'true' || text === 'false' ? text : undefined
 const booleanOf = (text: string) => (flagOf(text) === undefined ? undefined : text === 'true')
 
-/** Filters that both lists have. */
+/** Filters shared by both lists. */
 export function loginQuery({ login_type, online }: Pick<Filters, 'login_type' | 'online'>) {
   return { login_type: LOGIN_METHODS.find((method) => method === login_type), online: flagOf(online) }
 }
 
-/** Filters as the list call takes them. What is not understood counts as left out. */
+/** Filters as parameters of the list call. Invalid values are left out. */
 export function filterQuery(filters: Filters): GuestListQuery {
   return {
     ...rangeQuery(filters),
@@ -37,7 +37,7 @@ export function filterQuery(filters: Filters): GuestListQuery {
   }
 }
 
-/** Filters as a segment keeps them: without days. */
+/** Filters as a segment stores them: without days. */
 export function toSavedFilter(filters: Filters): SavedFilter {
   const { segment, login_type, tag } = filterQuery(filters)
   const search = filters.search.trim().slice(0, 100)
@@ -53,7 +53,7 @@ export function toSavedFilter(filters: Filters): SavedFilter {
   }
 }
 
-/** The address that shows a segment. */
+/** The address parameters that show a segment. */
 export function fromSavedFilter(filter: SavedFilter): Filters {
   const { online, consent, ...texts } = filter
   return {
@@ -64,13 +64,13 @@ export function fromSavedFilter(filter: SavedFilter): Filters {
   }
 }
 
-/** Whether the address shows exactly what a segment keeps. */
+/** Returns true if the address has exactly the filters of a segment. */
 export function isShown(filter: SavedFilter, filters: Filters): boolean {
   const wanted = fromSavedFilter(filter)
   return Object.entries(wanted).every(([name, value]) => filters[name as FilterName] === value)
 }
 
-/** Filters that narrow the list, the search aside. The days are one. */
+/** Counts the filters of the list without the search. The two days count as one. */
 export function countFilters({ search: _search, todate: _todate, ...rest }: Partial<Filters>): number {
   return Object.values(rest).filter((value) => value !== '').length
 }

@@ -317,7 +317,7 @@ test('speaks Spanish', async () => {
   expect(screen.getByRole('columnheader', { name: 'Datos consumidos' })).toBeVisible()
 })
 
-/** As the server gives it; its last part is the number of the file. */
+/** Status address as the server returns it; its last part is the download's number. */
 const STATUS_URL = ['', 's', 1, 'api', 'v1', 'download', 5].join('/')
 
 test('a file of the filtered list is made in the background, and offered once it is there', async () => {

@@ -27,7 +27,7 @@ export function GuestListPage() {
       <Tabs
         aria-label={t('guests.tabs')}
         activeKey={VIEWS.find((view) => view === filters.tab) ?? 'guests'}
-        // Another tab has other columns to sort by; search and filters stay.
+        // Another tab has other columns to sort by, so the sort order resets; search and filters stay.
         onChange={(tab) => setFilters({ tab }, { resetSort: true })}
         destroyOnHidden
         items={VIEWS.map((view) => ({ key: view, label: t(TAB_TITLES[view]), children: contentOf(view) }))}

@@ -17,9 +17,9 @@ import { useGuestName } from './guest-names'
 import { guestsApi, type GuestListRights, type GuestSortField } from './guests-api'
 import { useDeleteGuest } from './use-delete-guest'
 
-// Titles of questions may have commas.
+// Titles of questions may contain commas, so each part is encoded.
 const hiddenOf = (text: string) => text.split(',').map(decodeURIComponent)
-/** An empty part of the address would be the same as none. */
+/** Marks that no column is hidden; an empty parameter would mean the default. */
 const NONE_HIDDEN = '-'
 const hideText = (keys: readonly string[]) => keys.map(encodeURIComponent).join(',') || NONE_HIDDEN
 
@@ -60,7 +60,7 @@ function useGuestActions(can: GuestListRights | undefined): (guest: Guest) => Ro
   ]
 }
 
-/** Who used the Wi-Fi here. */
+/** Guests of the location. */
 export function GuestList() {
   const t = useText()
   const siteId = useSiteId()

@@ -7,7 +7,7 @@ import { segmentMeaningId, segmentNameId } from './guest-names'
 
 const SEGMENT_COLORS = { new: 'processing', repeat: 'default', loyal: 'success', lost: 'warning' } as const
 
-/** The segment in a word, with what it means. */
+/** Name of a segment, with an explanation. */
 export function SegmentTag({ segment }: Pick<Guest, 'segment'>) {
   const t = useText()
   return (
@@ -26,7 +26,7 @@ export function OnlineMark() {
 // Names are bold on phones.
 const IN_NAME = { margin: 0, fontWeight: 400 } as const
 
-/** Sample data, and guests whose identity was removed. */
+/** Tags for sample data and for guests whose identity was removed. */
 export function OriginTags({ guest }: { guest: Pick<Guest, 'demo' | 'anonymised_at'> }) {
   const intl = useIntl()
   const t = useText()
@@ -43,7 +43,7 @@ export function OriginTags({ guest }: { guest: Pick<Guest, 'demo' | 'anonymised_
   )
 }
 
-/** Tags that wrap. */
+/** Tags in a row that wraps. */
 export function TagRow({ children }: { children: ReactNode }) {
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
@@ -52,7 +52,7 @@ export function TagRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is not known. */
+/** Secondary text for unknown values. */
 export function Faint({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return <span style={{ color: token.colorTextDescription, fontWeight: 400 }}>{children}</span>

@@ -8,7 +8,9 @@ export const segmentMeaningId = (segment: Guest['segment']): MessageId => `guest
 
 export type NamedGuest = Pick<Guest, 'id' | 'firstname' | 'lastname' | 'email' | 'phonenumber'>
 
-/** What a guest is called: by name, else by address, else by number, as in lists that the server writes. */
+/**
+ * Returns a guest's name, else the email address or phone number, else the guest number, like lists from the server.
+ */
 export function useGuestName(): (guest: NamedGuest) => string {
   const t = useText()
   return useCallback(

@@ -15,7 +15,7 @@ type ListTag = { type: 'Guest' | 'WifiSession'; id: 'LIST' }
 const guest = entityTags('Guest', 'gid')
 const session = entityTags('WifiSession', 'gid')
 
-/** Lists and the guest itself, with devices and sessions. */
+/** Invalidates the lists and the guest, with devices and sessions. */
 const changesGuest = (...change: Parameters<typeof guest.oneChanged>) => [
   ...guest.oneChanged(...change),
   ...session.oneChanged(...change),
@@ -34,7 +34,7 @@ export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'
     providesTags: guest.one,
   }),
   updateGuest: build.mutation({ ...call('updateGuest'), invalidatesTags: changesGuest }),
-  // Not the guest itself: its page would ask for what is gone.
+  // Doesn't invalidate the guest: its page would fetch a deleted guest.
   deleteGuest: build.mutation({
     ...call('deleteGuest'),
     invalidatesTags: onSuccess<ListTag>(listTag('Guest'), listTag('WifiSession')),
@@ -60,10 +60,10 @@ export const guestsApi = injectEndpoints(['Guest', 'WifiSession', 'GuestSegment'
   }),
   disconnectWifiSession: build.mutation({
     ...call('disconnectWifiSession'),
-    // The session alone is known, not its guest.
+    // Only the session is known here, not its guest.
     invalidatesTags: onSuccess('Guest', 'WifiSession'),
   }),
-  // Also how many campaigns use them.
+  // Also counts the campaigns that use each segment.
   listGuestSegments: build.query({
     ...call('listGuestSegments'),
     providesTags: ['GuestSegment', listTag('Campaign')],

@@ -6,13 +6,13 @@ import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import type { Filters } from './guest-filters'
 
 interface LoginFiltersProps {
-  /** What the days are about. */
+  /** Label of the date range. */
   daysLabel: string
   filters: Pick<Filters, 'login_type' | 'online' | 'fromdate' | 'todate'>
   onChange: (filters: Partial<Filters>) => void
 }
 
-/** Filters that guests and sessions share: days of the site's zone, login method, online. */
+/** Filters shared by guests and sessions: days in the site's time zone, login method, online. */
 export function LoginFilters({ daysLabel, filters, onChange }: LoginFiltersProps) {
   const t = useText()
   const user = useSignedInUser()

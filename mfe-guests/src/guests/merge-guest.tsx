@@ -9,7 +9,7 @@ import { Faint } from './guest-marks'
 import { useGuestName } from './guest-names'
 import { guestsApi } from './guests-api'
 
-/** Pause in typing before a search is sent, ms. */
+/** Debounce of the search, ms. */
 const DEBOUNCE_MS = 300
 
 interface SearchProps {
@@ -18,7 +18,7 @@ interface SearchProps {
   onChoose: (other: Guest | null) => void
 }
 
-/** Finds the guest who is the same person. */
+/** Searches for the duplicate of a guest. */
 function GuestSearch({ guest, other, onChoose }: SearchProps) {
   const t = useText()
   const id = useId()
@@ -26,7 +26,7 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
   const nameOf = useGuestName()
   const [search, setSearch] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A timer outlives the dialog.
+  // Clears the timer, which outlives the dialog.
   useEffect(() => () => clearTimeout(timer.current), [])
   const { data, isFetching } = guestsApi.useListGuestsQuery({ siteId, query: { search, per_page: 10 } })
   const found = (data?.items ?? []).filter(
@@ -127,7 +127,7 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
   )
 }
 
-/** Takes another guest who is the same person into this one. */
+/** Merges a duplicate into this guest. */
 export function MergeGuest({ guest, onClose }: { guest: GuestProfile; onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()

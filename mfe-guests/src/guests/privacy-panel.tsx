@@ -11,7 +11,7 @@ import { useDeleteGuest } from './use-delete-guest'
 interface PrivacyAction {
   key: string
   label: string
-  /** What it does, in a line. */
+  /** Explains the action in one line. */
   meaning: string
   danger?: boolean
   loading?: boolean
@@ -45,7 +45,7 @@ function ActionList({ actions }: { actions: readonly PrivacyAction[] }) {
   )
 }
 
-/** What anonymizing a guest removes, what it keeps, and why. */
+/** Explains which data anonymizing removes and which it keeps, with the reasons. */
 function AnonymiseConsequences() {
   const t = useText()
   return (
@@ -114,11 +114,11 @@ function useAnonymise(guest: GuestProfile): () => void {
 
 interface PrivacyPanelProps {
   guest: GuestProfile
-  /** Where to go once the guest is gone. */
+  /** The page shown after the guest was deleted. */
   listPath: string
 }
 
-/** What a guest may ask for, and what else can be done with the data. */
+/** Privacy requests of a guest, and other actions on the data. */
 export function PrivacyPanel({ guest, listPath }: PrivacyPanelProps) {
   const t = useText()
   const navigate = useNavigate()

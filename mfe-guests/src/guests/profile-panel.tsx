@@ -24,7 +24,7 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
     { key: 'country', label: t('guest.country'), value: given(country && countryName(intl, country)) },
     ...Object.entries(details).map(([title, answer]) => ({
       key: `details.${title}`,
-      // The one question of the product itself that is kept among the answers.
+      // The postcode is the only built-in question stored among the answers.
       label: title === 'ukpostcode' ? t('guest.postcode') : title,
       value: given(answer),
     })),
@@ -58,7 +58,7 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   ]
 }
 
-/** What is known of a guest. */
+/** A guest's profile data. */
 export function ProfilePanel({ guest }: { guest: GuestProfile }) {
   const t = useText()
   const { open } = useDialog()

@@ -13,17 +13,17 @@ import { Link } from 'react-router-dom'
 import { Faint } from './guest-marks'
 import { guestsApi } from './guests-api'
 
-/** A purpose by its name; as the server calls it where it is new. */
+/** Name of a purpose; an unknown one is shown as the server calls it. */
 export const purposeName = (intl: IntlShape, purpose: string): string =>
   knownName(intl, purposeNameId, purpose) ?? purpose
 
-/** Where an event leads to: pages of other sections. */
+/** Pages of other sections that an event links to. */
 const EVENT_PATHS = { voucher: linked.voucherDetails, payment: linked.transactionDetails }
 
 interface EventLinkProps {
   text: string
   kind: keyof typeof EVENT_PATHS
-  /** Null: what it is about is deleted. */
+  /** Null if the object of the event was deleted. */
   id: number | null
 }
 
@@ -39,7 +39,7 @@ function EventLink({ text, kind, id }: EventLinkProps) {
   )
 }
 
-/** What happened, and what belongs to it. */
+/** Describes an event and its object. */
 function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode } {
   const intl = useIntl()
   const t = useText()
@@ -74,9 +74,9 @@ function useEventText(): (event: GuestEvent) => { what: string; about: ReactNode
 
 interface PageProps {
   gid: number
-  /** Events before this instant; undefined: the newest. */
+  /** Loads events before this instant; undefined loads the newest. */
   before: string | undefined
-  /** The last page that is shown offers the next one. */
+  /** The last page has the button that loads more. */
   isLast: boolean
   onMore: (before: string) => void
 }
@@ -99,7 +99,7 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
               const { what, about } = textOf(event)
               return (
                 <li
-                  // Two of a kind may share their moment.
+                  // Two events of a kind may have the same time.
                   key={`${event.at}-${index}`}
                   style={{
                     padding: '0 0 14px 14px',
@@ -128,13 +128,13 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
   )
 }
 
-/** What happened to a guest, newest first. */
+/** Events of a guest, newest first. */
 export function TimelinePanel({ gid }: { gid: number }) {
   const t = useText()
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   return (
     <Panel title={t('guest.timeline')}>
-      {/* Takes the focus, so that keys can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         role="group"
         aria-label={t('guest.timeline')}

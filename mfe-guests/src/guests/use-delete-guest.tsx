@@ -4,7 +4,7 @@ import { useSiteId } from '@portico/shared/session'
 import { useGuestName, type NamedGuest } from './guest-names'
 import { guestsApi } from './guests-api'
 
-/** What deleting a guest removes, what it keeps, and why. */
+/** Explains which data deleting a guest removes and which it keeps, with the reasons. */
 function DeleteConsequences() {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ function DeleteConsequences() {
   )
 }
 
-/** Asks, deletes a guest, and says how it went. */
+/** Asks for confirmation, deletes a guest, and reports the outcome. */
 export function useDeleteGuest(): (guest: NamedGuest, onDeleted?: () => void) => void {
   const siteId = useSiteId()
   const t = useText()

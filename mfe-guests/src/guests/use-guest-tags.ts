@@ -2,7 +2,7 @@ import { useSiteId } from '@portico/shared/session'
 import { useState } from 'react'
 import { guestsApi } from './guests-api'
 
-/** Tags that guests of the site have. Asked for once a field needs them. */
+/** Tags used by guests of the site, fetched once a field needs them. */
 export function useGuestTags(): { tags: readonly string[]; ask: () => void } {
   const siteId = useSiteId()
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { toSavedFilter, type Filters } from '../guests/guest-filters'
 import { guestsApi, type SegmentRights } from '../guests/guests-api'
 
-/** Keeps the filters of the list under a name. */
+/** Saves the filters of the list as a segment. */
 export function SaveSegment({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()
@@ -77,7 +77,7 @@ interface ManageSegmentsProps {
   can: SegmentRights
 }
 
-/** All segments of the site, to rename and to delete. */
+/** All segments of the site, with actions to rename and delete them. */
 export function ManageSegments({ segments, can }: ManageSegmentsProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -12,13 +12,13 @@ const SaveSegment = lazy(async () => ({ default: (await editorModule()).SaveSegm
 const ManageSegments = lazy(async () => ({ default: (await editorModule()).ManageSegments }))
 
 interface SegmentMenuProps {
-  /** Those of the address. */
+  /** The filters in the address. */
   filters: Filters
   maySave: boolean
   onApply: (filters: Filters) => void
 }
 
-/** Saved filters: to apply, to save, to rename and to delete. */
+/** Menu that applies, saves, renames and deletes segments. */
 export function SegmentMenu({ filters, maySave, onApply }: SegmentMenuProps) {
   const t = useText()
   const siteId = useSiteId()

@@ -6,7 +6,7 @@ import { useSiteId } from '@portico/shared/session'
 import type { RowAction } from '@portico/shared/table'
 import { guestsApi } from '../guests/guests-api'
 
-/** Ending a running session, after a question. */
+/** Row actions of a session: ends it after a confirmation. */
 export function useSessionActions(): (session: GuestSession) => RowAction[] {
   const siteId = useSiteId()
   const t = useText()

@@ -18,15 +18,15 @@ export type WifiSessionColumn = ListColumn<GuestSession, WifiSessionSortField>
 
 const COLORS = { active: 'success', expired: 'default', disconnected: 'default' } as const
 
-/** A guest without a name is called by number. */
+/** Returns a guest's name, or the guest number if there is none. */
 function useSessionGuestName(): (session: Pick<GuestSession, 'guest_id' | 'guest_name'>) => string {
   const t = useText()
-  // The server writes #7 for a guest of whom nothing is known.
+  // The server returns #7 for a guest without any data.
   return ({ guest_id: id, guest_name: name }) =>
     name === '' || name === `#${id}` ? t('guest.unnamed', { id: String(id) }) : name
 }
 
-/** Names a session for people who hear the page. */
+/** Names a session for screen readers. */
 export function useSessionName(): (session: GuestSession) => string {
   const t = useText()
   const guestName = useSessionGuestName()
@@ -40,7 +40,7 @@ function GuestLink({ session }: { session: GuestSession }) {
   return <TextLink to={paths.guestDetails(session.guest_id, search)}>{name(session)}</TextLink>
 }
 
-/** The guest, in lists of more than one. */
+/** The guest column, for lists with several guests. */
 export function useGuestColumn(): WifiSessionColumn {
   const t = useText()
   return {
@@ -51,7 +51,7 @@ export function useGuestColumn(): WifiSessionColumn {
   }
 }
 
-/** What a session says of itself. */
+/** The columns of a session itself. */
 export function useSessionColumns(): WifiSessionColumn[] {
   const intl = useIntl()
   const t = useText()

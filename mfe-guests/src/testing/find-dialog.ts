@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** The dialog with this title. In tests antd repeats the ids that name dialogs, so roles alone don't find it. */
+/** Finds the dialog with this title. In tests antd repeats the ids that label dialogs, so roles alone don't find it. */
 export async function findDialog(title: string): Promise<HTMLElement> {
   const headings = await screen.findAllByText(title, { selector: '[role="dialog"] *' })
   const dialog = headings.at(-1)?.closest<HTMLElement>('[role="dialog"]')

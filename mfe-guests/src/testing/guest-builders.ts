@@ -48,7 +48,7 @@ export function buildGuestProfile(changes: Partial<GuestProfile> = {}): GuestPro
   }
 }
 
-/** A phone that is online, under an address that it made up. */
+/** A phone that is online with a randomized address. */
 export function buildGuestDevice(changes: Partial<GuestDevice> = {}): GuestDevice {
   return {
     mac: 'DA:A1:19:00:00:01',
@@ -62,7 +62,7 @@ export function buildGuestDevice(changes: Partial<GuestDevice> = {}): GuestDevic
   }
 }
 
-/** What a guest agreed to on the splash page. */
+/** A consent given on the splash page. */
 export function buildConsent(changes: Partial<GuestConsent> = {}): GuestConsent {
   return {
     id: 1,
@@ -76,7 +76,7 @@ export function buildConsent(changes: Partial<GuestConsent> = {}): GuestConsent 
   }
 }
 
-/** A phone that is online since 08:00 in UTC. */
+/** A phone that has been online since 08:00 UTC. */
 export function buildWifiSession(changes: Partial<GuestSession> = {}): GuestSession {
   return {
     id: 91,

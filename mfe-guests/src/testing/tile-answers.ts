@@ -31,17 +31,17 @@ export function buildLoginsGraph(changes: Partial<LoginsGraph> = {}): LoginsGrap
   }
 }
 
-/** Every tenth visitor logs in no further: 10 % against 12.5 % before. */
+/** A bounce rate of 10 % against 12.5 % before. */
 export function buildBounceRate(changes: Partial<BounceRateTile> = {}): BounceRateTile {
   return { ...head, value: 10, prev: 12.5, visits: 1000, logins: 900, ...changes }
 }
 
-/** 34 minutes on average against 40 before. */
+/** 34 minutes on average, against 40 before. */
 export function buildDwellTime(changes: Partial<DwellTimeTile> = {}): DwellTimeTile {
   return { ...head, avg_seconds: 2040, median_seconds: 1500, prev: 2400, ...changes }
 }
 
-/** Logins on Tuesdays at nine alone, seven of them. */
+/** Seven logins, all on Tuesdays at nine. */
 export function buildActivity(changes: Partial<ActivityGraph> = {}): ActivityGraph {
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   const matrix = Array.from({ length: 7 }, (_, day) => hours.map((hour) => (day === 1 && hour === 9 ? 7 : 0)))

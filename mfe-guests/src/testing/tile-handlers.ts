@@ -29,7 +29,7 @@ const TILES = {
 type TileKey = keyof typeof TILES
 export type TileAnswers = { [Key in TileKey]?: (typeof TILES)[Key]['shown'] }
 
-/** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+/** Handlers for the tiles of a site, or of all sites if `siteId` is 0. `seen` collects the requested addresses. */
 export function tileHandlers(siteId: number, answers: TileAnswers = {}, seen: URL[] = []) {
   const keys = Object.keys(TILES) as TileKey[]
   return keys.map((key) => answerDashboard(siteId, TILES[key].call, answers[key] ?? TILES[key].shown, seen))

@@ -22,7 +22,7 @@ export function buildMacEntry(changes: Partial<MacEntry> = {}): MacEntry {
   }
 }
 
-/** `seen` collects what the list was asked for. */
+/** `seen` collects the requests for the list. */
 export function whitelistHandlers(
   entries: MacEntry[] = [buildMacEntry()],
   seen: string[] = [],

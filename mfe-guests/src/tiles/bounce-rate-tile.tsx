@@ -15,7 +15,7 @@ import { Typography } from 'antd'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 
-/** Of visits to the splash page, the share that did not log in. */
+/** Share of visits to the splash page without a login. */
 export function BounceRateTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)
@@ -37,7 +37,7 @@ function Bounce({ bounce, before }: { bounce: BounceRate; before: string | null 
   const intl = useIntl()
   const t = useText()
   const { value, prev, visits, logins, by_site } = bounce
-  // The API says percent, `Intl` wants a share.
+  // The API returns percent; `Intl` expects a fraction.
   const write = (percent: number) =>
     intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
   if (value === null) {

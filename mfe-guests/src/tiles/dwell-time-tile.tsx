@@ -13,7 +13,7 @@ import { Typography } from 'antd'
 import { useIntl, type IntlShape } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 
-/** A length of time as people say it: 45 s, 34 min, 1 h 12 min. */
+/** Formats a duration: 45 s, 34 min, 1 h 12 min. */
 function durationText(intl: IntlShape, seconds: number): string {
   if (seconds < 60) return intl.formatMessage({ id: 'dashboard.duration.seconds' }, { seconds })
   const minutes = Math.round(seconds / 60)
@@ -24,13 +24,13 @@ function durationText(intl: IntlShape, seconds: number): string {
   )
 }
 
-/** How long guests stay, on average and in the middle. */
+/** Mean and median duration of visits. */
 export function DwellTimeTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)
   const title = t('mfe-guests.widgets.dwell_time')
   return (
-    // Without a link: the median takes its line, and sessions say more of a stay than the list of guests.
+    // No link: the median takes its line, and sessions say more about a stay than the list of guests.
     <TileFrame
       title={title}
       definition={t('dashboard.dwell_time.definition')}

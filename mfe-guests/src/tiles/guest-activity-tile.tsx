@@ -13,10 +13,10 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { guestTilesApi } from './guest-tiles-api'
 
-/** Some Monday at midnight, for names of weekdays and hours. */
+/** A Monday at midnight, to format the names of weekdays and hours. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-/** When guests log in, by weekday and hour. */
+/** Logins by weekday and hour. */
 export function GuestActivityTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const result = guestTilesApi.useGetGuestActivityQuery(query, STALE_AFTER)

@@ -41,7 +41,7 @@ interface TileOptions extends Partial<RenderRemoteOptions> {
 }
 const march = { siteId: 1, from: '2026-03-02', to: '2026-03-31', compare: true }
 
-/** One tile, as the dashboard mounts it. */
+/** Opens one tile like the dashboard does. */
 async function open(id: string, answers: TileAnswers = {}, options: TileOptions = {}) {
   const { props = march } = options
   apiServer.use(...tileHandlers(props.siteId, answers))

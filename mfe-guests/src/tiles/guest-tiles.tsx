@@ -26,7 +26,7 @@ const PARTS = {
   unknown: { name: 'dashboard.gender.unknown', color: 'colorTextTertiary' },
 } satisfies Record<(typeof GENDERS)[number], PiePart>
 
-/** Guests by the gender that they gave. */
+/** Guests by gender. */
 function GenderTile({ compare: _, ...query }: TileProps) {
   return (
     <PieTile
@@ -55,7 +55,7 @@ function usePageVisible(): boolean {
 
 const REFRESH_MS = 30_000
 
-/** People online at this moment. Keeps itself fresh while somebody looks, and catches up on return. */
+/** Guests online now. Polls while the page is visible, and refetches when it becomes visible. */
 function OnlineNowTile({ siteId, compare }: TileProps) {
   const t = useText()
   const visible = usePageVisible()
@@ -85,7 +85,7 @@ function OnlineNowTile({ siteId, compare }: TileProps) {
   )
 }
 
-/** People seen in the range, beside those of as many days before. */
+/** Number of guests in the range, and in the previous period. */
 function TotalGuestsTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)
@@ -101,7 +101,7 @@ function TotalGuestsTile({ compare, ...query }: TileProps) {
   )
 }
 
-/** Guests whose first login lies in the range. */
+/** Guests whose first login is in the range. */
 function FirstTimeGuestsTile({ compare, ...query }: TileProps) {
   const t = useText()
   const before = useDaysBefore(query)

@@ -49,7 +49,7 @@ function Guests(props: { title: string; items: readonly Guest[]; ofAllSites: boo
       label={title}
       columns={[text('guest'), ...(ofAllSites ? [text('location')] : []), text('method'), text('time')]}
       rows={items.map((guest, index) => ({
-        // One guest may have come twice.
+        // The index is the key, because a guest may be listed twice.
         key: index,
         cells: [
           <GuestName key="name" guest={guest} />,

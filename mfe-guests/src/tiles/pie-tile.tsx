@@ -13,13 +13,13 @@ export interface PiePart {
 interface PieTileProps<Key extends string> {
   id: string
   messages: Record<'title' | 'definition' | 'empty' | 'part', MessageId>
-  /** Below the number of guests: whom it counts, where that is not everyone in the range. */
+  /** Text below the number of guests, if it doesn't count everyone in the range. */
   note?: MessageId
   parts: Record<Key, PiePart>
   result: TileResult<{ items: readonly { key: Key; value: number }[] }>
 }
 
-/** Guests in parts of a whole. */
+/** Guests as a pie chart. */
 export function PieTile<Key extends string>({ id, messages, note, parts, result }: PieTileProps<Key>) {
   const intl = useIntl()
   const t = useText()

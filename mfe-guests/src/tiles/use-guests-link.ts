@@ -2,7 +2,7 @@ import { linked } from '@portico/shared/remote-config'
 import type { TileLink } from '@portico/shared/tiles'
 import { useIntl } from 'react-intl'
 
-/** The screen behind figures about guests. */
+/** Link from figures about guests to their list. */
 export function useGuestsLink(): TileLink {
   return { to: linked.guestList(), label: useIntl().formatMessage({ id: 'dashboard.see_guests' }) }
 }

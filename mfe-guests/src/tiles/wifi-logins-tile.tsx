@@ -18,14 +18,14 @@ import { useGuestsLink } from './use-guests-link'
 
 /** Logins of one method over the range. */
 interface MethodLogins {
-  /** A login method; one that this version does not know keeps its key as its name. */
+  /** A login method; an unknown one has its key as its name. */
   key: string
   /** One number for each day of the graph. */
   data: readonly number[]
   total: number
 }
 
-/** The methods that were used at all, in the order in which the product names them. */
+/** The methods that were used, in the order of the product. */
 export function usedMethods(graph: LoginsGraph): MethodLogins[] {
   const placeColumn = (key: string) => {
     const index = (LOGIN_METHODS as readonly string[]).indexOf(key)
@@ -38,8 +38,8 @@ export function usedMethods(graph: LoginsGraph): MethodLogins[] {
 }
 
 /**
- * A method keeps its colour whatever else is on the chart. Neighbours in the list differ in hue, and each
- * shade stands out from the background in light and dark.
+ * A method always has the same color. Neighbors in the list differ in hue, and each shade contrasts with the background
+ * in light and dark.
  */
 const TOKENS = {
   email: 'blue-7',
@@ -56,12 +56,12 @@ const TOKENS = {
   atos: 'yellow-8',
 } as const satisfies Record<LoginMethod, keyof GlobalToken>
 
-/** Colour of a login method in the theme on screen. */
+/** Color of a login method in the current theme. */
 function methodColor(token: GlobalToken, method: string): string {
   return method in TOKENS ? token[TOKENS[method as LoginMethod]] : token.colorTextTertiary
 }
 
-/** Logins over the days by login method. */
+/** Logins per day by login method. */
 export function WifiLoginsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const result = guestTilesApi.useGetWifiLoginsQuery(query, STALE_AFTER)

@@ -5,7 +5,7 @@ import { DeviceForm } from './device-form'
 import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
-/** Lets a device go online without the splash page. */
+/** Whitelists a device, which then needs no splash page. */
 export function DeviceCreatePage() {
   const t = useText()
   const siteId = useSiteId()

@@ -6,7 +6,7 @@ import { DeviceForm } from './device-form'
 import { whitelistApi } from './whitelist-api'
 import { WhitelistPage } from './whitelist-page'
 
-/** Changes a whitelisted device. */
+/** Edits a whitelisted device. */
 export function DeviceEditPage() {
   const t = useText()
   const siteId = useSiteId()

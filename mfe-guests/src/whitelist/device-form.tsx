@@ -28,13 +28,13 @@ import { paths } from '../paths'
 
 type MacEntryBody = BodyOf<typeof whitelistRoutes.createMacEntry>
 
-/** The form as it is on screen. Names are those of the API, so its errors find their fields. */
+/** Form values. Their names are those of the API, so that its errors find their fields. */
 interface DeviceValues {
   mac: string
   title: string
   notes: string
   all_sites: boolean
-  /** On the clocks of the site. */
+  /** In the site's time zone. */
   expires_at: WallTime | null
   active: boolean
   /** kbps; null = unlimited. */
@@ -47,7 +47,7 @@ const NEW_DEVICE: DeviceValues = {
   ...{ speed_dl: null, speed_ul: null },
 }
 
-// The server checks the rest, also against the devices that are there.
+// The server checks the rest, including duplicates.
 const schema = object({
   mac: string().trim().required(formText('error.field.required')),
   title: string().trim().required(formText('error.field.required')),
@@ -65,7 +65,7 @@ function toValues(entry: MacEntry, timeZone: string): DeviceValues {
 
 function toBody(values: DeviceValues, timeZone: string, entry: MacEntry | undefined): MacEntryBody {
   const { expires_at: wall, speed_dl, speed_ul, ...rest } = values
-  // The form has no seconds: an end that was not touched stays as it is.
+  // The form has no seconds, so an unchanged end is sent as it was.
   const isUntouched = entry && toValues(entry, timeZone).expires_at === wall
   const end = wall === null ? null : toInstant(wall, timeZone)
   return {
@@ -97,16 +97,16 @@ function SpeedField({ name, label }: { name: 'speed_dl' | 'speed_ul'; label: str
 interface DeviceFormProps {
   label: string
   submitLabel: string
-  /** Left out: a new device. */
+  /** Left out for a new device. */
   entry?: MacEntry
-  /** Of the site. */
+  /** Time zone of the site. */
   timeZone: string
   /** The user may whitelist devices at all locations. */
   everywhere: boolean
   onSave: (body: MacEntryBody) => Promise<unknown>
 }
 
-/** A whitelisted device, new or to be changed. Leads back to the list. */
+/** Form of a new or existing whitelisted device. Returns to the list after saving. */
 export function DeviceForm(props: DeviceFormProps) {
   const { label, submitLabel, entry, timeZone, everywhere, onSave } = props
   const t = useText()

@@ -24,7 +24,7 @@ import { COLUMN_NAMES, columnTextId, TEMPLATE } from './import-columns'
 import { useDeviceImport } from './use-device-import'
 import { WhitelistPage } from './whitelist-page'
 
-/** Times are by the clocks of the site, as they stand in the file. */
+/** Times are in the site's time zone, as in the file. */
 function usePreviewColumns(): ListColumn<PreviewRow>[] {
   const intl = useIntl()
   const t = useText()
@@ -60,7 +60,7 @@ interface DevicesPreviewProps {
   steps: ReturnType<typeof useDeviceImport>
 }
 
-/** What will be added, and whether rows with errors stop that. */
+/** The devices to add, and whether errors prevent the import. */
 function DevicesPreview({ found, steps }: DevicesPreviewProps) {
   const t = useText()
   const { total, invalid, unchanged, preview } = found
@@ -104,7 +104,7 @@ function DevicesAdded({ count, onAnother }: { count: number; onAnother: () => vo
   )
 }
 
-/** From the file over its columns to the preview, and from there onto the list. */
+/** Steps of the import: file, columns, preview, result. */
 function ImportSteps() {
   const t = useText()
   const steps = useDeviceImport()

@@ -102,7 +102,7 @@ function deviceColumns(intl: IntlShape): ListColumn<MacEntry, MacEntrySortField>
   ]
 }
 
-/** Asks, takes a device off the list, and says how it went. */
+/** Asks for confirmation, removes a device from the list, and reports the outcome. */
 function useDeleteDevice(): (entry: MacEntry) => void {
   const siteId = useSiteId()
   const t = useText()
@@ -134,7 +134,7 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
         key: 'edit',
         label: t('whitelist.edit'),
         icon: <EditOutlined aria-hidden />,
-        // Who may change the list but not this entry.
+        // The user may change the list, but not this entry.
         disabledReason: entry.can.update ? undefined : t('whitelist.managers_only_edit'),
         onSelect: () => void navigate(paths.deviceEdit({ id: entry.id })),
       },
@@ -150,7 +150,7 @@ function useDeviceActions(): (entry: MacEntry) => RowAction[] {
   }
 }
 
-/** Saves the devices that the list shows, on all its pages. */
+/** Downloads the devices that match the list's query, from all its pages. */
 function ExportButton({ query }: { query: Pick<MacEntryQuery, 'search' | 'sort_on' | 'sort_by'> }) {
   const t = useText()
   const siteId = useSiteId()
@@ -176,7 +176,7 @@ function ExportButton({ query }: { query: Pick<MacEntryQuery, 'search' | 'sort_o
   )
 }
 
-/** Devices that are online without the splash page. */
+/** Devices that need no splash page. */
 export function DeviceListPage() {
   const intl = useIntl()
   const t = useText()

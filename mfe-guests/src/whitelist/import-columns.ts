@@ -2,10 +2,10 @@ import type { MacEntryColumn } from '@portico/shared/contracts'
 import type { FileTemplate } from '@portico/shared/file-import'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What a column of the file means. */
+/** Explains a column of the file. */
 export const columnTextId = (column: MacEntryColumn): MessageId => `whitelist.import.column.${column}`
 
-/** Their names on screen, as the form has them. */
+/** Column names on screen, as in the form. */
 export const COLUMN_NAMES = {
   mac: 'whitelist.mac',
   title: 'whitelist.form.name',

@@ -6,7 +6,7 @@ import { whitelistApi } from './whitelist-api'
 
 type Mapping = ColumnMapping<MacEntryColumn>
 
-/** A file on its way in: chosen, its columns named, looked at by the server, then stored. */
+/** State of an import: select a file, name its columns, preview it on the server, then store it. */
 export function useDeviceImport() {
   const siteId = useSiteId()
   const chosenFile = useChosenFile(MAC_ENTRY_FILE_LIMIT)
@@ -40,9 +40,11 @@ export function useDeviceImport() {
   return {
     fileName,
     found: trialed,
-    /** What came in. Null while nothing was stored: another one may have whitelisted a device since the preview. */
+    /**
+     * Result of the import. Null if nothing was stored, because another user whitelisted a device since the preview.
+     */
     stored: storeState.data && storeState.data.created > 0 ? storeState.data : null,
-    /** What was found wrong last. */
+    /** Errors of the last check. */
     errors: (storeState.data ?? trialed)?.errors ?? [],
     error: chosenFile.error ?? trialState.error,
     storeError: storeState.error,
@@ -56,5 +58,5 @@ export function useDeviceImport() {
   }
 }
 
-/** As the API takes it: one name for each column of the file. */
+/** The API's format: one name for each column of the file. */
 const namesOf = (columns: Mapping) => columns.map((column) => column ?? '').join(',')

@@ -8,13 +8,13 @@ import { Fragment } from 'react'
 import { paths } from '../paths'
 
 interface WhitelistPageProps extends Omit<PageFrameProps, 'back'> {
-  /** The user may look at it only; says so. */
+  /** The user has read access only; shows a notice. */
   readOnly?: boolean
-  /** The list itself, which belongs to the settings. */
+  /** The page is the list, which belongs to the settings. */
   isList?: boolean
 }
 
-/** The frame of a page about whitelisted devices, with the way back. */
+/** Frame of a page about whitelisted devices, with a back link. */
 export function WhitelistPage({ readOnly, isList = false, children, ...frame }: WhitelistPageProps) {
   const t = useText()
   const siteId = useSiteId()
@@ -28,7 +28,7 @@ export function WhitelistPage({ readOnly, isList = false, children, ...frame }: 
       {readOnly && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('whitelist.read_only')} />
       )}
-      {/* Another site in the address: nothing of the one before stays in a form. */}
+      {/* A new key resets the forms when the address changes to another site. */}
       <Fragment key={siteId}>{children}</Fragment>
     </PageFrame>
   )
