@@ -11,16 +11,16 @@ interface DetailsFrameProps<Item extends Detailed> extends Pick<
   ItemPageProps<Item>,
   'result' | 'known' | 'back' | 'children'
 > {
-  /** Until the item is there. */
+  /** Title while the item loads. */
   title: MessageId
   titleOf: (item: Item) => string
-  /** Below the title. */
+  /** Shown below the title. */
   state: (item: Item) => ReactNode
   actions: (item: Item) => ReactNode
   texts: Record<'loading' | 'gone' | 'goneText', MessageId>
 }
 
-/** The page of one payment or payment account. */
+/** Frame of the page of a payment or payment account. */
 export function DetailsFrame<Item extends Detailed>(props: DetailsFrameProps<Item>) {
   const { title, titleOf, state, actions, texts, ...page } = props
   const t = useText()

@@ -5,16 +5,16 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Of the address, DD-MM-YYYY; empty: any time. */
+/** Days in the address, DD-MM-YYYY; empty for any time. */
 interface Days {
   fromdate: string
   todate: string
 }
 
 interface FilterBarProps {
-  /** How many filters narrow the list. */
+  /** Number of active filters. */
   active: number
-  /** What the days are about, where it isn't the payment. */
+  /** Label of the date range, if it isn't about the payment. */
   daysLabel?: string
   days: Days
   onDays: (days: Days) => void

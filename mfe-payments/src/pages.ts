@@ -38,7 +38,7 @@ export const pages = pagesBelow(
     },
     accountList: { path: '/accounts', load: () => import('./accounts/account-list-page') },
     accountDetails: {
-      // Page, rows per page, days and search of the list that the way back leads to.
+      // The last parts are page, rows per page, days and search of the list, for the way back.
       path: '/accounts/details/:id/:page?/:rowsPerPage?/:fromDate?/:toDate?/:search?',
       load: () => import('./accounts/account-details-page'),
     },
@@ -52,7 +52,7 @@ export const pages = pagesBelow(
 
 const amountModule = () => import(/* webpackChunkName: "widgets" */ './tiles/amount-tile')
 
-/** Sites may take several currencies, each with a figure of its own. */
+/** Tall enough for several currencies, which sites may take, each with its own figure. */
 const AMOUNT_TILE = { ...NUMBER_TILE, lg: { w: 6, h: 2 }, bySite: 1 }
 
 export const tiles = {

@@ -3,7 +3,7 @@ import { pages } from './pages'
 
 const own = pathsOf(pages)
 
-/** What the address of an account says of the list that it was opened from. Days are DD-MM-YYYY, or empty. */
+/** List parameters in the address of an account. Days are DD-MM-YYYY or empty. */
 interface AccountListAddress {
   page: number
   per_page: number
@@ -12,19 +12,19 @@ interface AccountListAddress {
   search: string
 }
 
-/** In the address of an account: a list without dates. */
+/** Stands for an empty day in the address of an account. */
 const ANY_DAY = 'any'
 
 /** Addresses of this remote's screens below the base path. */
 export const paths = {
   ...own,
-  /** `search`: the query of the list that the way back leads to. */
+  /** `search`: query of the list, for the way back. */
   transactionDetails: (id: number, search = '') =>
     own.transactionDetails({ id }, { list: listQueryOf(search) }),
-  /** The list as its query says. */
+  /** Address of the list with a query. */
   transactionListAs: (query: string | null) =>
     query ? `${own.transactionList()}?${query}` : own.transactionList(),
-  /** From a list: the address carries its page, rows per page, days and search. */
+  /** The address of an account, with page, rows per page, days and search of the list. */
   accountDetailsFrom: (id: number, list: AccountListAddress) =>
     own.accountDetails({
       id,

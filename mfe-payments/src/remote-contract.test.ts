@@ -25,7 +25,7 @@ describeRemoteContract({
     ...packageHandlers(),
     ...transactionHandlers(),
     ...accountHandlers(),
-    // A chart needs a canvas, which jsdom has not: without figures there is none.
+    // Without figures the chart isn't drawn: jsdom has no canvas.
     ...tileHandlers(1, { series: [] }),
   ],
 })

@@ -20,7 +20,7 @@ import { paymentAccountsApi } from './payment-accounts-api'
 import { RecurringPanel } from './recurring-panel'
 import { useAccountActions } from './use-account-actions'
 
-/** While guests use it, data and devices change by themselves. Milliseconds. */
+/** Polling interval in ms, because data and devices change while guests use the account. */
 const POLL_INTERVAL_MS = 20_000
 
 interface PanelProps {
@@ -107,7 +107,7 @@ function Actions({ account }: PanelProps) {
   return <ActionButtons actions={actions(account)} />
 }
 
-/** The list as it was: the address carries its page, rows per page, days and search. */
+/** The list's address with its page, rows per page, days and search, all taken from this address. */
 function useListAddress(): string {
   const { page, rowsPerPage, fromDate = '', toDate = '', search } = useParams()
   const isDay = (text: string) => /^\d{2}-\d{2}-\d{4}$/.test(text)
@@ -126,7 +126,7 @@ const TEXTS = {
   goneText: 'payments.account.gone_text',
 } as const
 
-/** One paying guest: access, renewals, devices and payments. */
+/** Details of a paying guest's account: access, renewals, devices and payments. */
 export function AccountDetailsPage() {
   const t = useText()
   const siteId = useSiteId()

@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import { useSiteId } from '@portico/shared/session'
 import { paymentAccountsApi } from './payment-accounts-api'
 
-/** Why no device can be connected; undefined where one can. */
+/** Returns the reason why no device can be connected; undefined if one can. */
 function useConnectReason({ can, state, num_devices: max, num_devices_used }: PaymentAccountDetails) {
   const t = useText()
   if (state === 'expired') return t('payments.account.connect.expired')

@@ -6,7 +6,7 @@ import { useSiteId } from '@portico/shared/session'
 import { createContext, lazy, useContext, useState, type ReactNode } from 'react'
 import { paymentAccountsApi } from './payment-accounts-api'
 
-// Many accounts are looked at and few are changed.
+// Loaded lazily: few of the accounts that people open are edited.
 const EditForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "account-forms" */ './account-edit-form')).AccountEditForm,
 }))
@@ -17,21 +17,21 @@ interface PaymentAccountDialogs extends AccountDialogActions<PaymentAccount> {
 
 const DialogsContext = createContext<PaymentAccountDialogs | null>(null)
 
-/** Opens the dialogs that change an account or hand it over. */
+/** Opens the dialogs that change an account or pass it on to its guest. */
 export function useAccountDialogs(): PaymentAccountDialogs {
   const dialogs = useContext(DialogsContext)
   if (!dialogs) throw new Error('useAccountDialogs needs an AccountDialogsHost around it')
   return dialogs
 }
 
-/** Holds the dialogs for all that is in it. */
+/** Renders the dialogs and provides the functions that open them. */
 export function AccountDialogsHost({ children }: { children: ReactNode }) {
   const t = useText()
   const siteId = useSiteId()
   const [sendPaymentAccount] = paymentAccountsApi.useSendPaymentAccountMutation()
   const [setPassword] = paymentAccountsApi.useSetPaymentAccountPasswordMutation()
   const [edited, setEdited] = useState<PaymentAccount | null>(null)
-  // A closed dialog stays: only then the focus goes back to the button that opened it.
+  // A closed dialog stays mounted, so that the focus returns to the button that opened it.
   const [isEditing, setIsEditing] = useState(false)
   const edit = (account: PaymentAccount) => {
     setEdited(account)

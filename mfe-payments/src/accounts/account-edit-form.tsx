@@ -24,11 +24,11 @@ type AccountValues = {
   lastname: string
   email: string
   phonenumber: string
-  /** In the site's zone. */
+  /** In the site's time zone. */
   endtime: WallTime | null
   num_devices: number | null
   unlimited_speed: boolean
-  /** kbps; empty while unlimited. */
+  /** kbps; empty if unlimited. */
   speed_dl: number | null
   speed_ul: number | null
 }
@@ -59,7 +59,7 @@ function toValues(account: PaymentAccount, timeZone: string): AccountValues {
 
 function toBody(values: AccountValues, account: PaymentAccount, timeZone: string): PaymentAccountBody {
   const { endtime: wall, unlimited_speed: free } = values
-  // The form has no seconds: an end that was not touched stays as it is.
+  // The form has no seconds, so an unchanged end is sent as it was.
   const isUntouched = wall === toWallTime(account.endtime, timeZone)
   const { phonenumber } = values
   return {
@@ -68,7 +68,7 @@ function toBody(values: AccountValues, account: PaymentAccount, timeZone: string
     email: values.email.trim(),
     phonenumber: phonenumber && plainNumber(phonenumber),
     endtime: isUntouched ? account.endtime : toInstant(wall ?? '', timeZone),
-    // Empty numbers never get here: the schema asks for them.
+    // The schema rejects empty numbers.
     num_devices: values.num_devices ?? account.num_devices,
     unlimited_speed: free,
     speed_dl: free ? 0 : (values.speed_dl ?? 0),
@@ -101,7 +101,7 @@ interface AccountEditFormProps {
   onClose: () => void
 }
 
-/** Changes who a paying guest is and what their access allows. */
+/** Edits a paying guest's contact data and access. */
 export function AccountEditForm({ account, onClose }: AccountEditFormProps) {
   const t = useText()
   const siteId = useSiteId()

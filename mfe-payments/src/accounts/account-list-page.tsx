@@ -150,7 +150,7 @@ function AccountList() {
   )
 }
 
-/** Guests who pay. */
+/** Accounts of paying guests. */
 export function AccountListPage() {
   const t = useText()
   return (

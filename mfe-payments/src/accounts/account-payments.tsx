@@ -13,7 +13,7 @@ const OPTIONS: ListParamsOptions<TransactionSortField, never> = {
   defaultPerPage: 10,
 }
 
-/** What the guest paid with this account. */
+/** Payments made for this account. */
 export function AccountPayments({ aid }: { aid: number }) {
   const t = useText()
   const siteId = useSiteId()

@@ -10,7 +10,7 @@ import { object, string } from 'yup'
 import { paymentAccountsApi } from './payment-accounts-api'
 
 type ChargeDateValues = {
-  /** In the site's zone. */
+  /** In the site's time zone. */
   next_payment_on: WallTime | null
 }
 

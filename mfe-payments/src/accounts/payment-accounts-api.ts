@@ -58,7 +58,7 @@ export const paymentAccountsApi = injectEndpoints(['PaymentAccount'], (build) =>
         channel === 'mail' ? idempotentCall('mailPaymentAccount') : idempotentCall('textPaymentAccount')
       const { data, error } = await send(keyed.query({ ...args, body }))
       if (error) return { error }
-      return sentOrRefused(data as Delivery) // what the contract says
+      return sentOrRefused(data as Delivery) // The contract declares this type.
     },
   }),
 }))

@@ -28,7 +28,7 @@ const STATE_COLORS = { active: 'success', failing: 'error', stopped: 'default' }
 const priceTextId = (period: RecurringPayment['billing_period']): MessageId =>
   `payments.recurring.price.${period}`
 
-/** In the address, while the next charge is being moved. */
+/** Name of the dialog in the address. */
 const DIALOG = 'next-charge'
 
 interface RecurringProps {
@@ -40,7 +40,7 @@ type Change = 'stop' | 'start'
 const changeTextId = (change: Change, text: 'title' | 'text' | 'action' | 'done'): MessageId =>
   `payments.recurring.switch.${change}.${text}`
 
-/** Stops or starts renewals, after a question. */
+/** Stops or starts renewals after a confirmation. */
 function useChange({ account, recurring }: RecurringProps): (change: Change) => void {
   const t = useText()
   const siteId = useSiteId()
@@ -133,7 +133,7 @@ function RecurringDetails({ recurring }: { recurring: RecurringPayment }) {
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-/** The charges that come by themselves. */
+/** Recurring charges of an account. */
 export function RecurringPanel({ account }: { account: PaymentAccountDetails }) {
   const t = useText()
   const failureText = useFailureText()

@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/i18n'
 import type { RowAction } from '@portico/shared/table'
 import { useAccountDialogs } from './account-dialogs'
 
-/** What can be done with an account. */
+/** Row actions of an account. */
 export function useAccountActions(): (account: PaymentAccount) => RowAction[] {
   const t = useText()
   const dialogs = useAccountDialogs()

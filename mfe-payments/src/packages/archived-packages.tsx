@@ -9,7 +9,7 @@ import { editPath, usePackageActions } from './use-package-actions'
 
 type SortField = NonNullable<NonNullable<QueryOf<(typeof packageRoutes)['listArchivedPackages']>>['sort_on']>
 
-/** Packages that were taken off sale. */
+/** Packages that are no longer on sale. */
 export function ArchivedPackages() {
   const t = useText()
   const siteId = useSiteId()

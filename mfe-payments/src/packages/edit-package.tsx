@@ -48,7 +48,7 @@ export function EditPackage({ title, trial }: EditPackageProps) {
   )
 }
 
-/** What a change does not reach. */
+/** Notes on what a change doesn't affect. */
 function Notes({ item: { can, archived, num_sold: sold } }: { item: AccessPackage }) {
   const t = useText()
   const id = !can.update

@@ -66,7 +66,7 @@ export function PackageEditor(props: PackageEditorProps) {
   )
 }
 
-/** The page of guests with this package alone, as it is in the form. */
+/** The form beside the guest's page with only this package. */
 function Beside({ context, children }: { context: PackageContext; children: ReactNode }) {
   const t = useText()
   const values = useDeferredValue(useFormikContext<PackageValues>().values)

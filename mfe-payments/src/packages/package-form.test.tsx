@@ -31,7 +31,7 @@ const BASE = '/app/payment/packages'
 const open = (path: string) => renderRemote(remote, { path: BASE + path })
 const madrid = { currency: 'EUR', timeZone: 'Europe/Madrid' }
 
-/** As Formik does, which leaves empty texts out. */
+/** Formik validates the same way: it leaves empty texts out. */
 const validate = (values: PackageValues, currency = 'EUR') =>
   packageSchemaFor(currency).validate(
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),

@@ -24,7 +24,7 @@ import {
 const LIST = '/app/payment/packages'
 const open = (path = LIST, settings = buildSiteSettings()) => renderRemote(remote, { path, settings })
 
-/** A server that keeps the order that it is told. */
+/** Serves packages and stores the order that it receives. */
 function serve(start: AccessPackage[] = [buildPackage(), buildSubscription(), buildTrial()]) {
   let items = start
   const orders: number[][] = []
@@ -42,7 +42,7 @@ const titles = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-/** The rows, once they have taken the place of what shows that they load. */
+/** Waits until the rows replace the loading state. */
 const findRows = async () => {
   await screen.findByRole('link', { name: 'Day pass' })
   return within(screen.getByRole('list', { name: 'Packages' })).getAllByRole('listitem')

@@ -16,7 +16,7 @@ function CreateButton() {
   return <CreateLink to={paths.packageCreate()}>{t('payments.package.create')}</CreateLink>
 }
 
-/** What leads to other pages; on phones, all but the main one in a menu. */
+/** Links to other pages; on phones, a menu holds all but the main one. */
 function PageActions({ mayCreate }: { mayCreate: boolean }) {
   const t = useText()
   const narrow = useNarrow()
@@ -51,7 +51,7 @@ function PageActions({ mayCreate }: { mayCreate: boolean }) {
   )
 }
 
-/** Packages of a location: those on sale in the order of guests, and archived ones. */
+/** Packages of a location: those on sale in the order guests see, and archived ones. */
 export function PackageListPage() {
   const t = useText()
   const { filters, setFilters } = useListParams({

@@ -8,13 +8,13 @@ import { pageNonce } from '@portico/shared/theme'
 import { useMemo, type ReactNode } from 'react'
 import { packagesApi } from './packages-api'
 
-/** The whole page is in sight below the heading of the screen, which takes 300 px with the frame. */
+/** Keeps the whole page visible below the screen's heading, which takes 300 px including the frame. */
 const MAX_WIDTH = `max(240px, (100vh - 300px) * ${PHONE_PAGE.width / PHONE_PAGE.height})`
 
-/** Stored, or in a form. */
+/** A package that is stored or in a form. */
 type PreviewPackage = Parameters<typeof presentSplashPackage>[0]
 
-/** The page on which guests choose a package. */
+/** Preview of the page where guests choose a package. */
 function PackagePreview({ packages }: { packages: readonly PreviewPackage[] }) {
   const t = useText()
   const siteId = useSiteId()
@@ -56,7 +56,7 @@ interface BesidePreviewProps {
 const MAIN_WIDTH = 840
 const PREVIEW_WIDTH = 340
 const GAP = 32
-/** px that both take beside each other. */
+/** Width of both beside each other, px. */
 export const BESIDE_WIDTH = MAIN_WIDTH + GAP + PREVIEW_WIDTH
 
 /** A list or a form with the guest's page beside it, or below it on narrow screens. */

@@ -29,7 +29,7 @@ export function usePriceText(): (offer: Price, currency: string) => string {
   }
 }
 
-/** '1 day · 2 devices · 5 GB · 10 Mbps'. What is not limited is left out. */
+/** '1 day · 2 devices · 5 GB · 10 Mbps', without absent limits. */
 export function useAccessText(): (offer: Access) => string {
   const t = useText()
   const intl = useIntl()
@@ -44,7 +44,7 @@ export function useAccessText(): (offer: Access) => string {
 
 type Sale = Pick<AccessPackage, 'active' | 'available_from' | 'available_to'>
 
-/** Whether guests can get a package now, and if not, why. */
+/** Returns whether guests can buy a package now, and the reason if not. */
 export function saleState({ active, available_from: from, available_to: to }: Sale, now: number) {
   if (!active) return 'off'
   if (from !== null && Date.parse(from) > now) return 'scheduled'

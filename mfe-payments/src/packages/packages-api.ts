@@ -20,7 +20,7 @@ export const packagesApi = injectEndpoints(['Package'], (build) => ({
     ...call('createPackage'),
     invalidatesTags: tags.listChanged,
   }),
-  // Who changes the order shows it, and asks for the list once the last change is saved.
+  // Doesn't invalidate the list: the caller shows the new order and refetches once the last change is saved.
   orderPackages: build.mutation(call('orderPackages')),
   updatePackage: build.mutation({ ...call('updatePackage'), invalidatesTags: tags.oneChanged }),
   archivePackage: build.mutation({ ...call('archivePackage'), invalidatesTags: tags.oneChanged }),

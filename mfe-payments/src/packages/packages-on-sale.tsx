@@ -22,12 +22,12 @@ import { editPath, usePackageActions } from './use-package-actions'
 
 type PackageList = ResponseOf<(typeof packageRoutes)['listPackages']>
 
-/** All that one order takes. */
+/** One page with all packages that an order can have. */
 const SALE_LIST = { page: 1, per_page: 200, sort_on: 'display_order', sort_by: 'asc' } as const
 
 const saleNameId = (sale: 'off' | 'scheduled' | 'ended'): MessageId => `payments.sale.${sale}`
 
-/** What guests can buy, in their order, with their page beside it. */
+/** Packages on sale in the order guests see, with their page beside them. */
 export function PackagesOnSale({ empty }: { empty: ReactNode }) {
   const t = useText()
   const siteId = useSiteId()
@@ -65,14 +65,14 @@ const idsOf = (items: readonly AccessPackage[]) => items.map(({ id }) => id)
 
 type Refetch = () => Promise<{ data?: PackageList | undefined }>
 
-/** The order on screen runs ahead of what is saved, so that moves do not wait for the server. */
+/** Keeps the order on screen ahead of the stored one, so that moves don't wait for the server. */
 function useOrder({ items }: PackageList, refetch: Refetch) {
   const t = useText()
   const siteId = useSiteId()
   const feedback = useMutationFeedback()
   const [orderPackages] = packagesApi.useOrderPackagesMutation()
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
-  // What the server answered after the last move: the store tells of it a frame later.
+  // The server's list after the last move; the store updates only a frame later.
   const [answered, setAnswered] = useState<readonly AccessPackage[] | null>(null)
   const [given, setGiven] = useState(items)
   if (items !== given) {
@@ -80,7 +80,7 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
     setAnswered(null)
   }
   const latest = useRef<readonly number[]>(null)
-  // One after the other: the last one that the server gets stays.
+  // Sends orders one after the other, so that the last one wins.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const shown = useMemo(() => {
@@ -95,7 +95,7 @@ function useOrder({ items }: PackageList, refetch: Refetch) {
       { failed: t('payments.packages.order_failed') },
     )
     let { data } = await refetch()
-    // A list that was on its way while the order was saved may have the old one.
+    // A list requested before the order was saved may have the old order.
     if (saved && String(idsOf(data?.items ?? [])) !== String(order)) ({ data } = await refetch())
     if (latest.current !== order) return
     setWanted(null)

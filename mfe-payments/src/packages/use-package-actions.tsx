@@ -12,7 +12,7 @@ import { packagesApi } from './packages-api'
 export const editPath = ({ id, trial }: Pick<AccessPackage, 'id' | 'trial'>) =>
   trial ? paths.trialEdit({ id }) : paths.packageEdit({ id })
 
-/** Takes a package off sale, puts it back, or deletes it. */
+/** Archives, restores or deletes a package. */
 function usePackageChanges() {
   const t = useText()
   const siteId = useSiteId()

@@ -14,7 +14,7 @@ interface GatewayPanelProps {
   onRetry: () => void
 }
 
-/** Who takes guests' money, whether it is real, and the connection to Stripe. */
+/** Payment provider, live or test mode, and the Stripe connection. */
 export function GatewayPanel({ settings, onRetry }: GatewayPanelProps) {
   const t = useText()
   const [keysOpen, setKeysOpen] = useState(false)
@@ -45,7 +45,7 @@ const PROBLEMS = {
   unreachable: { title: 'payments.problem.unreachable', text: 'payments.problem.unreachable_text' },
 } satisfies Record<NonNullable<PaymentSettings['problem']>, { title: MessageId; text: MessageId }>
 
-/** Whether guests can pay now, with whom, or why not. */
+/** Says whether guests can pay now and through which provider, or why not. */
 function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKeys: () => void }) {
   const t = useText()
   const { kind, problem, livemode, connection, stripe_connection_url: link, can } = settings
@@ -88,7 +88,7 @@ function GatewayState({ settings, onRetry, onKeys }: GatewayPanelProps & { onKey
   )
 }
 
-/** Real money or none. Takes effect at once. */
+/** Live or test mode; takes effect immediately. */
 function ModeChoice({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const siteId = useSiteId()
@@ -143,7 +143,7 @@ const waitingId = (connection: NonNullable<PaymentSettings['connection']>): Mess
 
 type WalletsProps = Pick<PaymentSettings, 'connection'> & { wallets: NonNullable<PaymentSettings['wallets']> }
 
-/** Whether Stripe's form offers them, or what is missing. */
+/** Says whether Stripe's form offers wallets, or what is missing. */
 function Wallets({ connection, wallets: { domain, ready } }: WalletsProps) {
   const t = useText()
   if (ready) return t('payments.stripe.wallets_ready')
@@ -151,7 +151,7 @@ function Wallets({ connection, wallets: { domain, ready } }: WalletsProps) {
   return <TwoLines first={t('payments.stripe.wallets_not_ready')} second={second} />
 }
 
-/** The account of Stripe that is connected, or the ways to connect one. */
+/** The connected Stripe account, or the ways to connect one. */
 function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: () => void }) {
   const t = useText()
   const siteId = useSiteId()

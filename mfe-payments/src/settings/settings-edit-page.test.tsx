@@ -22,7 +22,7 @@ import { settingsSchema, toSettingsBody, toSettingsValues } from './settings-sch
 const PATH = '/app/payment/settings'
 const open = (path = PATH) => renderRemote(remote, { path })
 
-/** A server that keeps what it is sent. */
+/** Serves the settings and stores changes. */
 function serve(changes: Partial<PaymentSettings> = {}) {
   let stored = buildPaymentSettings(changes)
   serveCall('getPaymentSettings', () => stored)

@@ -10,7 +10,7 @@ import { paymentSettingsApi } from './payment-settings-api'
 import { SettingsForm } from './settings-form'
 import { useFinishConnection } from './use-finish-connection'
 
-/** How a location sells access: who takes the money, who is told, and what invoices say. */
+/** Payment settings of a location: provider, notifications and invoices. */
 export function SettingsEditPage() {
   const t = useText()
   const siteId = useSiteId()
@@ -28,7 +28,7 @@ export function SettingsEditPage() {
     >
       <QueryBoundary result={{ ...result, data: currentData }}>
         {(settings) => (
-          // Another site in the address: nothing of the one before stays in a form.
+          // A new key resets the forms when the address changes to another site.
           <Fragment key={siteId}>
             {!settings.can.update && (
               <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('payments.read_only')} />
@@ -43,7 +43,7 @@ export function SettingsEditPage() {
   )
 }
 
-/** What is set elsewhere: the forms in which guests pay and log in, and what they can do on their own. */
+/** Related settings on other pages: payment and login forms, and guest self-service. */
 function LoginPanel({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const { login_fields: pay, account_login_fields: account } = settings

@@ -22,7 +22,7 @@ import { paymentSettingsApi } from './payment-settings-api'
 import { settingsSchema, toSettingsBody, toSettingsValues, type SettingsValues } from './settings-schema'
 import { WebhookPanel } from './webhook-panel'
 
-/** Everything that is saved with one button. */
+/** The form with all settings that one button saves. */
 export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const siteId = useSiteId()
@@ -71,12 +71,12 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   )
 }
 
-/** What guests are sent. */
+/** Messages sent to guests. */
 function GuestPanel() {
   const t = useText()
   const { smsnotification, smsexpiryreminder } = useFormikContext<SettingsValues>().values
   const smsReady = useSiteSettings()?.settings.sms_ready ?? false
-  // What is on can always be turned off.
+  // An enabled option can always be turned off.
   const smsProps = (on: boolean) => (smsReady ? {} : { help: t('send.sms_off'), disabled: !on })
   return (
     <Panel
@@ -96,7 +96,7 @@ function GuestPanel() {
           label={t('payments.settings.sms_text')}
           rows={3}
           maxLength={PAYMENT_SETTING_LIMITS.accountsmstext}
-          // Braces of the text itself: they are filled in by the server.
+          // The braces are part of the text: the server replaces them.
           help={t('payments.settings.sms_text_help', {
             username: '{username}',
             password: '{password}',
@@ -121,7 +121,7 @@ function GuestPanel() {
   )
 }
 
-/** What stands on invoices for guests. */
+/** Invoice texts for guests. */
 function InvoicePanel() {
   const t = useText()
   return (

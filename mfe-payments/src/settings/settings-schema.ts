@@ -11,7 +11,7 @@ import { number, object } from 'yup'
 
 type SettingsBody = Required<Omit<BodyOf<(typeof paymentSettingsRoutes)['savePaymentSettings']>, 'livemode'>>
 
-/** Names are those of the API, so its errors find their fields. */
+/** The names are those of the API, so that its errors find their fields. */
 export type SettingsValues = Omit<SettingsBody, 'dailyTrialLimit' | 'tax_rate'> & {
   dailyTrialLimit: number | null
   tax_rate: number | null

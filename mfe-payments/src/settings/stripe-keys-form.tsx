@@ -16,7 +16,7 @@ interface StripeKeysFormProps {
   onClose: () => void
 }
 
-/** Keys of the user's own account of Stripe. The server checks them before it keeps them. */
+/** Keys of the user's own Stripe account. The server verifies them before storing them. */
 export function StripeKeysForm({ publicKey, onClose }: StripeKeysFormProps) {
   const t = useText()
   const siteId = useSiteId()

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paymentSettingsApi } from './payment-settings-api'
 
-/** What Stripe adds to the address that it comes back to. */
+/** Parameters that Stripe adds to the return address. */
 const PARAMETERS = ['code', 'state', 'scope', 'error', 'error_description'] as const
 
-/** Links the account of Stripe that the user has just chosen there. True until that is settled. */
+/** Connects the Stripe account that the user selected at Stripe. Returns true while that is pending. */
 export function useFinishConnection(): boolean {
   const t = useText()
   const siteId = useSiteId()
@@ -18,10 +18,10 @@ export function useFinishConnection(): boolean {
   const [search, setSearch] = useSearchParams()
   const [finishConnection] = paymentSettingsApi.useFinishStripeConnectionMutation()
   const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')]
-  // A code counts once, and effects of a first render can run twice.
+  // A code is valid once, and effects of the first render can run twice.
   const sent = useRef('')
   const isBack = state !== null && (code !== null || error !== null)
-  // Stripe came back by the address alone.
+  // Stripe's redirect carries the result in the address, so no event handler can start this.
   useEffect(() => {
     if (!isBack || sent.current === state) return
     sent.current = state

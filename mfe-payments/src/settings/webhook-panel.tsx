@@ -7,7 +7,7 @@ import { Alert, Button, Modal, theme } from 'antd'
 import { useState } from 'react'
 import { paymentSettingsApi } from './payment-settings-api'
 
-/** Where payments and accounts are reported to, and the secret that signs the calls. */
+/** Webhook address for payments and accounts, and its signing secret. */
 export function WebhookPanel({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const errorText = useErrorText()
@@ -73,7 +73,7 @@ function Secret({ exists }: { exists: boolean }) {
         <Modal
           open
           title={t('payments.webhook.secret')}
-          // One click beside the dialog must not lose the secret.
+          // A click beside the dialog must not close it, because the secret is shown only once.
           mask={{ closable: false }}
           onCancel={() => setSecret(null)}
           footer={

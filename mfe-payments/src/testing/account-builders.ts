@@ -16,7 +16,7 @@ export function buildRecurring(changes: Partial<RecurringPayment> = {}): Recurri
   }
 }
 
-/** A guest who pays every month, with a daily data limit. */
+/** A guest who pays monthly, with a daily data limit. */
 export function buildAccount(changes: Partial<PaymentAccount> = {}): PaymentAccount {
   return {
     ...{ id: 3, siteid: 1, username: 'maya@guest.test', email: 'maya@guest.test' },
@@ -45,7 +45,7 @@ export function buildAccountDetails(changes: Partial<PaymentAccountDetails> = {}
   }
 }
 
-/** What the screens of payment accounts ask for. */
+/** Handlers for the calls of the payment account screens. */
 export const accountHandlers = () => [
   answer('listPaymentAccounts', { items: [buildAccount()], metadata: buildMetadata(1) }),
   answer('getPaymentAccount', { aid: 3 }, buildAccountDetails()),

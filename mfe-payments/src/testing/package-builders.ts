@@ -59,7 +59,7 @@ export function buildPaymentSettings(changes: Partial<PaymentSettings> = {}): Pa
   }
 }
 
-/** What the screens of packages and settings ask for. */
+/** Handlers for the calls of the package and settings screens. */
 export const packageHandlers = () => [
   answer('listPackages', buildPackageList([buildPackage(), buildSubscription(), buildTrial()])),
   answer('listArchivedPackages', {

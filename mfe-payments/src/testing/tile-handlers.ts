@@ -40,7 +40,7 @@ export function buildTransaction(
   }
 }
 
-/** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+/** Handlers for the tiles of a site, or of all sites if `siteId` is 0. `seen` collects the requested addresses. */
 export function tileHandlers(siteId: number, answers: PaymentAnswers = {}, seen: URL[] = []) {
   const items = answers.amounts ?? AMOUNTS
   const series = answers.series ?? SERIES

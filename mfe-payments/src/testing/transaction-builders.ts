@@ -72,7 +72,7 @@ export function buildPayout(changes: Partial<Payout> = {}): Payout {
   }
 }
 
-/** What the screens of payments ask for. */
+/** Handlers for the calls of the payment screens. */
 export const transactionHandlers = () => [
   answer('listTransactions', {
     items: [buildPayment(), buildPayment({ id: 8, state: 'failed', failure: 'card_declined' })],

@@ -31,12 +31,12 @@ const RECURRING_TEXTS: AmountTexts = {
 
 interface AmountTileProps {
   messages: AmountTexts
-  /** Null where nothing is compared. */
+  /** Null without a comparison. */
   before: string | null
   result: TileResult<Amounts>
 }
 
-/** Money that came in. Amounts of several currencies do not add up: each stands for itself, the largest first. */
+/** Revenue, one amount per currency because currencies don't add up, the largest first. */
 function AmountTile({ messages, before, result }: AmountTileProps) {
   const t = useText()
   const title = t(messages.title)

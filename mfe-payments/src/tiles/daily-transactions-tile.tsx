@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
 
-/** Money that came in on each day, of one currency at a time. */
+/** Daily revenue in one currency at a time. */
 function DailyTransactionsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const result = paymentTilesApi.useGetDailyTransactionsQuery(query, STALE_AFTER)

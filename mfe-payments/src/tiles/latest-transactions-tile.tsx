@@ -21,7 +21,7 @@ const columnTitleId = (column: Column): MessageId => `payments.widget.latest.${c
 
 type Transaction = LatestTransactions['items'][number]
 
-/** The last five transactions of the chosen days. */
+/** The last five transactions of the date range. */
 function LatestTransactionsTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const title = t('mfe-payments.widgets.latest')
@@ -72,7 +72,7 @@ function Transactions(props: { title: string; items: readonly Transaction[]; ofA
             <Payer
               key="guest"
               name={guest_name || t('payments.no_name')}
-              // The page of a payment belongs to its location.
+              // A payment's page belongs to its location, so lists of all sites have no link.
               to={ofAllSites ? null : paths.transactionDetails(id)}
             />,
             ...(ofAllSites ? [site_name] : []),

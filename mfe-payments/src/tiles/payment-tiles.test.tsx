@@ -19,7 +19,7 @@ const days = { siteId: 1, from: '2026-03-30', to: '2026-03-31', compare: true }
 // Charts need a canvas, which jsdom doesn't provide.
 const path = '/app/reports/dashboard?table=daily-transactions'
 const settings = buildSiteSettings({ permissions: { ...buildSiteSettings().permissions, payment: true } })
-/** As it will be once there is a screen of transactions. */
+/** Offers a transactions screen, so that the tiles link to it. */
 const withScreens: RemoteOffer = {
   name: 'mfe-payments',
   widgets: [],

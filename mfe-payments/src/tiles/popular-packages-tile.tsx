@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '../paths'
 import { paymentTilesApi } from './payment-tiles-api'
 
-/** The five packages that were sold most often. */
+/** The five best-selling packages. */
 function PopularPackagesTile({ compare: _, ...query }: TileProps) {
   const t = useText()
   const title = t('mfe-payments.widgets.popular')

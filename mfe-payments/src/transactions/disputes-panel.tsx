@@ -9,7 +9,7 @@ const stateNameId = (state: Dispute['state']): MessageId => `payments.dispute.st
 
 const STATE_COLORS = { open: 'warning', won: 'success', lost: 'error' } as const
 
-/** What guests' banks took back of a payment, and what to do about it. */
+/** Disputes of a payment, and how to respond to them. */
 export function DisputesPanel({ transaction }: { transaction: TransactionDetails }) {
   const t = useText()
   const intl = useIntl()

@@ -10,7 +10,7 @@ import { object, string } from 'yup'
 import { transactionsApi } from './transactions-api'
 
 type ExtendValues = {
-  /** In the site's zone. */
+  /** In the site's time zone. */
   endtime: WallTime | null
   num_devices: number | null
 }
@@ -25,7 +25,7 @@ interface ExtendFormProps {
   onClose: () => void
 }
 
-/** Changes until when and on how many devices a payment gives access. */
+/** Edits the end of a payment's access and the number of devices. */
 export function ExtendForm({ transaction, onClose }: ExtendFormProps) {
   const t = useText()
   const siteId = useSiteId()
@@ -35,9 +35,9 @@ export function ExtendForm({ transaction, onClose }: ExtendFormProps) {
   const { id: tid, endtime: end, num_devices } = transaction
   const shownEnd = end && toWallTime(end, timeZone)
   const submit = async ({ endtime: wall, num_devices: devices }: ExtendValues) => {
-    // The form has no seconds: an end that was not touched stays as it is.
+    // The form has no seconds, so an unchanged end is sent as it was.
     const endtime = end && wall === shownEnd ? end : toInstant(wall ?? '', timeZone)
-    // Empty numbers never get here: the schema asks for them.
+    // The schema rejects empty numbers.
     const body = { endtime, num_devices: devices ?? num_devices }
     await extendTransaction({ siteId, tid, body }).unwrap()
     void message.success(t('payments.extend.done'))

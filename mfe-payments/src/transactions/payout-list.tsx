@@ -50,7 +50,7 @@ function usePayoutColumns(): ListColumn<Payout, 'arrives_at'>[] {
   ]
 }
 
-/** What the provider paid out to the operator. */
+/** Payouts from the provider to the operator. */
 export function PayoutList() {
   const t = useText()
   const siteId = useSiteId()

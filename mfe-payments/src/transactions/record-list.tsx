@@ -2,7 +2,7 @@ import { Panel } from '@portico/shared/layout'
 import { Tag, theme, type TagProps } from 'antd'
 import type { ReactNode } from 'react'
 
-/** What happened to the money of a payment later: its refunds, its disputes. */
+/** Refunds or disputes of a payment. */
 export function RecordList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

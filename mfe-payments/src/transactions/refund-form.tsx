@@ -32,7 +32,7 @@ import { useMoney } from './use-money'
 
 type RefundValues = {
   scope: 'full' | 'part'
-  /** As people write it, in whole currency units. */
+  /** In whole currency units, as people write it. */
   amount: number | null
   reason_for_refund: RefundReason | null
   comments: string
@@ -47,7 +47,7 @@ const START: RefundValues = {
   disconnect_devices: false,
 }
 
-/** What is not refunded yet, in minor units. A refund that is under way counts as made. */
+/** The amount that can still be refunded, in minor units. Pending refunds count as made. */
 export function refundable({ amount, refunded_amount, refunds }: TransactionDetails): number {
   const made = refunds.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amount, 0)
   return amount - Math.max(refunded_amount, made)
@@ -78,7 +78,7 @@ const refundSchema = (left: number, currency: string, mostText: string) => {
 interface FieldsProps {
   left: number
   currency: string
-  /** Nothing was refunded before. */
+  /** Nothing has been refunded yet, so the whole payment is refundable. */
   isWhole: boolean
 }
 
@@ -135,13 +135,13 @@ function Fields({ left, currency, isWhole }: FieldsProps) {
   )
 }
 
-/** By what the provider said at once. */
+/** Texts by the provider's immediate response. */
 const FILED_TEXTS = {
   success: 'payments.refund.filed_text',
   pending: 'payments.refund.filed_pending',
 } satisfies Record<string, MessageId>
 
-/** Says what becomes of a refund, beside the fixed 'Refund filed'. */
+/** Reports the progress of a refund, beside the fixed text 'Refund filed'. */
 function useFiledNotice(): (transaction: TransactionDetails) => void {
   const t = useText()
   const money = useMoney()
@@ -169,7 +169,7 @@ interface RefundFormProps {
   onClose: () => void
 }
 
-/** Gives a payment back, all that is left of it or a part. */
+/** Refunds the remaining amount of a payment, or a part of it. */
 export function RefundForm({ transaction, onClose }: RefundFormProps) {
   const t = useText()
   const siteId = useSiteId()
@@ -182,9 +182,9 @@ export function RefundForm({ transaction, onClose }: RefundFormProps) {
   const submit = async ({ scope, amount, reason_for_refund: reason, ...rest }: RefundValues) => {
     const body = {
       ...(scope === 'part' && amount !== null && { amount: toMinorUnits(amount, currency) }),
-      // The schema asks for one.
+      // The schema requires a reason.
       reason_for_refund: reason ?? REFUND_REASONS[0],
-      // The server refuses it if the form shows an amount that is no longer right.
+      // The server rejects the refund if the form shows an outdated amount.
       remaining: left,
       ...rest,
     }

@@ -13,7 +13,7 @@ const STATE_COLORS = {
   disputed: 'error',
 } satisfies Record<TransactionState, string>
 
-/** What became of a payment. */
+/** State of a payment. */
 export function StateTag({ state }: { state: TransactionState }) {
   return <StatusTag status={state} colors={STATE_COLORS} nameId={transactionStateNameId} />
 }
@@ -24,7 +24,7 @@ export function TestTag() {
   return <Tag style={{ margin: 0 }}>{t('payments.test')}</Tag>
 }
 
-/** By the words that providers use, and our own. */
+/** Keyed by the providers' error codes and our own. */
 const FAILURE_NAMES: Partial<Record<string, MessageId>> = {
   card_declined: 'payments.failure.card_declined',
   insufficient_funds: 'payments.failure.insufficient_funds',
@@ -39,7 +39,7 @@ const FAILURE_NAMES: Partial<Record<string, MessageId>> = {
   provider_unreachable: 'payments.failure.provider_unreachable',
 }
 
-/** Why a charge failed. */
+/** Explains why a charge failed. */
 export function useFailureText(): (failure: string) => string {
   const t = useText()
   return (failure) => {

@@ -11,7 +11,7 @@ import { useMoney } from './use-money'
 
 type TransactionColumn = ListColumn<Transaction, TransactionSortField>
 
-/** Who paid, as far as it is known. */
+/** Returns the payer's name, if known. */
 export function usePayerName(): (transaction: Pick<Transaction, 'guest_name' | 'email'>) => string {
   const t = useText()
   return ({ guest_name: name, email }) => name || email || t('payments.no_name')
@@ -29,7 +29,7 @@ function PayerLink({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** The guest, in lists of more than one. */
+/** The guest column, for lists with several guests. */
 export function usePayerColumn(): TransactionColumn {
   const t = useText()
   return {
@@ -40,7 +40,7 @@ export function usePayerColumn(): TransactionColumn {
   }
 }
 
-/** When a payment was made. In lists of one account it leads to the payment. */
+/** The time of a payment; a link to it in lists of one account. */
 export function useTimeColumn({ linked = false } = {}): TransactionColumn {
   const t = useText()
   return {
@@ -55,7 +55,7 @@ export function useTimeColumn({ linked = false } = {}): TransactionColumn {
   }
 }
 
-/** What was paid, and what became of it. */
+/** Amount and state of a payment. */
 export function useAmountColumns(): TransactionColumn[] {
   const t = useText()
   const money = useMoney()
@@ -93,7 +93,7 @@ export function useAmountColumns(): TransactionColumn[] {
   ]
 }
 
-/** What was bought. */
+/** The package of a payment. */
 export function useAccessColumns(): TransactionColumn[] {
   const t = useText()
   return [

@@ -134,7 +134,7 @@ test('refunds a part, at most what is left', async () => {
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** Lets the payment be loaded twice, for the page and its dialog. Later it stays as it is until `release`. */
+/** Serves the payment for two loads, of the page and its dialog. Later loads wait for `release`. */
 function serveSlowly(changed: TransactionDetails) {
   let release = () => {}
   const later = new Promise<TransactionDetails>((resolve) => (release = () => resolve(changed)))

@@ -28,7 +28,7 @@ import { transactionsApi } from './transactions-api'
 import { useMoney } from './use-money'
 import { useTransactionActions } from './use-transaction-actions'
 
-/** While the provider has not decided. Milliseconds. */
+/** Polling interval in ms while the provider's decision is pending. */
 const POLL_INTERVAL_MS = 5_000
 
 interface PanelProps {
@@ -185,7 +185,7 @@ const TEXTS = {
   goneText: 'payments.transaction.gone_text',
 } as const
 
-/** One payment: the money, the access that it paid for, and its refunds. */
+/** Details of a payment: the money, the access it paid for, and its refunds. */
 export function TransactionDetailsPage() {
   const t = useText()
   const siteId = useSiteId()

@@ -5,7 +5,7 @@ import { useSiteId } from '@portico/shared/session'
 import { lazy, useState } from 'react'
 import { transactionsApi } from './transactions-api'
 
-// Many payments are looked at and few are changed.
+// Loaded lazily: few of the payments that people open are changed.
 const RefundForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "refund" */ './refund-form')).RefundForm,
 }))
@@ -18,7 +18,7 @@ type Kind = (typeof KINDS)[number]
 
 const TITLES = { refund: 'payments.refund.title', extend: 'payments.extend.title' } as const
 
-/** Names the dialog and the payment that it is about, in the address. */
+/** Names a dialog and its payment in the address. */
 export const dialogName = (kind: Kind, id: number) => `${kind}-${id}`
 
 function readDialog(name: string | null): { kind: Kind; tid: number } | null {
@@ -31,7 +31,7 @@ function readDialog(name: string | null): { kind: Kind; tid: number } | null {
 function DialogForm({ kind, tid, onClose }: { kind: Kind; tid: number; onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()
-  // What can be refunded must be as it is now.
+  // The refundable amount must be current.
   const result = useFreshResult(
     transactionsApi.useGetTransactionQuery({ siteId, tid }, { refetchOnMountOrArgChange: true }),
   )
@@ -51,12 +51,12 @@ function DialogForm({ kind, tid, onClose }: { kind: Kind; tid: number; onClose: 
   )
 }
 
-/** The dialogs that change a payment, open as the address says. */
+/** The dialogs that change a payment; the address says which one is open. */
 export function TransactionDialogs() {
   const t = useText()
   const { name, close } = useDialog()
   const open = readDialog(name)
-  // A closed dialog stays: only then the focus goes back to the button that opened it.
+  // A closed dialog stays mounted, so that the focus returns to the button that opened it.
   const [last, setLast] = useState(open)
   if (open && (open.kind !== last?.kind || open.tid !== last.tid)) setLast(open)
   if (!last) return null

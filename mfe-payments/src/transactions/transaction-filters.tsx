@@ -5,11 +5,11 @@ import { FilterSelect } from '@portico/shared/table'
 import { transactionKindNameId, transactionStateNameId } from '@portico/shared/value-names'
 import { FilterBar } from '../filter-bar'
 
-/** What the address says beside page and sort. Days are DD-MM-YYYY. */
+/** Filters in the address besides page and sort order. Days are DD-MM-YYYY. */
 export const NO_FILTERS = { state: '', kind: '', fromdate: '', todate: '' }
 export type TransactionFilters = typeof NO_FILTERS
 
-/** Filters as the calls take them. What is not understood counts as left out. */
+/** Filters as parameters of the calls. Invalid values are left out. */
 export function filterQuery(filters: TransactionFilters) {
   return {
     ...rangeQuery(filters),
@@ -18,7 +18,7 @@ export function filterQuery(filters: TransactionFilters) {
   }
 }
 
-/** Filters that narrow the list. The days are one. */
+/** Counts the filters of the list. The two days count as one. */
 export const countFilters = ({ state, kind, fromdate }: TransactionFilters) =>
   [state, kind, fromdate].filter((value) => value !== '').length
 

@@ -39,7 +39,7 @@ test('shows who paid what, and what it adds up to', async () => {
   ])
   await open()
   const row = within(await screen.findByRole('row', { name: /Maya Ortiz.*Partially refunded/ }))
-  // Phones show the first ones.
+  // Phones show the first columns.
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(columns.slice(0, 4)).toEqual(['Guest', 'Amount', 'Status', 'Date'])
   for (const text of ['Day pass', 'Partially refunded', '€5.00', '€2.00 refunded', 'P-0012']) {

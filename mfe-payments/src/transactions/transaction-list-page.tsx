@@ -17,7 +17,7 @@ const VIEWS = Object.keys(TAB_TITLES) as View[]
 
 const contentOf = (view: View) => (view === 'payments' ? <TransactionList /> : <PayoutList />)
 
-/** Says that payments are tried out. */
+/** Notice that payments are in test mode. */
 function TestModeNotice() {
   const t = useText()
   const siteId = useSiteId()
@@ -54,7 +54,7 @@ export function TransactionListPage() {
       <Tabs
         aria-label={t('payments.transactions.tabs')}
         activeKey={VIEWS.find((view) => view === filters.tab) ?? 'payments'}
-        // Another tab has other columns to sort by; the days stay.
+        // Another tab has other columns to sort by, so the sort order resets; the days stay.
         onChange={(tab) => setFilters({ tab }, { resetSort: true })}
         destroyOnHidden
         items={VIEWS.map((view) => ({ key: view, label: t(TAB_TITLES[view]), children: contentOf(view) }))}

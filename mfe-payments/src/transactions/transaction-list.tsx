@@ -32,7 +32,7 @@ const OPTIONS: ListParamsOptions<TransactionSortField, keyof TransactionFilters>
   filters: NO_FILTERS,
 }
 
-/** Payments of guests, with what they add up to. */
+/** Payments of guests, with totals. */
 export function TransactionList() {
   const t = useText()
   const siteId = useSiteId()
@@ -47,7 +47,7 @@ export function TransactionList() {
     { refetchOnMountOrArgChange: true },
   )
   const download = useTransactionDownload({ search, ...filterQuery(filters) })
-  // Phones show what fits in one line: the status is needed more than the date.
+  // Phones show the first columns that fit in one line, and the status matters more than the date.
   const columns = [usePayerColumn(), ...useAmountColumns(), useTimeColumn(), ...useAccessColumns()]
   const actions = useTransactionActions()
   const open = ({ id }: Transaction) => void navigate(paths.transactionDetails(id, address))

@@ -41,14 +41,14 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
   )
 }
 
-/** Money of the days that the list shows. */
+/** Totals of the days that the list shows. */
 export function TransactionTotals({ filters }: { filters: TransactionFilters }) {
   const t = useText()
   const intl = useIntl()
   const siteId = useSiteId()
   const range = rangeOf(filters)
   const result = transactionsApi.useGetTransactionTotalsQuery({ siteId, query: rangeQuery(filters) })
-  // Calendar days have no zone.
+  // Calendar days have no time zone, so they are formatted in UTC.
   const day = (value: string) => intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
   const title = !range
     ? t('payments.totals.title_all')

@@ -14,11 +14,11 @@ const tags = entityTags('Transaction', 'tid')
 
 type OneChanged = Parameters<typeof tags.oneChanged>
 
-/** The payment, lists and totals, and the account that it paid for. */
+/** Invalidates the payment, lists and totals, and the account that it paid for. */
 const changesOne = (...[result, error, args]: OneChanged) =>
   error ? [] : [...tags.oneChanged(result, error, args), 'PaymentAccount' as const]
 
-/** A conflict too: the screen shows a payment that has changed since. */
+/** Invalidates on a conflict too, because the payment on screen is outdated then. */
 const refundsOne = (...[result, error, args]: OneChanged) =>
   changesOne(result, isApiFailure(error) && error.status === 409 ? undefined : error, args)
 

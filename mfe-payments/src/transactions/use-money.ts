@@ -1,7 +1,7 @@
 import { formatMoney } from '@portico/shared/i18n'
 import { useIntl } from 'react-intl'
 
-/** Minor units as text in the language of the page. */
+/** Formats minor units in the language of the page. */
 export function useMoney(): (minor: number, currency: string) => string {
   const { locale } = useIntl()
   return (minor, currency) => formatMoney(minor, currency, locale)

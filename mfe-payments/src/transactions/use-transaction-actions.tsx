@@ -20,7 +20,7 @@ const REFUSALS: Record<TransactionRefusal, MessageId> = {
   no_email: 'payments.invoice.no_email',
 }
 
-/** Emails the invoice once more. */
+/** Emails the invoice again. */
 function useResendInvoice(): (transaction: Transaction) => void {
   const t = useText()
   const siteId = useSiteId()
@@ -41,7 +41,7 @@ function useResendInvoice(): (transaction: Transaction) => void {
     )
 }
 
-/** What can be done with a payment. */
+/** Row actions of a payment. */
 export function useTransactionActions(): (transaction: Transaction) => RowAction[] {
   const t = useText()
   const dialog = useDialog()

@@ -7,7 +7,7 @@ const useDownload: UseDownload = (downloadId, options) => {
   return transactionsApi.useGetTransactionDownloadQuery({ siteId, downloadId }, options)
 }
 
-/** A file of the payments that the list finds. */
+/** Downloads the payments that match the list's query. */
 export function useTransactionDownload(query: TransactionDownloadQuery) {
   const siteId = useSiteId()
   const [startDownload] = transactionsApi.useStartTransactionDownloadMutation()
