@@ -18,7 +18,7 @@ export const pages = definePages({
     permission: 'all',
     load: () => import('./sites/site-list-page'),
   },
-  // After the page that creates one: the first path that fits an address wins.
+  // Placed after the create page, because the first matching path wins.
   siteEdit: {
     path: '/app/site/:siteId',
     menu: { title: 'settings.site', keywords: 'settings.site.keywords' },
@@ -35,7 +35,7 @@ export const pages = definePages({
     { scope: 'site', permission: 'sitesettings' },
     {
       settings: { path: '', load: () => import('./settings/settings-list-page') },
-      // The same at another address, which links from elsewhere still use.
+      // The same page at an old address that other pages still link to.
       settingsTemp: { path: '/temp', load: () => import('./settings/settings-list-page') },
       siteName: {
         path: '/site-name',
@@ -53,7 +53,7 @@ export const pages = definePages({
         permission: 'routersettings',
         load: () => import('./routers/router-page'),
       },
-      // The same at the address of the router's type.
+      // The same page at the router type's address.
       opennds: {
         path: '/opennds',
         permission: 'routersettings',
@@ -89,7 +89,7 @@ export const pages = definePages({
         menu: { title: 'settings.privacy', keywords: 'settings.privacy.keywords' },
         load: () => import('./privacy/privacy-edit-page'),
       },
-      // Of the whole account.
+      // Belongs to the whole account.
       audit: {
         path: '/audit',
         menu: { title: 'settings.audit', keywords: 'settings.audit.keywords', right: 'list_audit' },

@@ -5,7 +5,7 @@ import { pages } from './pages'
 /** Addresses of this remote's screens below the base path. */
 export const paths = {
   ...pathsOf(pages),
-  /** `first`: of the first location, with a word of welcome. */
+  /** `first`: shows a welcome for the first location. */
   onboardingStep: (step: OnboardingStep, first = false) =>
     `/signup/registration/${step}${first ? '/first' : ''}`,
   // Pages of other sections.

@@ -10,14 +10,14 @@ import { buildAuditEntry } from '../testing/settings-server'
 import { actionLabel, actionText, auditKinds, fieldText } from './audit-names'
 import { auditChanges } from './change-list'
 
-// The type of ids names those of all packages.
+// The typed ids are those of all packages.
 const intlOf = (locale: string, messages: object) =>
   createIntl({ locale, timeZone: 'UTC', messages: messages as Record<MessageId, string> })
-// Names of login methods are among the texts that all remotes share.
+// The shared texts include the names of login methods.
 const en = intlOf('en-US', { ...SHARED_TEXTS['en-US'], ...english, ...auditEnglish })
 const es = intlOf('es-ES', { ...SHARED_TEXTS['es-ES'], ...spanish, ...auditSpanish })
 
-/** Changes in words: 'Name: Quay → Harbour'. */
+/** Describes changes in words: 'Name: Quay → Harbour'. */
 function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): string[] {
   const built = buildAuditEntry(entry)
   return auditChanges(built, intl).map(({ field, before, after }) => {
@@ -27,7 +27,7 @@ function changeTexts(entry: Parameters<typeof buildAuditEntry>[0], intl = en): s
 }
 
 test('every action that the server records has a label, and so has what it is done to', () => {
-  // A generated section is called by its permission until somebody writes a label.
+  // Generated sections have no label of their own yet, so the log names them by their permission.
   const unlabelled = Object.keys(AUDIT_KINDS).filter(
     (action) =>
       !actionLabel(action, en) && !PERMISSIONS.some((permission) => action.startsWith(`${permission}.`)),

@@ -25,7 +25,7 @@ test('tells who changed what, from what to what', async () => {
   expect(row).toHaveTextContent('Time zoneBefore Europe/LisbonAfter Europe/Madrid')
   expect(row).toHaveTextContent('Email confirmationBefore NoAfter Yes')
   expect(row).toHaveTextContent('owner@harbour.test')
-  // What has no label is shown in readable words.
+  // Fields without a label show a readable form of their name.
   expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Odd · Harbour Café')
   expect(screen.getByRole('row', { name: /Odd thing/ })).toHaveTextContent('Some field3')
   expect(screen.getByRole('row', { name: /Even thing/ })).not.toHaveTextContent('Harbour Café · Harbour Café')

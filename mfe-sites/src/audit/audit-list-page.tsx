@@ -27,14 +27,14 @@ declare module '@portico/shared/i18n' {
 const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
 const ALL = 'all'
-// Not `site`: that one says which location is open.
+// Not `site`, which is the selected location.
 const OPTIONS: ListParamsOptions<'created_at', 'location' | 'kind'> = {
   sortFields: ['created_at'],
   defaultSort: { field: 'created_at', order: 'desc' },
   filters: { location: ALL, kind: ALL },
 }
 
-/** Settings of a location are called by its name, which may have been another one then. */
+/** Settings of a location are named by the location, whose name may have changed since. */
 const OWN_KINDS = new Set([
   'site',
   'sms_gateway',
@@ -48,7 +48,7 @@ const OWN_KINDS = new Set([
 function subjectText({ subject_kind, subject, after }: AuditEntry, intl: IntlShape): string {
   if (subject_kind === 'consent_text') return knownName(intl, purposeNameId, subject) ?? subject
   if (subject_kind === 'login_form') return knownName(intl, loginMethodNameId, subject) ?? subject
-  // An account is recorded by its number.
+  // The subject of an account is its number.
   return subject_kind === 'account' && typeof after.name === 'string' ? after.name : subject
 }
 
@@ -162,7 +162,7 @@ function AuditPage() {
   )
 }
 
-/** Who changed what in the account. Every field that can change has a name. */
+/** The audit log: changes in the account and the users who made them. Every audited field has a name. */
 export function AuditListPage() {
   return (
     <MoreTexts texts={TEXTS}>

@@ -3,17 +3,17 @@ import { messageIdOf, type MessageId } from '@portico/shared/i18n'
 import type { IntlShape } from 'react-intl'
 
 /*
- * The log also shows changes to sections that aren't loaded, so all labels are texts of this package. They are called
- * by what they name: `audit.field.name`, `audit.action.site.create`, `audit.kind.site`.
+ * The log also shows changes of sections that aren't loaded, so this package has all labels: `audit.field.name`,
+ * `audit.action.site.create`, `audit.kind.site`.
  */
 
-/** `export_job` reads 'Export job'. */
+/** Turns `export_job` into 'Export job'. */
 export function readableName(name: string): string {
   const words = name.replace(/[._]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-// Its type finds a field without a text.
+// The type fails the build for a field without a text.
 const fieldId = (field: ShownAuditField): MessageId => `audit.field.${field}`
 
 const isShown = (field: string | undefined): field is ShownAuditField =>
@@ -21,7 +21,7 @@ const isShown = (field: string | undefined): field is ShownAuditField =>
   field in AUDIT_FIELDS &&
   AUDIT_FIELDS[field as ShownAuditField] !== ('internal' as string)
 
-/** Of the last part of a nested field where the whole has no label. */
+/** Returns the field's label. A nested field without one gets the label of its last part. */
 export function fieldText(action: string, field: string, intl: IntlShape): string {
   const known = auditFieldOf(action, field)
   return isShown(known)
@@ -29,7 +29,7 @@ export function fieldText(action: string, field: string, intl: IntlShape): strin
     : readableName(field.split('.').at(-1) ?? field)
 }
 
-/** What the log can be narrowed to, each with its label, in alphabetical order. */
+/** The kinds that the log can be filtered by, with their labels in alphabetical order. */
 export function auditKinds({
   messages,
   locale,
@@ -41,14 +41,14 @@ export function auditKinds({
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Actions of a generated section and of a newer server. */
+/** Labels for actions of generated sections and of newer servers. */
 const VERB_NAMES: Record<string, MessageId> = {
   create: 'audit.generic.create',
   update: 'audit.generic.update',
   delete: 'audit.generic.delete',
 }
 
-/** The label that an action has of its own. */
+/** The label of an action, if it has its own. */
 export function actionLabel(
   action: string,
   { messages }: Pick<IntlShape, 'messages'>,

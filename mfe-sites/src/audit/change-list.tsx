@@ -8,9 +8,9 @@ import { fieldText } from './audit-names'
 import { valueText } from './value-text'
 
 interface Change {
-  /** Name of the API; parts of a nested one are joined with a dot. */
+  /** The API's name; the parts of a nested field are joined with dots. */
   field: string
-  /** Null: there was none, as of a thing that was created. */
+  /** Null if there was no value, such as before creation. */
   before: string | null
   after: string | null
 }
@@ -27,20 +27,20 @@ function flat(values: Record<string, unknown>, prefix = ''): [string, unknown][]
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A unit, for example, is shown with its number and not by itself. */
+/** Returns true if another field shows this one too, such as a unit shown with its number. */
 function isShownElsewhere(field: string, sides: Values[]): boolean {
   return AUDIT_FIELD_GROUPS.some(
     ([main, ...others]) => others.some((other) => other === field) && sides.some((side) => side.has(main)),
   )
 }
 
-/** A field with all that it is read with. */
+/** A value together with the values that its text depends on. */
 function meaning(field: string, side: Values): string {
   const group = AUDIT_FIELD_GROUPS.find(([main]) => main === field) ?? [field]
   return JSON.stringify(group.map((each) => side.get(each)))
 }
 
-/** What an entry changed, field by field; what is the same on both sides is left out. */
+/** The fields that an entry changed; fields equal on both sides are left out. */
 export function auditChanges(
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'site'>,
   intl: IntlShape,
@@ -58,7 +58,7 @@ export function auditChanges(
   }
   const changeOf = (field: string): Change => {
     const change = { field, before: textOf(field, before), after: textOf(field, after) }
-    // Of two designs with the same words, those words tell nothing.
+    // The texts are equal, so the change is in the formatting only.
     const isRestyled = kindOf(field) === 'html' && change.before === change.after
     return isRestyled
       ? { field, before: null, after: intl.formatMessage({ id: 'audit.value.restyled' }) }
@@ -71,10 +71,10 @@ export function auditChanges(
     .map(changeOf)
 }
 
-/** A deleted thing has many fields; these are enough to recognise it. */
+/** A deleted object has many fields; these are enough to recognize it. */
 const SHOWN_FIRST = 6
 
-/** Both sides beside each other, on phones below each other. */
+/** Both values side by side, or below each other on phones. */
 function ChangedValues({ before, after }: Pick<Change, 'before' | 'after'>) {
   const t = useText()
   const { token } = theme.useToken()
@@ -102,7 +102,7 @@ function ChangedValues({ before, after }: Pick<Change, 'before' | 'after'>) {
   )
 }
 
-/** The changed fields of an entry, each with its value before and after. */
+/** The changed fields of an entry, with their values before and after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const intl = useIntl()
   const t = useText()
@@ -111,7 +111,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const [all, setAll] = useState(false)
   const changes = auditChanges(entry, intl)
   const rest = changes.length - SHOWN_FIRST
-  // Of a created or deleted thing: its fields leave room for each other.
+  // Created and deleted objects have one value per field, so two fields fit in a row.
   const inPairs = !narrow && changes.every(({ before, after }) => before === null || after === null)
   return (
     <div style={{ minWidth: 220, maxWidth: 460, whiteSpace: 'normal' }}>

@@ -39,12 +39,12 @@ import { languageNameId } from '../settings/language-names'
 import { authNameId, providerNameId, requestNameId } from '../sms/connection-names'
 import { readableName } from './audit-names'
 
-/** What a value is read with. */
+/** Context for formatting a value. */
 export interface ValueContext {
   intl: IntlShape
-  /** Where the change was made; null: in the account. */
+  /** The location of the change; null for a change of the account. */
   site: AuditEntry['site']
-  /** All values of the same side of the entry, by field. */
+  /** All values on the same side of the entry, by field. */
   values: ReadonlyMap<string, unknown>
 }
 
@@ -67,7 +67,7 @@ const RULE_FIELD_NAMES = {
   age: 'audit.value.rule_age',
 } satisfies Record<AdRuleField, MessageId>
 
-/** Names of products are the same in every language. */
+/** Product names are the same in every language. */
 const LABEL_PRODUCTS: Partial<Record<PageLayout, string>> = {
   avery_l7160: 'Avery L7160',
   avery_5160: 'Avery 5160',
@@ -87,7 +87,7 @@ const plain: ValueText = (value, { intl }) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A value of a list by its name; one of a newer server in readable words. */
+/** Shows a list value by its name; values of a newer server get a readable form. */
 const named =
   <Value extends string | number>(nameId: (value: Value) => MessageId): ValueText =>
   (value, { intl }) =>
@@ -103,7 +103,7 @@ const displayed =
   (value, { intl }) =>
     intl.formatDisplayName(String(value), { type }) ?? String(value)
 
-/** Of vouchers, and of campaigns. */
+/** Units of vouchers and campaigns. */
 const UNITS: Partial<Record<string, 'minute' | 'hour' | 'day'>> = {
   ...DURATION_UNITS,
   ...{ minutes: 'minute', hours: 'hour', days: 'day' },
@@ -152,7 +152,7 @@ const instant: ValueText = (value, { intl, site }) =>
     ...(site && { timeZone: site.timezone }),
   })
 
-// The fifth of January 2026 is a Monday.
+// January 5, 2026 is a Monday.
 const weekday: ValueText = (value, { intl }) =>
   intl.formatDate(Date.UTC(2026, 0, 4 + Number(value)), { weekday: 'long', timeZone: 'UTC' })
 
@@ -171,10 +171,10 @@ const pageLayout: ValueText = (value, { intl }) => {
     : readableName(layout)
 }
 
-/** A field that guests fill in, with what else is set for it. */
+/** A form field for guests, with its other settings. */
 const formField: ValueText = (value, context) => {
   const { intl } = context
-  const field = value as Partial<SplashFormField> // as its contract had it when it was recorded
+  const field = value as Partial<SplashFormField> // In the contract's form at the time of recording.
   const text = (id: MessageId) => intl.formatMessage({ id })
   const details: string[] = [
     ...(field.mandatory ? [text('audit.value.field_required')] : []),
@@ -190,7 +190,10 @@ const formField: ValueText = (value, context) => {
   )
 }
 
-/** What readers see of HTML. Browsers report style attributes as soon as they are parsed, so tags lose them before. */
+/**
+ * The visible text of HTML. Parsing a style attribute reports a policy violation, so style attributes are removed
+ * first.
+ */
 const htmlText: ValueText = (value) => {
   const bare = String(value)
     .replaceAll(/<(style|title)\b[\s\S]*?<\/\1>/gi, '')
@@ -291,7 +294,7 @@ const VALUE_TEXTS: Record<AuditFieldKind, ValueText> = {
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** A value as people read it. `kind` is undefined for a field of a newer server. */
+/** Formats a value for people. `kind` is undefined for a field of a newer server. */
 export function valueText(value: unknown, kind: AuditFieldKind | undefined, context: ValueContext): string {
   const { intl } = context
   const isEmpty = value === null || value === undefined || value === ''

@@ -7,7 +7,7 @@ export const clientAccessApi = injectEndpoints(['ClientAccess'], (build) => ({
     invalidatesTags: onSuccess('ClientAccess'),
   }),
   inviteClient: build.mutation({ ...call('inviteClient'), invalidatesTags: onSuccess('ClientAccess') }),
-  // Refused where the invitation was accepted meanwhile: then too the list has changed.
+  // Fails if the invitation was accepted meanwhile; the list has changed then too.
   resendInvitation: build.mutation({ ...call('resendInvitation'), invalidatesTags: ['ClientAccess'] }),
   withdrawInvitation: build.mutation({ ...call('withdrawInvitation'), invalidatesTags: ['ClientAccess'] }),
 }))

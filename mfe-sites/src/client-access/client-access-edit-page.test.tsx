@@ -16,7 +16,7 @@ import { buildClient } from '../testing/settings-server'
 
 const DORA = buildClient({ client_id: 22, email: 'dora@harbour.test', displayname: 'Dora', member: false })
 
-/** A server that keeps what it is told; refuses changes of one client. */
+/** Serves clients and stores changes; refuses changes of one client. */
 function serve(clients: ClientAccess[], sent: unknown[] = [], refused?: number) {
   let kept = clients
   serveCall('listClientAccess', () => ({ items: kept }))

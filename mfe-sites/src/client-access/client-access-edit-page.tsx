@@ -37,7 +37,7 @@ function Meaning() {
   )
 }
 
-/** Stays in sight while there is something to save. */
+/** Stays visible while there are unsaved changes. */
 function SaveBar({ changes }: { changes: AccessChanges }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -101,7 +101,7 @@ function Clients({ clients, invite }: { clients: readonly ClientAccess[]; invite
   )
 }
 
-/** What each client may do at the selected site. */
+/** Each client's access to the selected site. */
 export function ClientAccessEditPage() {
   const t = useText()
   const [inviting, setInviting] = useState(false)

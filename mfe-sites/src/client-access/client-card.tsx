@@ -20,7 +20,7 @@ interface LevelsProps {
   onChange: (access: Access) => void
 }
 
-/** A level for each area. */
+/** An access level for each area. */
 function Levels({ name, access, disabled, onChange }: LevelsProps) {
   const t = useText()
   const choices = useLevelChoices()
@@ -82,7 +82,7 @@ function SetAll({ name, access, disabled, onChange }: LevelsProps) {
   )
 }
 
-/** Somebody at the counter has the levels of the counter: there is nothing to choose then. */
+/** Front-desk clients have fixed levels, so there is nothing to select. */
 function FrontDesk({ name, access, disabled, onChange }: LevelsProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -110,7 +110,7 @@ interface ClientCardProps {
   changes: AccessChanges
 }
 
-/** One client: whether the location is theirs to see, and what they may do there. */
+/** Access of a client: membership of the location, and permissions there. */
 export function ClientCard({ client, changes }: ClientCardProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -14,7 +14,7 @@ const schema = object({
   email: requiredText(MAX_EMAIL).email(formText('error.field.email')),
 })
 
-/** What an invitation gives: one level for all sections, or the counter. */
+/** Access of an invited client: one level for all sections, or the front desk. */
 type FirstAccess = Level | 'front_desk'
 
 const FIRST_ACCESS = {
@@ -70,7 +70,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Asks whom to invite, and with which access to the selected site. */
+/** Asks for the email address and the access of a new client. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { Button, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { clientAccessApi } from './client-access-api'
 
-/** When a client was invited who hasn't accepted yet, with what can be done about it. */
+/** The date of a pending invitation, with its actions. */
 export function OpenInvitation({ client, invitedAt }: { client: ClientAccess; invitedAt: string }) {
   const t = useText()
   const intl = useIntl()

@@ -15,7 +15,7 @@ const same = (one: Access, other: Access) =>
   one.front_desk === other.front_desk &&
   Object.entries(one.permissions).every(([area, level]) => other.permissions[area as never] === level)
 
-/** What was changed and not saved yet, by client. It outlives new answers of the server, and leaving asks first. */
+/** Unsaved changes by client. They survive refetches, and leaving the page asks first. */
 export function useAccessChanges(clients: readonly ClientAccess[]) {
   const t = useText()
   const siteId = useSiteId()
@@ -42,7 +42,7 @@ export function useAccessChanges(clients: readonly ClientAccess[]) {
       return isApiFailure(error) ? error.text : { id: 'error.server' }
     }
   }
-  /** One after the other: those that fail stay changed, with the reason. */
+  /** Saves one client after the other; failed ones keep their changes, with the reason. */
   const save = async () => {
     setSaving(true)
     const failed = new Map<number, FormText>()

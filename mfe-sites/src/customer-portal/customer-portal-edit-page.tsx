@@ -19,7 +19,7 @@ const portalApi = injectEndpoints(['CustomerPortal'], (build) => ({
 
 const schema = object({ welcome_text: text(MAX_DESCRIPTION) })
 
-/** Where guests find the page; until it is offered, the address leads nowhere. */
+/** The page's address; it isn't reachable until the portal is turned on. */
 function PortalAddress({ isOffered }: { isOffered: boolean }) {
   const t = useText()
   const address = `${window.location.origin}${customerPortalPath(useSiteId())}`
@@ -37,7 +37,7 @@ function PortalAddress({ isOffered }: { isOffered: boolean }) {
   )
 }
 
-/** What paying guests of the selected site may do on their own. */
+/** Self-service options for paying guests of the selected site. */
 export function CustomerPortalEditPage() {
   const t = useText()
   const siteId = useSiteId()

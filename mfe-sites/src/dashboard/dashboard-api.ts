@@ -2,14 +2,14 @@ import { call, injectEndpoints } from '@portico/shared/api'
 import { dashboardCall } from '@portico/shared/tiles'
 
 export const dashboardApi = injectEndpoints([], (build) => ({
-  /** `siteId` 0: the user's own layout of the dashboard over all sites. */
+  /** `siteId` 0: the user's own layout of the dashboard for all sites. */
   getDashboardConfig: build.query(dashboardCall('getDashboardConfig')),
   saveDashboardConfig: build.mutation({
     ...dashboardCall('saveDashboardConfig'),
     async onQueryStarted({ siteId }, { dispatch, queryFulfilled }) {
       const saved = await queryFulfilled.catch(() => null)
       if (!saved) return
-      // At once, unlike upsertQueryData: the layout that is shown after saving is this one.
+      // Updates the cache synchronously, unlike upsertQueryData, because the saved layout must be shown right away.
       const entry = { endpointName: 'getDashboardConfig', arg: { siteId }, value: saved.data } as const
       dispatch(dashboardApi.util.upsertQueryEntries([entry]))
     },

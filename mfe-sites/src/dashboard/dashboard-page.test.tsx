@@ -42,7 +42,7 @@ test('one site: its tiles, and whose days they are about', async () => {
   ])
   expect(screen.getByText(/Harbour Café · Days in Europe\/Madrid time/)).toBeVisible()
   expect(given['online-now']?.[0]).toMatchObject({ siteId: 1, compare: true })
-  // Landmarks are the shell's.
+  // The shell renders the landmarks.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a new site has a checklist of what the user can set up, and the tiles one 
   apiServer.use(...dashboardHandlers(1, { setup: NEW_SITE }))
   await renderRemote(remote, { path, offers: [GUESTS, ...SETUP_PAGES], mountWidget: mountTiles({}) })
   const steps = within(await screen.findByRole('list', { name: 'Get ready for your first guest' }))
-  // Without the page that invites people.
+  // One step fewer: this user has no access to the page for invitations.
   expect(steps.getAllByRole('listitem')).toHaveLength(4)
   expect(steps.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
   await expectLink(/Connect your router/, '/newapp/app/site/1', steps)
@@ -128,7 +128,7 @@ test('custom dates: days chosen in the calendar move the range', async () => {
   await userEvent.click(await screen.findByTitle('2026-03-12'))
   await userEvent.click(await screen.findByTitle('2026-03-25'))
   expect(router.current()).toContain('fromdate=12-03-2026&todate=25-03-2026')
-  // Tomorrow has no figures yet.
+  // Future days have no figures, so they are disabled.
   await userEvent.click(await screen.findByRole('textbox', { name: 'To' }))
   for (const day of await screen.findAllByTitle('2026-04-01')) {
     expect(day).toHaveClass('ant-picker-cell-disabled')

@@ -27,12 +27,12 @@ interface DashboardRange {
   range: DateRange
   error: DateRangeError | null
   today: Day
-  /** Zone of the selected site; null for all sites, where each has its own. */
+  /** Time zone of the selected site; null for all sites, which have different ones. */
   timeZone: string | null
   change: (range: DateRange) => void
 }
 
-/** The range in the address, in days of the site's zone. For all sites "today" is the user's own. */
+/** The range in the address, in days of the site's time zone. For all sites, 'today' is in the user's time zone. */
 function useDashboardRange(): DashboardRange {
   const [params, setParams] = useSearchParams()
   const user = useSignedInUser()
@@ -48,13 +48,13 @@ function useDashboardRange(): DashboardRange {
   }
 }
 
-/** A switch in the address: on, unless it says `no`. */
+/** A switch in the address, on unless the parameter is `no`. */
 function useAddressSwitch(name: 'compare' | 'setup'): [boolean, (on: boolean) => void] {
   const [announcement, announce] = useAddressParam(name, { replace: true })
   return [announcement !== 'no', (on) => announce(on ? null : 'no')]
 }
 
-/** Turns the comparison with the time before on and off. */
+/** Turns the comparison with the previous period on and off. */
 function CompareSwitch(props: { compare: boolean; onChange: (compare: boolean) => void }) {
   const t = useText()
   return (
@@ -77,14 +77,14 @@ export function DashboardPage() {
       </PageFrame>
     )
   }
-  // For a moment after signing in no site is chosen yet.
+  // No site is selected right after signing in.
   if (!site) return <PageSkeleton />
   return <SiteDashboard site={site} />
 }
 
-/** What is left to set up at a site, until a guest has logged in or all of it is done; null then. */
+/** The setup checklist of a site; null once a guest has logged in or all steps are done. */
 function useSetup(siteId: number) {
-  // Its steps are done on other pages.
+  // The steps are done on other pages, so their state is refetched.
   const { currentData, isFetching } = dashboardApi.useGetSiteSetupQuery(
     { siteId },
     { refetchOnMountOrArgChange: true, skip: siteId === 0 },
@@ -99,7 +99,7 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
   const dashboard = useDashboardRange()
   const [compare, setCompare] = useAddressSwitch('compare')
   const offered = useOfferedTiles()
-  // Keeps a changed layout while the user looks at another site.
+  // Keeps a changed layout while the user views another site.
   const layout = useLayout(site.id, offered)
   const setup = useSetup(site.id)
   const [showsSetup, showSetup] = useAddressSwitch('setup')
@@ -169,7 +169,7 @@ function RangeNotice({ error }: Pick<DashboardRange, 'error'>) {
   )
 }
 
-/** Somebody who has just begun must not take made-up figures for their own. */
+/** Tells new users that these are sample figures, not their own. */
 function SampleDataHint({ siteId }: { siteId: number }) {
   const t = useText()
   const { currentData } = dashboardApi.useGetDataRealityQuery({ siteId })

@@ -48,7 +48,7 @@ interface SetupChecklistProps {
   onSkip: () => void
 }
 
-/** What is left to do before guests can log in, instead of tiles without figures. */
+/** Checklist of steps before guests can log in, shown instead of empty tiles. */
 export function SetupChecklist({ steps, onSkip }: SetupChecklistProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -132,7 +132,7 @@ function StepMark({ done }: { done: boolean }) {
   )
 }
 
-/** The steps whose pages this user may open. */
+/** Steps whose pages this user may open. */
 export function useOwnSteps(steps: SiteSetup['steps']): SiteSetup['steps'] {
   const siteId = useSiteId()
   const mayOpen = useMayOpen()

@@ -6,7 +6,7 @@ import { loginMethodNameId, LOGIN_METHODS } from '@portico/shared/value-names'
 import { Alert, Checkbox } from 'antd'
 import { routerChoices } from './router-types'
 
-/** All login methods with a box each. */
+/** A checkbox for each login method. */
 function LoginMethodsField({ name, label }: { name: string; label: string }) {
   const t = useText()
   const field = useFormField<LoginMethod[]>(name, { required: true })
@@ -31,7 +31,7 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
             checked={field.value.includes(method)}
             onBlur={field.onBlur}
             onChange={({ target }) =>
-              // In the order of the list, whatever was ticked first.
+              // In the order of the list, not of selection.
               field.setValue(
                 LOGIN_METHODS.filter((each) =>
                   each === method ? target.checked : field.value.includes(each),
@@ -47,7 +47,7 @@ function LoginMethodsField({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** What guests join and how they log in. Knows nothing of saving. */
+/** Network and login fields of a location, without the saving. */
 export function AccessFields() {
   const t = useText()
   const { router_type } = useFormikContext<{ router_type: string | null }>().values

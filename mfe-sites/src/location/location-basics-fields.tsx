@@ -5,7 +5,7 @@ import { Panel } from '@portico/shared/layout'
 import { hotspotTypeNameId } from '@portico/shared/value-names'
 import { RegionFields } from './region-fields'
 
-/** What and where a location is. Knows nothing of saving. */
+/** Name, type and region fields of a location, without the saving. */
 export function LocationBasicsFields() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ export function currencyChoices(locale: string): Choice<string>[] {
   }))
 }
 
-/** The country that the browser's languages point to: 'es-MX' is Mexico, 'en' is most likely the US. */
+/** The country that the browser's languages suggest: 'es-MX' gives Mexico, 'en' the US as most likely. */
 export function browserCountry(languages: readonly string[]): string {
   for (const language of languages) {
     const { region } = new Intl.Locale(language).maximize()
@@ -31,7 +31,7 @@ const CURRENCIES: Record<string, string> = {
   ...{ UA: 'UAH', US: 'USD', UY: 'UYU', VE: 'VES', VN: 'VND', ZA: 'ZAR' },
 }
 
-/** The money that a country usually pays in, where it is known here. Only a proposal for the form. */
+/** The usual currency of a country, if known. Only a default in the form. */
 export function usualCurrency(country: string): string | null {
   return CURRENCIES[country] ?? null
 }

@@ -3,7 +3,7 @@ import { countryFor } from './country-time-zones'
 import { browserCountry, startCurrency } from './location-choices'
 import type { CreateSiteBody, LocationFormValues } from './location-schema'
 
-/** An empty form, with what the browser tells of where its user is. */
+/** An empty form, with defaults from the browser's languages and time zone. */
 export function startValues(languages: readonly string[], timezone = browserTimeZone()): LocationFormValues {
   const country = countryFor(timezone, browserCountry(languages), COUNTRY_CODES)
   return {
@@ -17,7 +17,7 @@ export function startValues(languages: readonly string[], timezone = browserTime
   }
 }
 
-/** What the call takes. The schema has made sure that every choice was made. */
+/** The call's body. The schema has already required every selection. */
 export function toRequest(values: LocationFormValues): CreateSiteBody {
   const { hotspot_type, router_type, timezone, default_countrycode, currency } = values
   if (!hotspot_type || !router_type || !timezone || !default_countrycode || !currency) {

@@ -23,7 +23,7 @@ const routerChoice = () => screen.findByRole('combobox', { name: 'Router type' }
 
 beforeEach(() => sessionStorage.clear())
 
-/** Chooses in a select; where it has a search box, by typing. */
+/** Selects an option; types its name if the select has a search box. */
 async function choose(label: string, option: string, typed?: string) {
   const select = screen.getByRole('combobox', { name: label })
   await userEvent.click(select)
@@ -37,7 +37,7 @@ function serve(...args: Parameters<typeof onboardingServer>) {
   return server
 }
 
-/** Opens a page and waits for what was kept of it. */
+/** Opens a page and waits for its stored values. */
 async function open(options: RenderRemoteOptions) {
   const opened = await renderRemote(remote, options)
   await screen.findByRole('form')
@@ -63,9 +63,9 @@ test('creates a location on two pages, puts it into the switcher, and goes on wi
   const { host, router } = await open({ path })
   expect(router.current()).toBe(`${path}/1`)
   await fillBasics()
-  // Its time zones are to be chosen from.
+  // The country has several time zones, so the user must select one.
   await choose('Country', 'Portugal', 'portu')
-  // A zone without summer time, so that its label is the same all year.
+  // A zone without daylight saving time, so its label is the same all year.
   await choose('Time zone', 'Africa/Lagos (UTC+01:00)', 'lagos')
   await press('Continue')
   await routerChoice()
@@ -271,6 +271,6 @@ test('speaks Spanish, and has no faults of accessibility', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Crear nueva ubicación' })).toBeVisible()
   await press('Continuar')
   expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(2)
-  // Landmarks are the shell's.
+  // The shell renders the landmarks.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })

@@ -5,7 +5,7 @@ import { OnboardingFrame } from '../onboarding/onboarding-frame'
 import { paths } from '../paths'
 import { LocationWizard, type WizardAddresses } from './location-wizard'
 
-/** Where the two pages stand outside the dashboard. */
+/** Addresses of the two pages outside the dashboard. */
 export function useSignupAddresses(): WizardAddresses {
   const { first } = useParams()
   return { basics: paths.locationBasics({ first }), access: paths.location({ first }) }
@@ -16,7 +16,7 @@ interface LocationCreateProps {
   addresses: WizardAddresses
 }
 
-/** Creates a site, on two pages. */
+/** Creates a site on two pages. */
 export function LocationCreate(props: LocationCreateProps) {
   const t = useText()
   const user = useSignedInUser()

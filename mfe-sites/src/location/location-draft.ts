@@ -1,18 +1,18 @@
 import type { LocationFormValues } from './location-schema'
 
-// Somebody else who signs in at the same tab must not find the draft.
+// The key includes the user, so that another user of the same tab doesn't get the draft.
 const keyOf = (userId: number) => `portico.location-draft.${userId}`
 
-/** Keeps what was entered until the tab is closed. Full or blocked storage is no error. */
+/** Stores the entered values until the tab is closed. Ignores full or blocked storage. */
 export function keepDraft(userId: number, values: LocationFormValues): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(values))
   } catch {
-    // Then leaving the page loses the draft.
+    // Leaving the page then loses the draft.
   }
 }
 
-/** What this tab kept; null where nothing is. */
+/** Returns the values stored in this tab; null if there are none. */
 export function readDraft(userId: number): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as unknown
@@ -21,7 +21,7 @@ export function readDraft(userId: number): unknown {
   }
 }
 
-/** A draft over the start values; fields of another shape, from an older version, are left out. */
+/** Merges a draft over the start values; leaves out fields of another shape, from an older version. */
 export function mergeDraft(kept: unknown, start: LocationFormValues): LocationFormValues {
   if (typeof kept !== 'object' || kept === null) return start
   const { login_methods, ...choices } = kept as Record<string, unknown>
@@ -43,6 +43,6 @@ export function dropDraft(userId: number): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Nothing was kept either.
+    // Blocked storage has no draft to remove.
   }
 }

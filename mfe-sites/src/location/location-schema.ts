@@ -5,7 +5,7 @@ import { array, object, string } from 'yup'
 
 export type CreateSiteBody = BodyOf<(typeof siteRoutes)['createSite']>
 
-/** What the form shows. `null` is a choice that was not made yet. */
+/** Form values. `null`: not selected yet. */
 export interface LocationFormValues {
   name: string
   hotspot_type: CreateSiteBody['hotspot_type'] | null
@@ -24,10 +24,10 @@ const basics = {
   currency: string().nullable().required(formText('error.field.required')),
 }
 
-/** The first page: what and where it is. */
+/** First page: name, type and region. */
 export const basicsSchema = object(basics)
 
-/** The second page. What the first one asks is checked again: a draft may come from an older version. */
+/** Second page. It validates the first page's values again, because a draft may come from an older version. */
 export const accessSchema = object({
   ...basics,
   router_type: string().nullable().required(formText('location.error.router')),

@@ -27,14 +27,14 @@ import { dropDraft, keepDraft, mergeDraft, readDraft } from './location-draft'
 import { accessSchema, basicsSchema, type LocationFormValues } from './location-schema'
 import { LocationBasicsFields } from './location-basics-fields'
 
-/** A location was created and its steps are not through yet. */
+/** Returns true if a location was created and its setup isn't finished. */
 function isUnfinished(state: OnboardingState | undefined): boolean {
   return Boolean(state?.site_id && state.step && state.step !== 'deployment' && !state.finished_at)
 }
 
-/** The failure of saving as the form shows it: 'Error saving site', then why, and the errors at their fields. */
+/** Turns a failed save into form errors: the heading 'Error saving site', the reason, and the field errors. */
 function saveFailure(failure: ApiFailure): ApiFailure {
-  // The errors of fields say more than the reason that came with them.
+  // Field errors are more specific than the reason sent with them.
   const reason: ApiFailure['schema_texts'] =
     Object.keys(failure.schema_texts).length > 0 ? {} : { request: [failure.text] }
   return {
@@ -47,12 +47,12 @@ function saveFailure(failure: ApiFailure): ApiFailure {
 const locationApi = injectEndpoints(['Profile'], (build) => ({
   createLocation: build.mutation({
     ...call('createSite'),
-    // The sites in the switcher are part of the profile.
+    // The profile contains the sites of the switcher.
     invalidatesTags: onSuccess('Profile'),
   }),
 }))
 
-/** Creates a location and puts it into the switcher. Resolves with its id, rejects as the form shows it. */
+/** Creates a location and adds it to the switcher. Resolves with its id; rejects with a failure for the form. */
 function useCreateLocation(): (values: LocationFormValues) => Promise<number> {
   const [createLocation] = locationApi.useCreateLocationMutation()
   const [loadProfile] = sessionApi.useLazyGetProfileQuery()
@@ -64,7 +64,7 @@ function useCreateLocation(): (values: LocationFormValues) => Promise<number> {
         .catch((error: unknown) => {
           throw isApiFailure(error) ? saveFailure(error) : error
         })
-      // The location exists whatever becomes of this: the page that opens next loads the profile anyway.
+      // The location exists even if this fails: the next page loads the profile anyway.
       const { data: user } = await loadProfile()
       if (user) dispatch(userLoaded(user))
       return site.id
@@ -73,7 +73,7 @@ function useCreateLocation(): (values: LocationFormValues) => Promise<number> {
   )
 }
 
-/** Leads back to a location that was created and not set up to the end. */
+/** Links to a location whose setup was not finished. */
 function ResumeNotice({ state }: { state: OnboardingState }) {
   const t = useText()
   const user = useSignedInUser()
@@ -103,36 +103,36 @@ function ResumeNotice({ state }: { state: OnboardingState }) {
   )
 }
 
-/** Inside the form: keeps what was entered, so that leaving and coming back loses nothing. */
+/** Stores the form's values in the tab, so that leaving and coming back loses nothing. */
 function KeepDraft({ userId }: { userId: number }) {
   const { values, dirty } = useFormikContext<LocationFormValues>()
-  // The tab's storage is outside React.
+  // Tab storage is outside React.
   useEffect(() => {
     if (dirty) keepDraft(userId, values)
   }, [userId, values, dirty])
   return null
 }
 
-/** Inside the form: a new country brings its usual currency and its time zone along; they can be changed afterwards. */
+/** Sets the usual currency and time zone when the country changes; users can still change both. */
 function RegionOfCountry() {
   const { values, setFieldValue } = useFormikContext<LocationFormValues>()
   const country = values.default_countrycode
   const before = useRef(country)
-  // The fields of the form know nothing of each other, so the change is seen here.
+  // The fields are independent of each other, so only an effect sees the change.
   useEffect(() => {
     if (country === before.current) return
     before.current = country
     const currency = country === null ? null : usualCurrency(country)
     if (currency) void setFieldValue('currency', currency)
     if (country !== null) void setFieldValue('timezone', timeZoneFor(country, values.timezone))
-    // Only a new country moves the others, not what is chosen over them.
+    // Runs for a new country only, so that later selections are kept.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country])
   return null
 }
 
 export interface WizardAddresses {
-  /** Where each of the two pages stands. */
+  /** Addresses of the two pages. */
   basics: string
   access: string
 }
@@ -142,12 +142,12 @@ interface WizardProps {
   addresses: WizardAddresses
 }
 
-/** The two pages that create a location, wherever they stand. What was entered comes from the tab, else from the server. */
+/** The two pages that create a location. The values come from the tab's draft, else from the server. */
 export function LocationWizard(props: WizardProps) {
   const user = useSignedInUser()
   const { data: state, isLoading } = onboardingApi.useGetOnboardingQuery()
   if (isLoading) return <PageSkeleton />
-  // Without an answer the form works all the same: only what another browser kept is missing.
+  // The form works without the answer; only values from another browser are missing.
   return <WizardPage key={user.id} {...props} state={state} />
 }
 
@@ -158,7 +158,7 @@ function WizardPage({ page, addresses, state }: WizardProps & { state: Onboardin
   const draft = useMemo(() => {
     const elsewhere = state?.step === 'deployment' ? state.values : null
     return mergeDraft(readDraft(user.id) ?? elsewhere, startValues(navigator.languages))
-    // What was entered since stands in the form, not in the first answer.
+    // Values entered since are in the form, not in the first answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user.id, page])
   const areBasicsComplete = basicsSchema.isValidSync(draft)
@@ -209,7 +209,7 @@ function BasicsForm({
       schema={basicsSchema}
       onSubmit={async (values) => {
         keepDraft(user.id, values)
-        // For another browser. This one goes on where it fails, and leaves an unfinished location alone.
+        // Stores the values for other browsers; this one has its draft if the call fails. Keeps an unfinished location's state.
         if (!isUnfinished(state))
           await saveOnboarding({ body: { step: 'deployment', values: { ...values } } })
       }}
@@ -238,7 +238,7 @@ function AccessForm({ draft, back }: { draft: LocationFormValues; back: string }
       initialValues={draft}
       schema={accessSchema}
       onSubmit={async (values) => {
-        // Where only what follows failed, the second try must not create another one.
+        // If only a later step failed, a retry must not create a second location.
         created.current ??= await createLocation(values)
         const state = await saveOnboarding({
           body: { site_id: created.current, step: 'deployment', done: true },

@@ -14,7 +14,7 @@ interface Region {
   timezone: string | null
 }
 
-/** Country, currency and time zone of a location. Knows nothing of saving. */
+/** Country, currency and time zone of a location, without the saving. */
 export function RegionFields() {
   const intl = useIntl()
   const t = useText()

@@ -2,7 +2,7 @@ import type { CreateSiteBody } from './location-schema'
 
 type RouterType = CreateSiteBody['router_type']
 
-/** Names of products, the same in every language. */
+/** Product names are the same in every language. */
 const PRODUCT_NAMES: Record<Exclude<RouterType, 'simulated'>, string> = {
   unifi: 'UniFi',
   mikrotik: 'MikroTik',
@@ -30,7 +30,7 @@ const PRODUCT_NAMES: Record<Exclude<RouterType, 'simulated'>, string> = {
 
 type TextOf = (id: 'location.router.simulated') => string
 
-/** Undefined: no type that is known here. */
+/** Undefined for an unknown type. */
 export function routerName(type: string, text: TextOf): string | undefined {
   if (type === 'simulated') return text('location.router.simulated')
   return (PRODUCT_NAMES as Partial<Record<string, string>>)[type]

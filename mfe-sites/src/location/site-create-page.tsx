@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { LocationCreate } from './location-create'
 
-/** Both pages at one address, inside the frame of the dashboard. */
+/** Both pages at one address, inside the dashboard. */
 export function SiteCreatePage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -18,10 +18,10 @@ import { SplashPreview } from './splash-preview'
 import { StepForm } from './step-form'
 
 const STEP = 'branding-info'
-/** Form and preview side by side. px */
+/** Width of form and preview side by side, px. */
 const WIDTH = 1100
 
-/** Logo and colours of the splash page, with a preview. */
+/** Logo and colors of the splash page, with a preview. */
 export function BrandingDesignPage() {
   return (
     <OnboardingStep step={STEP} width={WIDTH}>

@@ -3,7 +3,7 @@ import { text, wholeWithin } from '@portico/shared/schemas'
 import { fieldNamesBelow } from '@portico/shared/splash-design'
 import { boolean, object, string } from 'yup'
 
-/** The part of the design that is set up at first. Names are those of the API. */
+/** The part of the design in the setup. Its names are those of the API. */
 const SET_UP = [
   ...(['logo_image', 'logo_align', 'logo_size', 'body_color', 'grid_color', 'partialtos1_color'] as const),
   ...(['tos_color', 'bottomtext_color', 'button_color', 'button_textcolor'] as const),
@@ -17,7 +17,7 @@ export interface BrandingValues extends Record<string, unknown> {
     /** px */
     logo_size: number | null
   }
-  /** There is no logo on purpose. */
+  /** The location has no logo on purpose. */
   skip_image: boolean
 }
 

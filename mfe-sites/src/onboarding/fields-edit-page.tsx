@@ -25,7 +25,7 @@ const STEP = 'field-collect'
 
 type FormValues = Partial<Record<LoginConfig, FieldRow[]>>
 
-/** What guests fill in, for each login method that asks for something. */
+/** Form fields of each login method that asks guests for data. */
 export function FieldsEditPage() {
   return (
     <OnboardingStep step={STEP}>{(site, state) => <FieldsStep site={site} state={state} />}</OnboardingStep>
@@ -50,7 +50,7 @@ function rowsOf(forms: SetupForms): FormValues {
 function FieldsForm({ site, state, forms }: { site: Site; state: OnboardingState; forms: SetupForms }) {
   const t = useText()
   const [saveLoginFields] = setupApi.useSaveSetupLoginFieldsMutation()
-  // Keys are given once: the answer to saving must not give the rows new ones.
+  // Keys stay the same: the answer to a save must not change the keys of rows.
   // oxlint-disable-next-line react/exhaustive-deps
   const start = useMemo(() => rowsOf(forms), [site.id])
   const methods = FORM_CONFIGS.filter(([, config]) => start[config])

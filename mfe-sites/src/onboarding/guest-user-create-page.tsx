@@ -36,7 +36,7 @@ const schema = object({
   ...timeSchema,
 })
 
-/** The first account of a guest; its password is shown once. */
+/** The first guest account; its password is shown only once. */
 export function GuestUserCreatePage() {
   return (
     <OnboardingStep step={STEP}>

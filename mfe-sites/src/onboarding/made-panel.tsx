@@ -9,12 +9,12 @@ interface MadePanelProps {
   step: OnboardingStep
   state: OnboardingState
   title: string
-  /** Beside the button that goes on. */
+  /** Shown beside the button to the next step. */
   action: ReactNode
   children: ReactNode
 }
 
-/** What a step made, before the next one. */
+/** The result of a step, shown before the next one. */
 export function MadePanel({ step, state, title, action, children }: MadePanelProps) {
   const t = useText()
   const { goOn } = useStep(step, state)

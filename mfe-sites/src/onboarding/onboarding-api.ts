@@ -1,12 +1,12 @@
 import { call, injectEndpoints, request, type CallArgs, type RouteOf } from '@portico/shared/api'
 import type { OnboardingState } from '@portico/shared/contracts'
 
-/** How far the setting up of a location is, and the location itself. */
+/** Setup state of a location, and the location itself. */
 export const onboardingApi = injectEndpoints([], (build) => ({
   getOnboarding: build.query(call('getOnboarding')),
   saveOnboarding: build.mutation({
     ...call('saveOnboarding'),
-    // What was entered is kept also where the page is being left.
+    // `keepalive` lets the request finish while the page unloads.
     query: (args: CallArgs<RouteOf<'saveOnboarding'>>) => ({
       ...request('saveOnboarding', args),
       keepalive: true,
@@ -20,7 +20,7 @@ export const onboardingApi = injectEndpoints([], (build) => ({
   getSetupSite: build.query(call('getSite')),
 }))
 
-/** The answer is the new state: nobody has to ask for it again. */
+/** Stores the answer as the new state, so no refetch is needed. */
 async function keepAnswer({
   dispatch,
   queryFulfilled,
@@ -30,8 +30,8 @@ async function keepAnswer({
 }): Promise<void> {
   const answer = await queryFulfilled.catch(() => null)
   if (!answer) return
-  // At once, unlike upsertQueryData: the page of the next step opens by this state.
+  // Updates the cache synchronously, unlike upsertQueryData, because the next page picks the step by this state.
   const entry = { endpointName: 'getOnboarding', arg: undefined, value: answer.data } as const
-  // The thunk is typed for a store that nobody has typed.
+  // The thunk has the type of an untyped store.
   dispatch(onboardingApi.util.upsertQueryEntries([entry]) as never)
 }

@@ -8,12 +8,12 @@ interface OnboardingFrameProps {
   title: string
   subtitle?: ReactNode
   back?: { to: string; label: string }
-  /** px, for a page that draws columns of its own. Default: what panels in columns need. */
+  /** Width in px, for a page with its own columns. Default: the width of panels in columns. */
   width?: number
   children: ReactNode
 }
 
-/** The frame of the pages that set up a location. Clients are told whom to ask. */
+/** Frame of the setup pages. Tells clients who can set up a location. */
 export function OnboardingFrame({ width, children, ...frame }: OnboardingFrameProps) {
   const user = useSignedInUser()
   return (

@@ -19,7 +19,7 @@ import { StepList } from './step-list'
 import { useOpenSite } from './use-open-site'
 import { READY } from './use-step'
 
-/** After the last step. */
+/** Shown after the last step. */
 function ReadyPanel({ siteId }: { siteId: number }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -37,7 +37,7 @@ function ReadyPanel({ siteId }: { siteId: number }) {
   )
 }
 
-/** Names of the steps after a location was created. */
+/** Titles of the steps after a location was created. */
 export const stepTitleId = (step: OnboardingStep): MessageId => `onboarding.step.${step}`
 
 interface OnboardingStepProps {
@@ -46,7 +46,7 @@ interface OnboardingStepProps {
   children: (site: Site, state: OnboardingState) => ReactNode
 }
 
-/** The page of one step: of which location, how far, and the step itself. Another one where it is not due. */
+/** Page of one setup step: location, progress and the step itself. Redirects if the step isn't due. */
 export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
   const t = useText()
   const first = useParams().first !== undefined
@@ -54,7 +54,7 @@ export function OnboardingStep({ step, width, children }: OnboardingStepProps) {
   const onboarding = onboardingApi.useGetOnboardingQuery(undefined, { skip: !mayCreate })
   const title = t(stepTitleId(step))
   const state = onboarding.data
-  // The frame says whom to ask.
+  // The frame tells the user who can do this.
   if (!mayCreate) return <OnboardingFrame title={title}>{null}</OnboardingFrame>
   if (onboarding.isLoading) return <PageSkeleton />
   if (!state) {
@@ -86,7 +86,7 @@ interface StepOfSiteProps extends Omit<OnboardingStepProps, 'width'> {
 function StepOfSite({ step, width, siteId, state, children }: StepOfSiteProps) {
   const t = useText()
   const [search] = useSearchParams()
-  // The last step makes the location ready; what it made is shown until the user goes on.
+  // The last step finishes the setup; its result stays visible until the user continues.
   const [wasFinished] = useState(state.finished_at !== null)
   const query = onboardingApi.useGetSetupSiteQuery({ id: siteId })
   const site = query.data

@@ -33,7 +33,7 @@ function serve(
 
 const packages = () => answer('listPackages', { siteId: 9 }, { items: [], metadata: buildMetadata(0) })
 
-/** Collects what is sent by a call at the new site and answers with `body`: what the page reads of it. */
+/** Collects the bodies sent to a call of the new site, and answers with the part of the response that the page uses. */
 function collect<Id extends CallId>(id: Id, body: Partial<CallAnswer<RouteOf<Id>>>) {
   const sent: unknown[] = []
   const take = (received: { body: unknown }) => {
@@ -198,7 +198,7 @@ test('a user name that is taken stands at its field', async () => {
 test('where only what follows fails, nothing is made twice', async () => {
   serve(['voucher-onboarding'])
   const sent = collect('createVouchers', {
-    // The page reads no more of a voucher.
+    // The page uses no other field of a voucher.
     items: [{ voucher_display: '1050-123456' } as Voucher],
     batchid: 1050,
     count: 1,
@@ -218,6 +218,6 @@ test('speaks Spanish, and has no faults of accessibility', async () => {
   await renderRemote(remote, { path: address('voucher-onboarding'), locale: 'es-ES' })
   expect(await screen.findByRole('button', { name: 'Crear vales' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Primeros vales' })).toBeVisible()
-  // Landmarks are the shell's.
+  // The shell renders the landmarks.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })

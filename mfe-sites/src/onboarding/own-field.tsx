@@ -11,7 +11,7 @@ interface OwnFieldProps {
   onAdd: (row: FieldRow) => void
 }
 
-/** Adds a field with a title of the owner's own. Stands inside the form of the step, so it is no form itself. */
+/** Adds a custom field. It is rendered inside the step's form, so it can't be a form itself. */
 export function OwnField({ disabled, onAdd }: OwnFieldProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ function OwnFieldInputs({ onAdd, onCancel }: { onAdd: (row: FieldRow) => void; o
               autoComplete="off"
               onChange={({ target }) => setTitle(target.value)}
               onPressEnter={(event) => {
-                // Else the whole step would be sent.
+                // Otherwise Enter would submit the whole step.
                 event.preventDefault()
                 add()
               }}
@@ -136,7 +136,7 @@ interface LabelledProps {
   children: (control: Control) => ReactNode
 }
 
-/** An input that is no part of the step's own form, with its label and its error. */
+/** An input outside the step's Formik values, with its label and error. */
 function Labelled({ id, label, error, children }: LabelledProps) {
   const t = useText()
   const { token } = theme.useToken()

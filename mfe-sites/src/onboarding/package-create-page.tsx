@@ -10,7 +10,7 @@ import { StepForm } from './step-form'
 
 const STEP = 'payment-onboarding'
 
-/** The first package that guests can buy. */
+/** The first package on sale. */
 export function PackageCreatePage() {
   return (
     <OnboardingStep step={STEP}>{(site, state) => <PackageStep site={site} state={state} />}</OnboardingStep>

@@ -11,11 +11,13 @@ import type { LoginConfig, SplashFormField } from '@portico/shared/contracts'
 
 export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>
 
-/** What a new location gets first. Other remotes have calls of their own for the same things: the tags tell them. */
+/**
+ * Creates the first objects of a location. Other remotes have their own calls for these; shared tags invalidate them.
+ */
 export const setupApi = injectEndpoints(
   ['LoginFields', 'SplashDesign', 'Package', 'GuestUser', 'Voucher'],
   (build) => ({
-    /** The forms of several login methods at once: all of them, or the first failure. */
+    /** Loads the forms of several login methods, or returns the first failure. */
     getSetupForms: build.query<SetupForms, { siteId: number; configs: readonly LoginConfig[] }>({
       queryFn: async ({ siteId, configs }, _api, _options, ask) => {
         const answers = await Promise.all(

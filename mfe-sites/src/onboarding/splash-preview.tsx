@@ -9,7 +9,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { toDesign, type BrandingValues } from './branding-schema'
 import { setupApi } from './setup-api'
 
-/** The first page that guests will see, from what is in the form. */
+/** Preview of the splash page's first view, with the form's values. */
 export function SplashPreview({ site, design }: { site: Site; design: SplashDesign }) {
   const t = useText()
   const language = useLocale()
@@ -33,7 +33,7 @@ export function SplashPreview({ site, design }: { site: Site; design: SplashDesi
   )
 }
 
-/** The choice of methods; where there is only one, its form. */
+/** The choice of methods, or the form of the only method. */
 function useFirstView({ id: siteId, login_methods: [method, ...others] }: Site): SplashView {
   const only = others.length === 0 ? method : undefined
   const configs = only ? [CONFIG_OF_METHOD[only]] : []

@@ -52,7 +52,7 @@ describe('what guests fill in', () => {
     expect(screen.getByRole('button', { name: 'Move First name up' })).toHaveFocus()
     expect(screen.getByText('First name moved to position 2 of 4')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
-    // At the top it can only go down again.
+    // The first row can only move down.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move First name down' })).toHaveFocus())
     await press('Remove Marketing consent')
     await press('Save and continue')
@@ -109,7 +109,7 @@ describe('the look of the splash page', () => {
   const link = '/uploads/3/0123456789abcdef0123456789abcdef.png'
   let saved: object[]
   const skipBox = () => screen.getByRole('checkbox', { name: 'Skip image upload' })
-  // The browser's own input is hidden behind a button.
+  // The native input is hidden behind a button.
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose image'), file)
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
 

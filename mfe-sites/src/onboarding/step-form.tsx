@@ -12,22 +12,22 @@ import { stepTitleId } from './onboarding-step'
 import { useOpenSite } from './use-open-site'
 import { useStep, type StepMoves } from './use-step'
 
-/** ms without a key pressed */
+/** Milliseconds without a keystroke. */
 const QUIET = 1500
 
 interface KeepValuesProps {
   step: OnboardingStep
   state: OnboardingState
-  /** Left out of what is kept: secrets. */
+  /** Secrets, which are not stored. */
   except: readonly string[]
 }
 
-/** Inside the form of a step: what was entered is there again in another browser too. */
+/** Stores the step's values on the server, so that they are available in another browser. */
 function KeepValues({ step, state, except }: KeepValuesProps) {
   const { values, dirty, isSubmitting } = useFormikContext<Record<string, unknown>>()
   const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
   const unsent = useRef<() => void>(undefined)
-  // The server keeps values for the step that is due; of another one everything is saved already.
+  // The server stores values only for the step that is due; those of other steps are saved already.
   const keeps = dirty && !isSubmitting && state.step === step
   const siteId = state.site_id
   // Time passes outside React.
@@ -46,7 +46,7 @@ function KeepValues({ step, state, except }: KeepValuesProps) {
   return null
 }
 
-/** Runs what is left where the component goes, or the page goes out of sight: a browser promises no later moment. */
+/** Flushes unsaved values on unmount or when the tab is hidden; browsers guarantee no later event. */
 function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
   // The document is outside React.
   useEffect(() => {
@@ -62,7 +62,7 @@ function useBeforeLeaving(left: RefObject<(() => void) | undefined>): void {
   }, [left])
 }
 
-/** What was kept over the start values. Values of another kind, from an older version, are left out. */
+/** Merges stored values over the start values. Leaves out values of another type, from an older version. */
 function keptValues<Values extends object>(start: Values, kept: Record<string, unknown>): Values {
   const fits = Object.entries(start).filter(([name, value]) => {
     const given = kept[name]
@@ -77,7 +77,7 @@ interface StepBarProps extends StepMoves {
   submitLabel?: string | undefined
 }
 
-/** The buttons of a step: on, back, past it, or away for now. */
+/** Buttons of a step: next, back, skip, or finish later. */
 function StepBar({ step, state, submitLabel, complete, goOn }: StepBarProps) {
   const t = useText()
   const first = useParams().first !== undefined
@@ -124,19 +124,19 @@ interface StepFormProps<Values extends Record<string, unknown>> extends Pick<
 > {
   step: OnboardingStep
   state: OnboardingState
-  /** Before anything was entered. */
+  /** Values of an untouched form. */
   start: Values
-  /** Saves what was entered. True: there is something to show before the next step. */
+  /** Saves the values. Resolves to true if there is a result to show before the next step. */
   save: (values: Values) => Promise<boolean>
   submitLabel?: string
-  /** Not kept while it is entered. */
+  /** Fields that are not stored while the user edits them. */
   secrets?: readonly string[]
   children: ReactNode
 }
 
 const NONE: readonly string[] = []
 
-/** The form of a step: saves, marks the step as done and opens the next one. */
+/** Form of a step: saves, completes the step and opens the next one. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { step, state, start, save, submitLabel, secrets = NONE, children, ...form } = props
   const t = useText()
@@ -144,7 +144,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const saved = useRef<{ values: Values; hasMore: boolean }>(undefined)
   const initialValues = useMemo(
     () => (state.step === step ? keptValues(start, state.values) : start),
-    // What was kept since comes from this very form.
+    // Later stored values come from this form itself.
     // oxlint-disable-next-line react/exhaustive-deps
     [step],
   )
@@ -154,7 +154,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       label={t(stepTitleId(step))}
       initialValues={initialValues}
       onSubmit={async (values) => {
-        // Where only what follows failed, the second try must not make the same thing again.
+        // If only a later step failed, a retry must not create the object again.
         if (saved.current?.values !== values) saved.current = { values, hasMore: await save(values) }
         await moves.complete()
         if (!saved.current.hasMore) await moves.goOn()

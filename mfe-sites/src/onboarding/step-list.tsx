@@ -9,7 +9,7 @@ export interface StepItem {
   done: boolean
 }
 
-/** How far somebody is: all steps in a row, on phones the present one with a bar. */
+/** Progress of the setup: all steps in a row, or on phones the current one with a bar. */
 export function StepList({ steps, current }: { steps: readonly StepItem[]; current: string }) {
   const t = useText()
   const narrow = useNarrow()
@@ -23,7 +23,7 @@ export function StepList({ steps, current }: { steps: readonly StepItem[]; curre
         <Progress
           percent={((position + 1) / steps.length) * 100}
           showInfo={false}
-          // Being at the last step is not having done it.
+          // The last step isn't done while the user is on it.
           strokeColor={token.colorPrimary}
           size="small"
           aria-label={counted}

@@ -3,7 +3,7 @@ import { offeredTypes, type FieldRow } from '@portico/shared/splash-fields'
 
 const METHODS: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser', 'payment']
 
-/** Methods whose forms are set up here, in the order in which they are offered. */
+/** Methods with forms in the setup, in display order. */
 export const FORM_CONFIGS = METHODS.map((method) => [method, CONFIG_OF_METHOD[method]] as const)
 
 const SUGGESTED: readonly FieldType[] = [
@@ -19,7 +19,7 @@ const SUGGESTED: readonly FieldType[] = [
   'otp',
 ]
 
-/** What could be asked besides. UK postcodes make sense in the UK only. */
+/** Suggested additional fields. UK postcodes are suggested in the UK only. */
 export function suggestedTypes(method: LoginMethod, country: string, rows: readonly FieldRow[]): FieldType[] {
   const offered = offeredTypes(method, rows)
   return SUGGESTED.filter((type) => offered.includes(type) && (type !== 'ukpostcode' || country === 'GB'))

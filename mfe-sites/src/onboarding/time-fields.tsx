@@ -4,13 +4,16 @@ import { FieldRow, NumberField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
 import { limitSchema, type LimitValues } from '@portico/shared/schemas'
 
-/** What packages, guest accounts and vouchers share. A type and not an interface: forms ask for an index signature. */
+/**
+ * Limits shared by packages, guest accounts and vouchers. A type, not an interface, because forms need an index
+ * signature.
+ */
 export type TimeValues = Pick<LimitValues, 'duration_val' | 'duration_type' | 'num_devices'>
 
 const { duration_val, duration_type, num_devices } = limitSchema
 export const timeSchema = { duration_val, duration_type, num_devices }
 
-/** How long, and on how many devices. */
+/** Duration and number of devices. */
 export function TimeFields() {
   const t = useText()
   return (

@@ -4,23 +4,23 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { onboardingApi } from './onboarding-api'
 import { paths } from '../paths'
 
-/** In the address of the last step, once the location is ready. */
+/** Step name in the address once the location is ready. */
 export const READY = 'ready'
 
 export interface StepMoves {
-  /** Marks the step as done: it was saved, or is skipped. */
+  /** Completes the step after it was saved or skipped. */
   complete: () => Promise<void>
-  /** Opens what comes next; after the last step the location is ready. */
+  /** Opens the next step; after the last one, finishes the setup. */
   goOn: () => Promise<void>
 }
 
-/** How a step ends. */
+/** Completes a step and navigates between steps. */
 export function useStep(step: OnboardingStep, state: OnboardingState): StepMoves {
   const navigate = useNavigate()
   const first = useParams().first !== undefined
   const [saveOnboarding] = onboardingApi.useSaveOnboardingMutation()
   const [finishOnboarding] = onboardingApi.useFinishOnboardingMutation()
-  // The answer to `complete` is newer than what the page was drawn with.
+  // The answer to `complete` is newer than the rendered state.
   const latest = useRef(state)
   const siteId = state.site_id
   const complete = useCallback(async () => {

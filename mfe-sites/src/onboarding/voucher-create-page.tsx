@@ -20,7 +20,7 @@ const STEP = 'voucher-onboarding'
 
 type VoucherValues = TimeValues & {
   num_to_create: number | null
-  /** As people write it, not in minor units. */
+  /** In currency units, not minor units. */
   price: number | null
 }
 

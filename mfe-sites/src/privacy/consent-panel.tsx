@@ -13,14 +13,14 @@ import { OtherVersions, VersionLine } from './other-versions'
 import { privacyApi } from './privacy-api'
 
 interface ConsentFormProps extends Pick<ConsentText, 'purpose' | 'language'> {
-  /** What it follows; undefined: it is the first. */
+  /** The previous version; undefined for the first one. */
   present: ConsentText | undefined
-  /** The number that it gets. */
+  /** The new version's number. */
   version: number
   onClose: () => void
 }
 
-/** Writes the next version of a text, beginning with the present one. */
+/** Writes the next version of a text, starting with the current one. */
 function ConsentForm({ purpose, language, present, version, onClose }: ConsentFormProps) {
   const t = useText()
   const confirm = useConfirm()
@@ -56,7 +56,7 @@ function ConsentForm({ purpose, language, present, version, onClose }: ConsentFo
   )
 }
 
-/** Which text is looked at; it stands in the address. */
+/** The selected text, stored in the address. */
 function useChosenText() {
   const [text, choosePurpose] = useAddressParam('text', { replace: true })
   const [tongue, chooseLanguage] = useAddressParam('language', { replace: true })
@@ -81,7 +81,7 @@ function PresentText({ text }: { text: ConsentText }) {
           background: token.colorFillQuaternary,
           borderRadius: token.borderRadius,
         }}
-        // So that the keyboard can scroll it.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         role="group"
       >
@@ -97,7 +97,7 @@ interface ConsentPanelProps {
   readOnly: boolean
 }
 
-/** The texts that guests agree to: the present one, a new one, and all others that guests have seen. */
+/** Consent texts: the current one, a form for the next one, and all others that guests have seen. */
 export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const t = useText()
   const { purpose, language, choosePurpose, chooseLanguage } = useChosenText()
@@ -105,7 +105,7 @@ export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const versions = texts
     .filter((text) => text.purpose === purpose && text.language === language)
     .sort((one, other) => other.version - one.version)
-  // Wordings of checkboxes are records, not what the next text begins with.
+  // Checkbox wordings are records only; the next version starts with the last text written by a user.
   const present = versions.find((text) => text.created_by !== null) ?? versions[0]
   const others = versions.filter((text) => text !== present)
   const key = `${purpose} ${language}`

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { textChanges } from './text-changes'
 
-/** Which version it is, since when and where it is from. */
+/** The version, its start and its origin. */
 export function VersionLine({ text }: { text: ConsentText }) {
   const intl = useIntl()
   const t = useText()
@@ -23,7 +23,7 @@ export function VersionLine({ text }: { text: ConsentText }) {
   )
 }
 
-/** An old text with what was taken out and put in until today. */
+/** An old text with the words removed and added since. */
 function Comparison({ before, after }: { before: string; after: string }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -41,7 +41,7 @@ function Comparison({ before, after }: { before: string; after: string }) {
       {textChanges(before, after).map(({ text, kind }, index) => {
         const Part = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
         return (
-          // The parts never change their places.
+          // The parts are never reordered.
           <Part key={`${index}-${kind}`} style={looks[kind]}>
             {text}
           </Part>
@@ -57,7 +57,7 @@ interface OtherVersionsProps {
   others: readonly ConsentText[]
 }
 
-/** Every other text that guests have agreed to, to read and to compare. */
+/** All other texts that guests agreed to, to read and to compare. */
 export function OtherVersions({ present, others }: OtherVersionsProps) {
   const t = useText()
   const [shown, setShown] = useState<{ text: ConsentText; compared: boolean } | null>(null)

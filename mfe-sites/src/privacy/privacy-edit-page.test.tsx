@@ -18,7 +18,7 @@ test('says what the next run takes, and asks before a stricter rule', async () =
   expect(await screen.findByRole('row', { name: /Mar 10, 2026.*24.*3.*Completed/ })).toBeVisible()
   await replaceText(await months(), '12')
   await press('Save changes')
-  // In tests antd gives one id to many parts, so a dialog cannot be found by its name here.
+  // In tests antd gives one id to several elements, so a dialog can't be found by its name here.
   const no = await screen.findByRole('dialog')
   expect(no).toHaveTextContent('Anonymize inactive guests?')
   expect(no).toHaveTextContent("guests who haven't visited for 12 months")

@@ -20,7 +20,7 @@ function RunState({ run }: { run: RetentionRun }) {
   )
 }
 
-/** What the nightly job did. */
+/** Results of the nightly job. */
 function RunList() {
   const t = useText()
   const result = privacyApi.useListRetentionRunsQuery(
@@ -57,7 +57,7 @@ function RunList() {
   )
 }
 
-/** How long data of guests is kept at the selected site, what was made anonymous, and what guests agree to. */
+/** Retention of guest data at the selected site, the results of the nightly job, and the consent texts. */
 export function PrivacyEditPage() {
   const t = useText()
   const siteId = useSiteId()

@@ -16,7 +16,7 @@ interface RetentionValues {
   months: number | null
 }
 
-/** What most authorities accept without asking why. */
+/** The period that most authorities accept without asking for a reason. */
 const USUAL_MONTHS = 24
 
 const schema = object({
@@ -52,7 +52,7 @@ function MonthsField() {
   )
 }
 
-/** Of what is saved; what stands in the form may differ. */
+/** Outlook for the saved period, not for the one in the form. */
 function Outlook({ retention }: { retention: Retention }) {
   const intl = useIntl()
   const t = useText()

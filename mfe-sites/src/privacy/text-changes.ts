@@ -1,16 +1,16 @@
 export interface TextPart {
   text: string
-  /** How it differs from the older text. */
+  /** How the part differs from the older text. */
   kind: 'same' | 'added' | 'removed'
 }
 
-/** Above this many pairs of words the middle is shown as replaced as a whole. */
+/** Above this number of word pairs, the middle is shown as replaced entirely. */
 const MAX_PAIRS = 4_000_000
 
-/** Words with the space that follows them. */
+/** Words, each with its trailing space. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Lengths of the longest common runs of words from each place on; one row more than there are words. */
+/** Lengths of the longest common subsequence from each position on, with one extra row. */
 function commonLengths(old: string[], now: string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -59,7 +59,7 @@ function joined(parts: TextPart[]): TextPart[] {
   return result
 }
 
-/** What became of a text, word by word. */
+/** Compares two texts word by word. */
 export function textChanges(before: string, after: string): TextPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   let start = 0

@@ -16,7 +16,7 @@ import { ReportFields } from './report-fields'
 import { reportSchema, toReportValues, type ReportValues } from './report-schema'
 import { reportsApi } from './reports-api'
 
-/** Beside the form's own button: mails the report with what is saved. */
+/** Emails the report with the saved settings; shown beside the form's own button. */
 function SendNow({ saved }: { saved: ReportConfig }) {
   const intl = useIntl()
   const t = useText()
@@ -58,13 +58,13 @@ function SendNow({ saved }: { saved: ReportConfig }) {
 /** px */
 const FRAME_HEIGHT = 560
 
-/** Inside the form: the report as it would be mailed with what is chosen now. */
+/** Preview of the report with the form's current settings. */
 function ReportPreview() {
   const t = useText()
   const { token } = theme.useToken()
   const siteId = useSiteId()
   const { frequency, language, sections } = useFormikContext<ReportValues>().values
-  // Where none is sent, the week shows what there would be.
+  // If no report is sent, the preview shows a weekly one.
   const body = { frequency: frequency === 'never' ? ('weekly' as const) : frequency, language, sections }
   const result = reportsApi.usePreviewReportQuery({ siteId, body }, { skip: sections.length === 0 })
   if (sections.length === 0) return null
@@ -85,7 +85,7 @@ function ReportPreview() {
                 border: `1px solid ${token.colorBorderSecondary}`,
                 borderRadius: token.borderRadius,
                 opacity: result.isFetching ? 0.6 : 1,
-                // Mails are made for white.
+                // Emails are designed for a white background.
                 background: '#ffffff',
               }}
             />
@@ -137,7 +137,7 @@ function ReportLog({ readOnly }: { readOnly: boolean }) {
   )
 }
 
-/** When the next report goes and when the last one went. */
+/** The times of the next and the last report. */
 function Times({ config }: { config: ReportConfig }) {
   const intl = useIntl()
   const t = useText()
@@ -150,7 +150,7 @@ function Times({ config }: { config: ReportConfig }) {
   )
 }
 
-/** Reports of the selected site: when, to whom, what, how they look, and what became of them. */
+/** Report settings of the selected site: schedule, recipients, content, preview and delivery log. */
 export function ReportEditPage() {
   const t = useText()
   const result = reportsApi.useGetReportConfigQuery(

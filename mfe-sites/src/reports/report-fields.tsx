@@ -16,7 +16,7 @@ import { languageNameId } from '../settings/language-names'
 import { frequencyNameId, sectionNameId } from './report-names'
 import type { ReportValues } from './report-schema'
 
-/** What a report tells. */
+/** The sections of a report. */
 function SectionsField() {
   const t = useText()
   const field = useFormField<ReportValues['sections']>('sections', { required: true })
@@ -34,7 +34,7 @@ function SectionsField() {
   )
 }
 
-/** When, to whom and what. Knows nothing of saving. */
+/** Schedule, recipients and content of reports, without the saving. */
 export function ReportFields() {
   const intl = useIntl()
   const t = useText()

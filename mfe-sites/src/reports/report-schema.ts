@@ -3,7 +3,7 @@ import { emailList } from '@portico/shared/schemas'
 import { array, object, string } from 'yup'
 import type { ReportBody } from './reports-api'
 
-/** Names are those of the API, so its errors find their fields. */
+/** The names are those of the API, so that its errors find their fields. */
 export type ReportValues = ReportBody
 
 export const reportSchema = object({

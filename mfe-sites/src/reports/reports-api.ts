@@ -11,7 +11,7 @@ export const reportsApi = injectEndpoints(['ReportConfig', 'ReportDelivery'], (b
     ...call('saveReportConfig'),
     invalidatesTags: onSuccess('ReportConfig'),
   }),
-  /** Changes nothing: it is asked for like any other data. */
+  /** A query, because it changes nothing. */
   previewReport: build.query(call('previewReport')),
   sendReport: build.mutation({
     ...call('sendReport'),

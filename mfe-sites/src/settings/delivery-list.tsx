@@ -22,7 +22,7 @@ const COLORS: Record<Delivery['state'], string> = {
   failed: 'error',
 }
 
-/** What became of it; where it failed, why. */
+/** The state of a delivery, with the reason if it failed. */
 function DeliveryState({ delivery }: { delivery: Delivery }) {
   const t = useText()
   const errorText = useErrorText()
@@ -53,7 +53,7 @@ function DeliveryState({ delivery }: { delivery: Delivery }) {
 
 interface ResendProps {
   delivery: Delivery
-  /** Tries once more; resolves with what became of it. */
+  /** Sends again; resolves with the new delivery. */
   onResend: (deliveryId: number) => Promise<Delivery>
 }
 
@@ -84,13 +84,13 @@ interface DeliveryListProps {
   label: string
   result: Omit<ListResult<Delivery>, 'data'> & { data?: { items: readonly Delivery[] } | undefined }
   empty: ListTableProps<Delivery, string>['empty']
-  /** What was sent, in words; default: as the server calls it. */
+  /** Describes the message; default: the server's name for it. */
   aboutText?: (about: string) => string
-  /** Undefined where the user may only look. */
+  /** Undefined for users with read access. */
   onResend: ResendProps['onResend'] | undefined
 }
 
-/** Messages that were sent, or were not, newest first. */
+/** Messages with their delivery state, newest first. */
 export function DeliveryList({ label, result, empty, aboutText = String, onResend }: DeliveryListProps) {
   const t = useText()
   const columns: ListColumn<Delivery>[] = [

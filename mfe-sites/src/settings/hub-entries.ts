@@ -2,7 +2,7 @@ import type { Permission, User } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 import { paths } from '../paths'
 
-/** Name, what it does, and further words that people search it by. */
+/** Name, description and search keywords. */
 export const ENTRY_TEXTS = {
   general: {
     title: 'settings.general',
@@ -54,15 +54,15 @@ export interface HubEntry {
   key: keyof typeof ENTRY_TEXTS
   group: Group
   permission: Permission
-  /** What the user must be allowed in the account too. */
+  /** Permission that the user also needs in the account. */
   right?: keyof User['can']
-  /** The section that must be on for this account. */
+  /** Section that must be turned on for this account. */
   remote?: string
-  /** Of the selected location. */
+  /** Address for the selected location. */
   path: (siteId: number) => string
 }
 
-/** Every page of settings that there is, in the order in which they are shown. */
+/** All settings pages, in display order. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
   { key: 'general', group: 'location', permission: 'sitesettings', path: () => paths.siteName() },
   {

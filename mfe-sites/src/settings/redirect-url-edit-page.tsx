@@ -16,7 +16,7 @@ interface RedirectValues {
   redirect_url: string
 }
 
-/** Every address begins with it. */
+/** The beginning of every address. */
 const EXAMPLE = 'https://'
 
 const schema = object({
@@ -43,7 +43,7 @@ function TryLink() {
   )
 }
 
-/** Where guests of the selected site go after they have logged in. */
+/** The page that guests of the selected site see after logging in. */
 export function RedirectUrlEditPage() {
   const t = useText()
   const siteId = useSiteId()

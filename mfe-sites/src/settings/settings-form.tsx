@@ -5,7 +5,7 @@ import { App } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import type { EditableSettings } from './settings-page'
 
-/** A save answers without rights. */
+/** The response to a save has no rights. */
 type Stored<Settings> = Omit<Settings, 'can'> & Partial<EditableSettings>
 
 interface SettingsFormProps<Settings extends EditableSettings, Values extends object> extends Pick<
@@ -13,21 +13,21 @@ interface SettingsFormProps<Settings extends EditableSettings, Values extends ob
   'schema' | 'fieldNames'
 > {
   label: string
-  /** As loaded. Without `can.update` the form is read-only. */
+  /** The loaded settings. Without `can.update` the form is read-only. */
   settings: Settings
   toValues: (settings: Stored<Settings>) => Values
-  /** Resolves with what was stored; null where the user did not confirm. */
+  /** Resolves with the stored settings; null if the user didn't confirm. */
   onSave: (values: Values) => Promise<Stored<Settings> | null>
   submitLabel?: string
   savedText?: string
-  /** Beside the button. */
+  /** Shown beside the button. */
   bar?: ReactNode
-  /** Below the button, with the values of the form at hand. */
+  /** Shown below the button, with access to the form's values. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** A form that stays on screen: once saved it says so, and the next change is guarded again. */
+/** A form that stays open: after saving it shows a message, and the next change is guarded again. */
 export function SettingsForm<Settings extends EditableSettings, Values extends object>(
   props: SettingsFormProps<Settings, Values>,
 ) {
@@ -42,7 +42,7 @@ export function SettingsForm<Settings extends EditableSettings, Values extends o
       if (stored === null) return
       next.current = toValues(stored)
     } catch (error) {
-      // Field errors need no heading; anything else is headed by what failed.
+      // Field errors need no heading; other errors get a heading that names the failed action.
       throw isApiFailure(error) && error.status !== 422
         ? {
             ...error,

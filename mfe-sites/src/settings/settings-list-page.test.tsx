@@ -20,12 +20,12 @@ const holding = (...held: Permission[]) =>
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/settings-view', settings: holding(...ALL), ...options })
 
-/** What the registry says of the sections that settings belong to. */
+/** The registry's state of the sections that own settings. */
 function sections(enabled: boolean) {
   serveCall('listRemotes', {
     generated_at: '2026-03-10T09:00:00Z',
     signed_in: true,
-    // The settings read no more of it.
+    // The settings page uses no other field.
     remotes: ['mfe-payments', 'mfe-guests'].map(
       (name) => ({ name, enabled, reason: enabled ? null : 'plan' }) as RemoteEntry,
     ),
@@ -51,7 +51,7 @@ test('leaves out what the user has no permission for, and what the plan has not'
   expect(titles().join(' ')).toMatch(/^General.*Redirect URL.*All locations.*Privacy.*Audit log/)
   expect(titles().join(' ')).not.toMatch(/Client access|SMS|[Pp]ayment|portal|Reports|Whitelisted/)
   await unmount()
-  // Nobody asks the registry where nothing hangs on it.
+  // No registry request is made if no entry depends on a section.
   await open({ settings: holding('sitesettings'), user: buildUser({ role: 'client' }) })
   expect(titles().join(' ')).not.toMatch(/Audit/)
 })
@@ -72,6 +72,6 @@ test('says where nothing matches, and leads back', async () => {
   await press('Borrar la búsqueda')
   await userEvent.type(screen.getByRole('searchbox'), 'conservacion')
   expect(titles()).toEqual([expect.stringContaining('Privacidad')])
-  // Landmarks are the shell's.
+  // The shell renders the landmarks.
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })

@@ -26,7 +26,7 @@ import { Link } from 'react-router-dom'
 import { normalizeForSearch } from './normalize-for-search'
 import { ENTRY_TEXTS, groupTitleId, GROUPS, HUB_ENTRIES, type HubEntry } from './hub-entries'
 
-/** The pages of settings that this user may open at this location. */
+/** The settings pages that this user may open at this location. */
 function useHubEntries(): HubEntry[] {
   const { can } = useSignedInUser()
   const allowed = useSelector((state: SessionRoot) =>
@@ -37,14 +37,14 @@ function useHubEntries(): HubEntry[] {
   const mine = HUB_ENTRIES.filter(
     ({ key, right }) => allowed.split(' ').includes(key) && (!right || can[right]),
   )
-  // Only asked for where it decides something. Until the answer is here the entry is left out.
+  // Skips the request if no entry depends on it. The entry is hidden until the answer arrives.
   const asks = mine.some(({ remote }) => remote !== undefined)
   const { data } = sessionApi.useListRemotesQuery(undefined, { skip: !asks })
   const isOn = (name: string) => data?.remotes.some((remote) => remote.name === name && remote.enabled)
   return mine.filter(({ remote }) => remote === undefined || isOn(remote))
 }
 
-/** Those of them that have every word of a search in their name, text or further words. */
+/** The entries with every search word in their name, description or keywords. */
 function useFoundEntries(entries: readonly HubEntry[], search: string): HubEntry[] {
   const t = useText()
   return useMemo(() => {
@@ -73,7 +73,7 @@ const ICONS: Record<HubEntry['key'], ComponentType<{ 'aria-hidden': boolean }>> 
   audit: AuditOutlined,
 }
 
-/** A way to one page of settings. */
+/** Link to one settings page. */
 function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -108,7 +108,7 @@ function EntryCard({ entry, to }: { entry: HubEntry['key']; to: string }) {
 }
 
 function useSearch() {
-  // Every letter would be a step back.
+  // Replaces the history entry; otherwise each keystroke would add a step back.
   const [search, change] = useAddressParam('search', { replace: true })
   return [search ?? '', (text: string) => change(text.trim() === '' ? null : text)] as const
 }
@@ -143,7 +143,7 @@ function EntryGroups({ entries }: { entries: readonly HubEntry[] }) {
   })
 }
 
-/** All settings of a location that the user may open, found by their names and what they do. */
+/** All settings of a location that the user may open, with a search. */
 export function SettingsListPage() {
   const t = useText()
   const site = useSelectedSite()

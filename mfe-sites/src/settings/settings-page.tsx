@@ -11,30 +11,30 @@ interface FrameProps extends Pick<PageFrameProps, 'maxWidth'> {
 }
 
 interface SettingsPageProps extends FrameProps {
-  /** The user may look at it only; says so. */
+  /** The user has read access only; shows a notice. */
   readOnly?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of one page of settings: its heading and the way back to the others. */
+/** Frame of a settings page: its heading and the back link. */
 export function SettingsPage({ readOnly, maxWidth = 'columns', children, ...frame }: SettingsPageProps) {
   const t = useText()
   const siteId = useSiteId()
-  // The control panel has no list of settings to go back to.
+  // The control panel has no settings list to return to.
   const back = siteId !== 0 && { to: paths.settings(), label: t('settings.title') }
   return (
     <PageFrame {...frame} maxWidth={maxWidth} {...(back && { back })}>
       {readOnly && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('settings.read_only')} />
       )}
-      {/* Another site in the address: nothing of the one before stays in a form. */}
+      {/* A new key resets the forms when the address changes to another site. */}
       <Fragment key={siteId}>{children}</Fragment>
     </PageFrame>
   )
 }
 
-/** A document of settings, with the right to change it. */
+/** Settings with the right to change them. */
 export interface EditableSettings {
   can: { update: boolean }
 }
@@ -46,19 +46,19 @@ interface SiteResult<Data> {
   refetch: () => unknown
 }
 
-/** For `QueryBoundary`: `data` of RTK Query would be that of the site before until this site's arrives. */
+/** For `QueryBoundary`: RTK Query's `data` would be the previous site's until this site's arrives. */
 export function resultOfSite<Data>(result: SiteResult<Data>) {
   const { currentData: data, error, isFetching, refetch } = result
   return { data, error, isFetching, refetch }
 }
 
 interface SettingsEditPageProps<Settings extends EditableSettings> extends FrameProps {
-  /** Of an RTK Query hook. */
+  /** Result of an RTK Query hook. */
   result: SiteResult<Settings>
   children: (settings: Settings) => ReactNode
 }
 
-/** A page for one document of settings, once that is loaded. */
+/** Page of one settings object, shown once it is loaded. */
 export function SettingsEditPage<Settings extends EditableSettings>(props: SettingsEditPageProps<Settings>) {
   const { result, children, ...frame } = props
   return (

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 
 /**
- * After a site has changed: its name in the switcher and the top bar, its zone, currency and permissions. What
- * cannot be had is left as it was: the change itself stands.
+ * Refreshes a changed site: its name in the switcher and the top bar, time zone, currency and permissions. Ignores
+ * failed requests, because the change itself is saved.
  */
 export function useRefreshSite(): (siteId: number) => Promise<void> {
   const dispatch = useDispatch()

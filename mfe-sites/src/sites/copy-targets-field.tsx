@@ -9,10 +9,10 @@ interface Target {
   name: string
 }
 
-/** From this many on, there is a search box. */
+/** Number of locations from which a search box is shown. */
 const MANY = 8
 
-/** The locations that get a copy. */
+/** The target locations of a copy. */
 export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
   const t = useText()
   const { token } = theme.useToken()

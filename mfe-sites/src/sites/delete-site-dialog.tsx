@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { sitesApi } from './sites-api'
 
-/** Deletes a location and says how it went. The list follows; where it was the selected one, another is selected. */
+/** Deletes a location and reports the outcome. Updates the list; if the location was selected, selects another one. */
 function useDeleteSite() {
   const t = useText()
   const navigate = useNavigate()
@@ -19,10 +19,10 @@ function useDeleteSite() {
   const [deleteSite, { isLoading }] = sitesApi.useDeleteSiteMutation()
 
   const leave = async (siteId: number) => {
-    // The location is gone whatever becomes of this.
+    // The location is deleted even if this fails.
     const user = await refreshUser().catch(() => null)
     const next = user?.sites[0]?.id ?? (user?.permissions.control_panel ? 0 : null)
-    // Without any, the guard of the pages leads to where the first one is made.
+    // Without any location, the page guard redirects to creating one.
     if (siteId !== selected) void navigate(paths.siteList(), { replace: true })
     else if (next !== null) void navigate(paths.siteList({ site: next }), { replace: true })
   }
@@ -43,15 +43,15 @@ const deletedPartId = (part: 'guests' | 'vouchers' | 'payments' | 'splash'): Mes
   `sites.delete.part.${part}`
 
 interface DeleteSiteDialogProps {
-  /** Null: closed. */
+  /** Null if closed. */
   siteId: number | null
   onClose: () => void
 }
 
-/** Asks for the name of a location, says what goes with it, and deletes it. */
+/** Asks for the location's name, lists the data that is deleted with it, and deletes it. */
 export function DeleteSiteDialog({ siteId, onClose }: DeleteSiteDialogProps) {
   const found = useSignedInUser().sites.find(({ id }) => id === siteId)
-  // Stays while the dialog fades out.
+  // Keeps the location while the dialog fades out.
   const [shown, setShown] = useState(found)
   if (found && found !== shown) setShown(found)
   if (!shown) return null
@@ -68,7 +68,7 @@ interface NameBoxProps extends Pick<InputProps, 'value' | 'disabled' | 'onChange
   siteName: string
 }
 
-/** The box for the name. Mounted anew each time the dialog opens. */
+/** Input for the name, mounted again each time the dialog opens. */
 function NameBox({ siteName, ...props }: NameBoxProps) {
   const t = useText()
   const id = useId()

@@ -53,7 +53,7 @@ test('nothing is sent where the question is answered with no', async () => {
   await press('Copy to 2 locations')
   const dialog = await screen.findByRole('dialog')
   await press('Cancel', within(dialog))
-  // No handler answers: a call would have failed the test.
+  // No request is sent: without a handler it would fail the test.
   expect(await screen.findByRole('button', { name: 'Copy to 2 locations' })).toBeEnabled()
 })
 

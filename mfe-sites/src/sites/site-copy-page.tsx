@@ -19,7 +19,7 @@ import { paths } from '../paths'
 import { CopyTargetsField } from './copy-targets-field'
 import { sitesApi } from './sites-api'
 
-/** Names are those of the API, so its errors find their fields. */
+/** The names are those of the API, so that its errors find their fields. */
 interface CopyValues {
   parts: (typeof TEMPLATE_PARTS)[number][]
   site_ids: number[]
@@ -34,16 +34,16 @@ type Part = (typeof TEMPLATE_PARTS)[number]
 
 const partNameId = (part: Part): MessageId => `sites.copy.part.${part}`
 
-/** What happens to a part in the locations that it is copied to. */
+/** Describes how copying changes a part at the target locations. */
 const partEffectId = (part: Part): MessageId => `sites.copy.effect.${part}`
 
-/** What is copied, each with what it overwrites. */
+/** The parts to copy, each with the data that it overwrites. */
 function CopyPartsField() {
   const t = useText()
   const { token } = theme.useToken()
   const field = useFormField<CopyValues['parts']>('parts', { required: true })
   const { id, disabled, ...control } = field.control
-  // Where the plan has no payments there are no packages either.
+  // A plan without payments has no packages.
   const { payment } = useSignedInUser().permissions
   const offered = TEMPLATE_PARTS.filter((part) => part !== 'packages' || payment)
   return (
@@ -99,7 +99,7 @@ function CopyBar({ siteId }: { siteId: number }) {
   )
 }
 
-/** Asks, with what is overwritten where. */
+/** Asks for confirmation, listing the overwritten parts and locations. */
 function useCopyQuestion(site: NamedSite, targets: readonly NamedSite[]) {
   const intl = useIntl()
   const t = useText()
@@ -185,7 +185,7 @@ function Copied(props: { site: NamedSite; copied: readonly NamedSite[]; onAgain:
   )
 }
 
-/** Gives other locations what one has. */
+/** Copies settings of one location to others. */
 export function SiteCopyPage() {
   const t = useText()
   const { can, sites } = useSignedInUser()

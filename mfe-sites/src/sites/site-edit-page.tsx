@@ -21,7 +21,7 @@ function toSiteValues(site: Site): LocationFormValues {
   return { name, hotspot_type, router_type, timezone, default_countrycode, currency, login_methods }
 }
 
-/** What the call takes. The schema has made sure that nothing is left out. */
+/** The call's body. The schema has already required all values. */
 function toSiteChanges(values: LocationFormValues): BodyOf<(typeof siteSettingsRoutes)['updateSite']> {
   const { hotspot_type, router_type, timezone, default_countrycode, currency } = values
   return {
@@ -93,7 +93,7 @@ function SiteEdit({ site, settings }: { site: Site; settings: SiteSettings }) {
   )
 }
 
-/** One location: what it is, where it is, and how guests log in. */
+/** One location: name, region, and how guests log in. */
 export function SiteEditPage() {
   const { siteId = '' } = useParams()
   const id = /^[1-9]\d{0,9}$/.test(siteId) ? Number(siteId) : null

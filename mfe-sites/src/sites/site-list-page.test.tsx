@@ -55,7 +55,7 @@ test('a site is deleted once its name was typed, after what goes with it was sai
   expect(dialog).toHaveTextContent('guests, their visits and consents')
   const remove = within(dialog).getByRole('button', { name: 'Delete location' })
   const name = within(dialog).getByRole('textbox', { name: 'Type Harbour Café to confirm' })
-  // The dialog begins at the box.
+  // The dialog focuses the input.
   await userEvent.keyboard('Harbour')
   expect(name).toHaveValue('Harbour')
   expect(remove).toBeDisabled()
@@ -65,7 +65,7 @@ test('a site is deleted once its name was typed, after what goes with it was sai
   await userEvent.click(remove)
   expect(await screen.findByText('Harbour Café deleted')).toBeInTheDocument()
   expect(deletion.seen.map(({ path }) => path)).toEqual([request('deleteSite', { id: 1 }).url])
-  // It was the selected one: another takes its place.
+  // The deleted location was selected, so another one is.
   await waitFor(() => expect(router.current()).toBe('/app/sites?site=2'))
   expect((host.store.getState() as SessionRoot).session.user?.sites).toHaveLength(1)
 })

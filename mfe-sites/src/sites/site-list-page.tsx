@@ -83,7 +83,7 @@ function useSiteActions(onDelete: (siteId: number) => void): (site: ListedSite) 
     },
     {
       key: 'edit',
-      // What a client may change there, the page itself says.
+      // For clients, the page itself restricts the fields.
       ...(can.copy
         ? { label: t('sites.action.edit'), icon: <EditOutlined aria-hidden /> }
         : { label: t('sites.action.details'), icon: <EyeOutlined aria-hidden /> }),

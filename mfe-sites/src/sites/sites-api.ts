@@ -9,7 +9,7 @@ export type SiteSortField = NonNullable<SiteListQuery['sort_on']>
 
 const tags = entityTags('Site', 'id')
 
-/** What a copy replaces at other sites, the calls of other remotes included. */
+/** Tags of the data that a copy replaces at other sites, including calls of other remotes. */
 const COPIED_TAGS = [
   ...(['Site', 'Package', 'SplashDesign', 'LoginFields', 'LoginSettings', 'SplashStatus'] as const),
   ...(['SmsGateway', 'Retention', 'ConsentText', 'ReportConfig', 'CustomerPortal'] as const),

@@ -7,7 +7,7 @@ interface DeleteDialog {
   close: () => void
 }
 
-/** The dialog that the address says is open: `?delete=7`. */
+/** The dialog that the address opens: `?delete=7`. */
 export function useDeleteDialog(): DeleteDialog {
   const [named, show] = useAddressParam('delete')
   return {

@@ -14,17 +14,17 @@ import { Button } from 'antd'
 import { authNameId, requestNameId } from './connection-names'
 import type { ExtraParam, SmsValues } from './sms-schema'
 
-/** Parameters that the gateway wants besides number and text. */
+/** Parameters for the gateway besides number and text. */
 function ExtraParamsField() {
   const t = useText()
   const field = useFormField<ExtraParam[]>('extra_params')
   const { disabled } = field.control
-  // Errors of single rows stand at their own inputs.
+  // Errors of single rows are shown at their inputs.
   const error = typeof field.error === 'string' ? field.error : undefined
   return (
     <FormField field={{ ...field, error }} label={t('sms.extra')} group>
       {field.value.map((_row, index) => (
-        // Rows have no other name than their place.
+        // Rows have no id, so the index is the key.
         <div key={index} style={{ display: 'flex', gap: 8 }}>
           <div style={{ flex: 1, minWidth: 0 }}>
             <TextField
@@ -69,10 +69,10 @@ interface ConnectionProps {
 const SID_BEGINS = 'AC…'
 const TWILIO_ADDRESS = 'https://api.twilio.com'
 const ADDRESS_BEGINS = 'https://'
-/** Takes the place of the sender in the value of a parameter. */
+/** Placeholder for the sender in a parameter's value. */
 const SENDER_GAP = '{from}'
 
-/** What Twilio needs. */
+/** Connection settings for Twilio. */
 export function TwilioFields({ stored }: ConnectionProps) {
   const t = useText()
   return (
@@ -127,7 +127,7 @@ function AuthFields({ stored }: ConnectionProps) {
   )
 }
 
-/** How any other gateway is called. */
+/** Connection settings for any other gateway. */
 export function CustomFields({ stored }: ConnectionProps) {
   const t = useText()
   return (

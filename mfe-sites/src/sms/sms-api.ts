@@ -6,7 +6,7 @@ export type SmsGatewayBody = BodyOf<typeof smsRoutes.saveSmsGateway>
 export const smsApi = injectEndpoints(['SmsGateway', 'SmsDelivery'], (build) => ({
   getSmsGateway: build.query({ ...call('getSmsGateway'), providesTags: ['SmsGateway'] }),
   saveSmsGateway: build.mutation({ ...call('saveSmsGateway'), invalidatesTags: onSuccess('SmsGateway') }),
-  // A refused message stands in the log too, and counts.
+  // Refetches the log on failure too, because a rejected message is logged and counts.
   testSmsGateway: build.mutation({
     ...call('testSmsGateway'),
     invalidatesTags: ['SmsGateway', 'SmsDelivery'],

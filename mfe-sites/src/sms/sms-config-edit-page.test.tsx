@@ -43,7 +43,7 @@ test('Twilio is set up with three values, and its token is not kept on the page'
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   expect(sent[0]).toMatchObject({ provider: 'twilio', username: SID, password: 'geheim', url: '' })
   expect(sent[0]).not.toHaveProperty('header_value')
-  // Sections that send text messages offer them from now on.
+  // Sections that send text messages now offer them.
   const { session } = host.store.getState() as SessionRoot
   expect(session.siteSettings?.settings.sms_ready).toBe(true)
   expect(screen.getByLabelText(/Auth token/)).toHaveValue('')

@@ -11,7 +11,7 @@ import { smsApi } from './sms-api'
 import { SmsForm } from './sms-form'
 import { testSchema } from './sms-schema'
 
-/** Sends a message to a phone at hand, and says what the gateway answered. */
+/** Sends a test message to a phone, and shows the gateway's response. */
 function SmsTestPanel() {
   const t = useText()
   const errorText = useErrorText()

@@ -32,7 +32,7 @@ function toSmsValues(gateway: SmsGateway): SmsValues {
   }
 }
 
-/** What the call takes. A secret that was not touched is left out: then it stays. */
+/** The call's body. An unchanged secret is left out, which keeps the stored one. */
 function toSmsRequest(values: SmsValues): SmsGatewayBody {
   const { password, header_value, extra_params, otp_length, otp_ttl, resend_wait, max_per_day, ...rest } =
     values
@@ -46,7 +46,7 @@ function toSmsRequest(values: SmsValues): SmsGatewayBody {
     extra_params: Object.fromEntries(extra_params.map(({ name, value }) => [name.trim(), value.trim()])),
     ...(password === null ? {} : { password }),
     ...(header_value === null ? {} : { header_value }),
-    // The schema has made sure that they are there.
+    // The schema has already required the values.
     otp_length: otp_length ?? 0,
     otp_ttl: otp_ttl ?? 0,
     resend_wait: resend_wait ?? 0,
@@ -54,7 +54,7 @@ function toSmsRequest(values: SmsValues): SmsGatewayBody {
   }
 }
 
-/** Who sends. The address of one is of no use to the other, so it begins anew. */
+/** Changing the provider resets its address. */
 function ProviderField() {
   const t = useText()
   const field = useFormField<SmsValues['provider']>('provider', { required: true })
@@ -72,7 +72,7 @@ function ProviderField() {
         onChange={({ target }) => {
           field.setValue(target.value as SmsValues['provider'])
           url.setValue('')
-          // What one lacks is not an error of the other.
+          // Hides the errors of the previous provider.
           void setTouched({}, false)
         }}
       />
@@ -129,7 +129,7 @@ function LimitsPanel() {
   )
 }
 
-/** How text messages of the selected site are sent. */
+/** Gateway settings for text messages of the selected site. */
 export function SmsForm({ gateway }: { gateway: SmsGateway & EditableSettings }) {
   const t = useText()
   const siteId = useSiteId()
@@ -144,7 +144,7 @@ export function SmsForm({ gateway }: { gateway: SmsGateway & EditableSettings })
       schema={schema}
       onSave={async (values) => {
         const saved = await saveSmsGateway({ siteId, body: toSmsRequest(values) }).unwrap()
-        // Other sections offer text messages or not.
+        // Other sections offer text messages depending on this.
         await refreshSite(siteId)
         return saved
       }}

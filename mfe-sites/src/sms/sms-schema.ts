@@ -22,19 +22,19 @@ export interface ExtraParam {
   value: string
 }
 
-/** The form as it is on screen. Names are those of the API, so its errors find their fields. */
+/** Form values. Their names are those of the API, so that its errors find their fields. */
 export interface SmsValues extends Kept {
   password: SecretValue
   header_value: SecretValue
   extra_params: ExtraParam[]
   otp_length: number | null
-  /** Seconds. */
+  /** In seconds. */
   otp_ttl: number | null
   resend_wait: number | null
   max_per_day: number | null
 }
 
-/** What a message cannot be sent without is asked for only where messages are sent. */
+/** Fields required for sending are required only while sending is on. */
 const neededFor = (provider: SmsValues['provider'], max: number) =>
   text(max)
     .trim()
@@ -55,7 +55,7 @@ export const smsSchema = (stored: SmsGateway['has_secret']) =>
     password: string()
       .nullable()
       .when(['enabled', 'provider'], {
-        // Null: what is stored stays.
+        // Null keeps the stored value.
         is: (enabled: boolean, provider: SmsValues['provider']) => enabled && provider === 'twilio',
         then: (schema) =>
           schema.test('token', { id: 'error.field.required' }, (value) =>

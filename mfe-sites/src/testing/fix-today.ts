@@ -15,7 +15,7 @@ const TIMERS = [
   'clearTimeout',
 ] as const
 
-/** Stops the calendar at an instant for one test; timers run on. */
+/** Fixes the date for one test; timers keep running. */
 export function fixToday(instant: string): void {
   jest.useFakeTimers({ now: new Date(instant), doNotFake: [...TIMERS] })
 }

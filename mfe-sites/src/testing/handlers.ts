@@ -1,7 +1,7 @@
 import type { DashboardConfig, DashboardLayouts, SiteSetup } from '@portico/shared/contracts'
 import { answer, answerDashboard } from '@portico/shared/testing'
 
-/** Tiles one below the other, in every width of the screen. */
+/** Tiles in one column, for every screen width. */
 export function buildLayouts(...ids: string[]): DashboardLayouts {
   const stack = (w: number) => ids.map((i, index) => ({ i, x: 0, y: index * 2, w, h: 2 }))
   return { lg: stack(12), md: stack(6), sm: stack(1) }
@@ -21,7 +21,7 @@ const THREE_TILES: DashboardConfig = {
   version: 1,
 }
 
-/** The dashboard of a site, or of all sites for `siteId` 0, without the figures of its tiles. */
+/** Handlers for the dashboard of a site, or of all sites if `siteId` is 0, without the figures of its tiles. */
 export function dashboardHandlers(
   siteId: number,
   { config = THREE_TILES, real = true, setup = { open: false, steps: [] } }: DashboardAnswers = {},

@@ -23,7 +23,7 @@ const GUEST_TILES: readonly SizedTile[] = [
   { id: 'bounce-rate', layout: { ...SMALL_CHART_TILE, least: { w: 2, h: 2 }, bySite: 1, order: 100 } },
 ]
 
-/** Every tile of the product, in order: those that the guests, the vouchers and the payments declare. */
+/** All tiles of the product in order, as the guests, vouchers and payments remotes declare them. */
 export const ALL_TILES: readonly SizedTile[] = [
   ...GUEST_TILES,
   { id: 'active-vouchers', layout: { ...NUMBER_BY_SITE_TILE, order: 110 } },
@@ -43,7 +43,7 @@ function titleOf(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The remote of the guests, with all its tiles. */
+/** The guests remote, with all its tiles. */
 export const GUESTS: RemoteOffer = {
   name: 'mfe-guests',
   widgets: GUEST_TILES.map(({ id, layout: tile }) => ({
@@ -56,7 +56,7 @@ export const GUESTS: RemoteOffer = {
 /** Props of each tile by its id, in order. */
 export type GivenProps = Record<string, Record<string, unknown>[]>
 
-/** Shows a region with the title of the tile in place of each widget, and keeps what it is given. */
+/** Renders a region with the tile's title in place of each widget, and collects the props. */
 export function mountTiles(given: GivenProps = {}): RemoteHost['mountWidget'] {
   return ({ widget, element, props }) => {
     const keep = (next: Record<string, unknown>) => void (given[widget] ??= []).push(next)

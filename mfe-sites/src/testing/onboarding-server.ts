@@ -49,7 +49,7 @@ interface Put {
   done?: boolean
 }
 
-/** Keeps the state of setting up as the API does. `steps`: of the location, once there is one. */
+/** Stores the setup state like the API does. `steps`: steps of the location, once there is one. */
 export function onboardingServer(
   start: OnboardingState = NOTHING_UNDER_WAY,
   { site = NEW_SITE, steps = start.steps }: { site?: Site; steps?: OnboardingStep[] } = {},
@@ -86,7 +86,7 @@ export function onboardingServer(
   return { handlers, puts, state: () => state }
 }
 
-/** Every page that sets up a location has what it asks for. */
+/** Handlers for every setup page. */
 export function setupHandlers() {
   const siteId = NEW_SITE.id
   return [

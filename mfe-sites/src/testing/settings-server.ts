@@ -54,7 +54,7 @@ export const GENERAL: SiteGeneral = {
   validate_email: false,
 }
 
-/** The calls that show sites. `seen` collects the addresses of the list. */
+/** Handlers for the calls that read sites. `seen` collects the addresses of list requests. */
 export function siteHandlers(
   sites: readonly Site[] = [buildSite(), HILL_HOTEL],
   seen: string[] = [],
@@ -77,7 +77,7 @@ export function siteHandlers(
   ]
 }
 
-/** Nothing set up yet. */
+/** A gateway without any settings. */
 export function buildSmsGateway(changes: Partial<SmsGateway> = {}): SmsGateway {
   return {
     ...NEW_SMS_SETTINGS,
@@ -89,7 +89,7 @@ export function buildSmsGateway(changes: Partial<SmsGateway> = {}): SmsGateway {
   }
 }
 
-/** A message that arrived. */
+/** A delivered message. */
 export function buildDelivery(changes: Partial<Delivery> = {}): Delivery {
   return {
     id: 41,
@@ -122,14 +122,14 @@ export function smsHandlers(
   return [
     answer('getSmsGateway', () => gateway),
     answer('listSmsDeliveries', () => ({ items: deliveries })),
-    // Asked again after a save.
+    // Refetched after a save.
     answer('getSiteSettings', buildSiteSettings()),
     answer('getProfile', buildUser()),
     answer('getSubscription', buildSubscription()),
   ]
 }
 
-/** A client who may look at everything here. */
+/** A client with read access to everything here. */
 export function buildClient(changes: Partial<ClientAccess> = {}): ClientAccess {
   return {
     client_id: 21,
@@ -221,7 +221,7 @@ export function buildAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   }
 }
 
-/** `seen` collects what the list was asked for. */
+/** `seen` collects the requests for the list. */
 export function auditHandlers(entries: AuditEntry[] = [buildAuditEntry()], seen: URLSearchParams[] = []) {
   return [
     answer('listAudit', ({ request }) => {
@@ -293,7 +293,7 @@ export function routerHandlers(router: RouterPage = buildRouter(), events: Route
   return [answer('getRouter', router), answer('listRouterEvents', { items: events })]
 }
 
-/** Every page of settings has what it asks for. */
+/** Handlers for every settings page. */
 export function settingsHandlers() {
   return [
     ...siteHandlers(),

@@ -43,7 +43,7 @@ test('a tile beside others of another height grows into their place', () => {
     item('wifi-logins', 0, 0, 12, 4),
     item('online-now', 0, 4, 12, 2),
   ])
-  // One of the two is there still: it has the column for itself, higher up.
+  // The remaining one of the two takes the whole column and moves up.
   expect(closeGaps(stacked, without('active-vouchers'), 12)).toEqual([
     item('wifi-logins', 0, 0, 8, 4),
     item('unused-vouchers', 8, 0, 4, 2),

@@ -7,7 +7,7 @@ const besideEachOther = (one: LayoutItem, other: LayoutItem) => one.y < below(ot
 const overlap = (one: LayoutItem, other: LayoutItem) =>
   besideEachOther(one, other) && one.x < right(other) && other.x < right(one)
 
-/** Moves everything up as far as it goes, and what lies upon something else below it. */
+/** Moves tiles up as far as possible, and overlapping tiles below each other. */
 export function compact(items: readonly LayoutItem[], cols: number): LayoutItem[] {
   const settled = verticalCompactor.compact(
     items.map((item) => ({ ...item })),
@@ -16,7 +16,7 @@ export function compact(items: readonly LayoutItem[], cols: number): LayoutItem[
   return sortLayoutItemsByRowCol(settled).map(({ i, x, y, w, h }) => ({ i, x, y, w, h }))
 }
 
-/** Tiles side by side with one top and one height, without a gap between them. */
+/** Tiles side by side with the same top and height, without gaps. */
 function chainsOf(items: readonly LayoutItem[]): LayoutItem[][] {
   const ordered = [...items].sort((one, other) => one.y - other.y || one.h - other.h || one.x - other.x)
   const chains: LayoutItem[][] = []
@@ -29,7 +29,7 @@ function chainsOf(items: readonly LayoutItem[]): LayoutItem[][] {
   return chains
 }
 
-/** What is left of a chain takes the width of all of it. */
+/** Widens the remaining tiles of a chain to its full width. */
 function closeChain(chain: readonly LayoutItem[], shown: (item: LayoutItem) => boolean): LayoutItem[] {
   const left = chain.filter(shown)
   const first = chain[0]
@@ -47,7 +47,7 @@ function closeChain(chain: readonly LayoutItem[], shown: (item: LayoutItem) => b
   })
 }
 
-/** A tile beside one of another height that is gone grows into its place. */
+/** A tile grows into the place of a removed neighbor with another height. */
 function grow(
   item: LayoutItem,
   all: readonly LayoutItem[],
@@ -70,7 +70,7 @@ function grow(
   return now
 }
 
-/** A layout without the tiles that are not shown, closed up so that they leave no hole. */
+/** Removes hidden tiles from a layout and closes the gaps. */
 export function closeGaps(
   items: readonly LayoutItem[],
   shown: (id: string) => boolean,

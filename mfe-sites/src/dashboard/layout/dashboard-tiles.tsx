@@ -35,7 +35,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
   const remove = (tile: OfferedTile) => {
     layout.remove(tile.id)
     setTold(t('dashboard.layout.removed', { title: tile.title }))
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     heading.current?.focus()
   }
   const step = ({ id, title }: OfferedTile, breakpoint: Breakpoint, direction: Step) => {

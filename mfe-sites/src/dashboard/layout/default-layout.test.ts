@@ -3,7 +3,7 @@ import { ALL_TILES } from '../../testing/offered-tiles'
 import { defaultLayouts, type LayoutItem } from './default-layout'
 import { BREAKPOINTS, type SizedTile } from './tile-sizes'
 
-/** Cells of each row that a tile covers, left to right. */
+/** Cells that the tiles cover in each row, left to right. */
 function coverOf(items: readonly LayoutItem[]): Map<number, string[]> {
   const rows = new Map<number, string[]>()
   for (const { i, x, y, w, h } of items) {

@@ -2,12 +2,12 @@ import { DASHBOARD_COLUMNS, type DashboardLayouts } from '@portico/shared/contra
 import type { TileSize } from '@portico/shared/remote-config'
 import { defaultSize, type Breakpoint, type SizedTile } from './tile-sizes'
 
-/** Where a tile stands, in cells. */
+/** Position and size of a tile, in cells. */
 export type LayoutItem = DashboardLayouts['lg'][number]
 
 type Sized = TileSize & { i: string }
 
-/** Runs of neighbours with one height: only such share a row, so that rows have straight edges. */
+/** Runs of consecutive tiles with the same height. Only these share a row, so that rows have straight edges. */
 function runsOf(tiles: readonly Sized[]): Sized[][] {
   const runs: Sized[][] = []
   for (const tile of tiles) {
@@ -18,7 +18,7 @@ function runsOf(tiles: readonly Sized[]): Sized[][] {
   return runs
 }
 
-/** Tiles of one width are spread evenly over the rows that they need; others fill row after row. */
+/** Spreads tiles of one width evenly over the rows they need; fills row after row with others. */
 function rowsOf(run: readonly Sized[], cols: number): Sized[][] {
   const width = run[0]?.w ?? 1
   if (run.every(({ w }) => w === width)) {
@@ -40,7 +40,7 @@ function rowsOf(run: readonly Sized[], cols: number): Sized[][] {
   return rows
 }
 
-/** Deals a width out in proportion to what each had, without a rest. */
+/** Distributes a width in proportion to the previous widths, without remainder. */
 export function dealWidth(widths: readonly number[], total: number): number[] {
   const sum = widths.reduce((all, width) => all + width, 0)
   let before = 0
@@ -51,7 +51,7 @@ export function dealWidth(widths: readonly number[], total: number): number[] {
   })
 }
 
-/** Puts tiles into rows that are filled to the edge, whichever tiles there are. */
+/** Arranges any set of tiles into full rows. */
 export function flowTiles(tiles: readonly Sized[], cols: number): LayoutItem[] {
   let y = 0
   return runsOf(tiles).flatMap((run) =>
@@ -72,7 +72,7 @@ export function flowTiles(tiles: readonly Sized[], cols: number): LayoutItem[] {
   )
 }
 
-/** The layout of these tiles, in their order, until a user saves another. */
+/** The layout of these tiles, in their order, until the user saves another one. */
 export function defaultLayouts(offered: readonly SizedTile[], allSites: boolean): DashboardLayouts {
   const of = (breakpoint: Breakpoint) =>
     flowTiles(

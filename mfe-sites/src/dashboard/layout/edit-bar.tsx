@@ -9,14 +9,14 @@ import type { Layout } from './use-layout'
 
 interface EditBarProps {
   layout: Layout
-  /** Not on the dashboard. */
+  /** Tiles that aren't on the dashboard. */
   missing: readonly OfferedTile[]
   helpId: string
   headingRef: Ref<HTMLHeadingElement>
   onAdd: (tile: OfferedTile) => void
 }
 
-/** Says that the layout is being edited, how, and how to end it. Stays in sight. */
+/** Bar of the edit mode, with help and the buttons that end it. Stays visible. */
 export function EditBar({ layout, missing, helpId, headingRef, onAdd }: EditBarProps) {
   const { token } = theme.useToken()
   const narrow = useNarrow()

@@ -28,14 +28,14 @@ const saved = (version: number, ...ids: string[]): DashboardConfig => ({
   version,
 })
 
-// jsdom lays nothing out; a desktop has room for twelve columns.
+// jsdom has no layout; desktops have room for twelve columns.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
 })
 
 interface Saving {
   bodies: DashboardConfig[]
-  /** The next attempt fails with this. */
+  /** Error of the next attempt to save. */
   fail: { status: number; id: string } | null
 }
 
@@ -66,7 +66,7 @@ const titles = () =>
 const handle = (title: string) => screen.getByRole('button', { name: `Move or resize ${title}` })
 const announced = () => screen.getAllByRole('status').map((region) => region.textContent)
 
-/** Tries to go to another page; where a guard held that back, it is told. */
+/** Navigates to another page; returns the guard's question if there is one. */
 function leave(router: RenderedRemote['router']): string | null {
   act(() => router.push('/newapp/app/voucher/manage'))
   return router.heldBack()

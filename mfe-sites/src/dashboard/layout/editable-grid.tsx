@@ -8,10 +8,10 @@ import type { ItemsProps } from './tile-grid'
 import { leastSize, type Breakpoint } from './tile-sizes'
 import type { OfferedTile } from './use-offered-tiles'
 
-/** Class of the whole grid; every rule stands below it. */
+/** Class of the whole grid, the scope of every rule. */
 const GRID = 'portico-dashboard'
 
-/** Looks of the grid library's own elements, in the colours on screen. */
+/** Styles of the grid library's elements, in the colors of the theme. */
 function GridStyles() {
   const { token } = theme.useToken()
   const still = '@media (prefers-reduced-motion: reduce)'

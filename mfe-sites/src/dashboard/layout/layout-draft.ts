@@ -11,14 +11,14 @@ function each(change: (breakpoint: Breakpoint) => LayoutItem[]): DashboardLayout
   return { lg: change('lg'), md: change('md'), sm: change('sm') }
 }
 
-/** What is on screen: the tiles that are offered, closed up. */
+/** The layout on screen: the offered tiles, without gaps. */
 export function shownLayouts(layouts: DashboardLayouts, offered: Shown): DashboardLayouts {
   return each((breakpoint) =>
     closeGaps(layouts[breakpoint], (id) => offered.has(id), DASHBOARD_COLUMNS[breakpoint]),
   )
 }
 
-/** Tiles that are not offered now keep their size and wait below all others until they are again. */
+/** Keeps tiles that aren't offered now: with their size, below all others. */
 export function withHidden(
   shown: DashboardLayouts,
   before: DashboardLayouts,
@@ -35,7 +35,7 @@ export function withHidden(
   })
 }
 
-/** A tile comes last, in every width of the screen. */
+/** Adds a tile at the end, for every screen width. */
 export function addTile(
   layouts: DashboardLayouts,
   { id, layout }: SizedTile,
@@ -49,12 +49,12 @@ export function addTile(
   })
 }
 
-/** A tile goes, in every width of the screen; what it leaves is closed by moving up alone. */
+/** Removes a tile for every screen width; tiles below move up. */
 export function removeTile(layouts: DashboardLayouts, id: string): DashboardLayouts {
   return each((breakpoint) => layouts[breakpoint].filter(({ i }) => i !== id))
 }
 
-/** In reading order, without what a library may have added. */
+/** The tiles in reading order, without properties added by the grid library. */
 function plain(items: readonly LayoutItem[]): LayoutItem[] {
   return items
     .map(({ i, x, y, w, h }) => ({ i, x, y, w, h }))
@@ -78,10 +78,7 @@ interface Arrangement {
   offered: readonly SizedTile[]
 }
 
-/**
- * Tiles that were arranged on a wide screen take their order along to smaller ones, unless those were
- * arranged by hand.
- */
+/** Applies the order of tiles arranged on a wide screen to narrower ones, unless the user arranged those too. */
 export function arrange(
   before: DashboardLayouts,
   { breakpoint, items, allSites, offered }: Arrangement,

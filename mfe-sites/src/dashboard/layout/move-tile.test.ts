@@ -40,7 +40,7 @@ test('downwards a tile passes the one below it, upwards the one above', () => {
 
 test('down and up again leads back', () => {
   const down = step('online-now', 'down') ?? []
-  // What stands beside it keeps the row, so it comes below.
+  // The neighbor keeps the row, so the tile comes below it.
   expect(at(down, 'online-now')).toEqual([0, 6, 3, 2])
   expect(at(step('online-now', 'up', down), 'online-now')).toEqual([0, 0, 3, 2])
 })

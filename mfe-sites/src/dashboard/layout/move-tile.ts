@@ -4,17 +4,17 @@ import type { LayoutItem } from './default-layout'
 import type { TileSize } from '@portico/shared/remote-config'
 
 export const STEPS = ['left', 'right', 'up', 'down', 'wider', 'narrower', 'taller', 'shorter'] as const
-/** One step of a tile without a pointer. */
+/** One step of moving or resizing a tile by keyboard. */
 export type Step = (typeof STEPS)[number]
 
 const HIGHEST = 20
 
-/** Tiles above or below that share a column. */
+/** Tiles that share a column with this one. */
 function inColumn(items: readonly LayoutItem[], { i, x, w }: LayoutItem): LayoutItem[] {
   return items.filter((other) => other.i !== i && other.x < x + w && x < other.x + other.w)
 }
 
-/** The row to move to: past the nearest tile in the way, because gaps close by themselves. */
+/** The target row, past the nearest tile in the way, because gaps close automatically. */
 function rowOf(items: readonly LayoutItem[], item: LayoutItem, step: 'up' | 'down'): number | null {
   const others = inColumn(items, item)
   if (step === 'up') {
@@ -38,21 +38,21 @@ function resized(item: LayoutItem, step: Step, least: TileSize, cols: number): L
   return h > least.h ? { ...item, h: h - 1 } : null
 }
 
-/** Puts a tile at a row; all that stood there or below makes room, and closes up again. */
+/** Puts a tile at a row; tiles at or below that row move down, and gaps close. */
 function insertAt(items: readonly LayoutItem[], item: LayoutItem, y: number, cols: number): LayoutItem[] {
   const others = items.filter(({ i }) => i !== item.i)
   const below = others.map((other) => (other.y >= y ? { ...other, y: other.y + item.h } : other))
   return compact([...below, { ...item, y }], cols)
 }
 
-/** Puts a tile at a column; those that it now covers go below it. */
+/** Puts a tile at a column; tiles that it now covers move below it. */
 function shiftTo(items: readonly LayoutItem[], item: LayoutItem, cols: number): LayoutItem[] {
   const others = items.filter(({ i }) => i !== item.i)
   const pushed = others.map((other) => (collides(other, item) ? { ...other, y: item.y + item.h } : other))
   return compact([...pushed, item], cols)
 }
 
-/** The layout after one step of a tile, or null where it cannot go there. */
+/** Returns the layout after one step of a tile, or null if the step isn't possible. */
 export function stepTile(
   items: readonly LayoutItem[],
   id: string,

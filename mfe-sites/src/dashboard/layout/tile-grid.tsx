@@ -12,7 +12,7 @@ import type { Breakpoint } from './tile-sizes'
 import type { Layout } from './use-layout'
 import { useCompleteOnScreen, useSeen } from './tile-turns'
 
-// What moves and resizes tiles is larger than the dashboard, and few people edit it.
+// Loaded lazily: the drag-and-drop code is larger than the dashboard, and few people edit their dashboard.
 const EditableGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "edit-layout" */ './editable-grid')).EditableGrid,
 }))
@@ -20,13 +20,13 @@ const EditableGrid = lazy(async () => ({
 interface TileCellProps {
   tile: OfferedTile
   figures: TileProps
-  /** It lies below the tools of the edit mode, and does not answer. */
+  /** The tile is below the tools of the edit mode and doesn't respond. */
   inert: boolean
-  /** It is loaded although nobody has scrolled to it. */
+  /** Loads before the user scrolls to it. */
   ahead: boolean
 }
 
-/** The surface of a tile, which is a widget of another remote. */
+/** Surface of a tile, which is a widget of another remote. */
 function TileCell({ tile, figures, inert, ahead }: TileCellProps) {
   const { token } = theme.useToken()
   const slot = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function TileCell({ tile, figures, inert, ahead }: TileCellProps) {
   )
 }
 
-/** An element of its own for each tile, by id. Where it stands changes; the tile in it stays mounted. */
+/** Creates one host element per tile. The element moves in the page, and the tile inside stays mounted. */
 function createHosts(): (id: string) => HTMLElement {
   const hosts = new Map<string, HTMLElement>()
   return (id) => {
@@ -64,10 +64,10 @@ function createHosts(): (id: string) => HTMLElement {
   }
 }
 
-/** Where the element of a tile stands now, below its tools. */
+/** Current place of a tile's host element, below its tools. */
 function TileSlot({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null)
-  // React moves no elements that it did not make.
+  // React doesn't move elements that it didn't create.
   useLayoutEffect(() => slot.current?.append(host), [host])
   return (
     <div style={{ position: 'relative', height: '100%' }}>
@@ -77,12 +77,12 @@ function TileSlot({ host, tools }: { host: HTMLElement; tools: ReactNode }) {
   )
 }
 
-/** Below this a grid of twelve columns is too narrow, px. */
+/** Narrower screens have no room for twelve columns, px. */
 const WIDE = 900
-/** Where nothing can be measured, px. */
+/** Width if measuring isn't possible, px. */
 const FALLBACK = 1280
 
-/** Width of an element, px; null before it is measured. */
+/** Width of an element in px; null until it is measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
   // Only the browser knows how much room the navigation leaves.
@@ -98,7 +98,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number | null {
   return width
 }
 
-/** Reading order; while tiles move about, one that does not change, because moved elements lose the focus. */
+/** Reading order. While tiles move, the order is fixed, because moving an element removes its focus. */
 function inOrder(items: readonly LayoutItem[], fixed: readonly OfferedTile[] | null): LayoutItem[] {
   const orderOf = (id: string) => fixed?.findIndex((tile) => tile.id === id) ?? 0
   return [...items].sort((one, other) =>
@@ -110,13 +110,13 @@ interface TileGridProps {
   layout: Layout
   offered: readonly OfferedTile[]
   figures: TileProps
-  /** What lies over a tile in edit mode. */
+  /** Renders the overlay of a tile in edit mode. */
   toolsOf: (tile: OfferedTile, breakpoint: Breakpoint) => ReactNode
 }
 
 /**
- * The tiles where the layout has them: a grid, or one column on phones. Those on screen are loaded first, the others
- * once those are complete or somebody scrolls to them.
+ * The tiles in their layout: a grid, or one column on phones. Tiles on screen load first; the others load once these
+ * are complete or the user scrolls to them.
  */
 export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
       {narrow ? (
         <TileStack {...(editing ? editable : { items, cellOf })} editing={editing} />
       ) : (
-        // Tools come with what they need: the focus in a tool would be lost when the grid is exchanged.
+        // Renders the tools and the grid together: replacing the grid would remove the focus from a tool.
         <Suspense fallback={still}>
           {editing ? (
             <EditableGrid {...editable} {...{ width, offered, onItems }} breakpoint={wide} />
@@ -180,7 +180,7 @@ function TileStack({ items, editing, cellOf }: ItemsProps & { editing: boolean }
   )
 }
 
-/** Tiles that nobody moves. */
+/** Tiles outside the edit mode. */
 function StillGrid({ items, columns, cellOf }: ItemsProps & { columns: number }) {
   return (
     <div

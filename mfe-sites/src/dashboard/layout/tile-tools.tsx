@@ -29,20 +29,20 @@ const RESIZES: Record<string, Step> = {
   ArrowDown: 'taller',
 }
 
-/** Steps that make sense where tiles stand one below the other. */
+/** Steps available if tiles are in one column. */
 const STACK_STEPS: readonly Step[] = ['up', 'down']
 
 interface TileToolsProps {
   title: string
-  /** Id of the text that tells how keys work. */
+  /** Id of the text that explains the keys. */
   helpId: string
-  /** One column: tiles have no position beside each other and no size. */
+  /** One column: tiles have neither a horizontal position nor a size. */
   stacked: boolean
   onStep: (step: Step) => void
   onRemove: () => void
 }
 
-/** Covers a tile in edit mode so that all of it can be dragged; its buttons do the same by keyboard and click. */
+/** Covers a tile in edit mode, so that all of it can be dragged; its buttons offer the same by click and keyboard. */
 export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileToolsProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -52,7 +52,7 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
     if (step && steps.includes(step)) onStep(step)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
     else return
-    // The page would scroll.
+    // The key would otherwise scroll the page.
     event.preventDefault()
   }
   return (
@@ -94,7 +94,7 @@ export function TileTools({ title, helpId, stacked, onStep, onRemove }: TileTool
           trigger={['click']}
           menu={{
             items: steps.map((step) => ({ key: step, label: t(STEP_LABELS[step]) })),
-            // The keys of the menu are the steps.
+            // The keys of the menu items are the steps.
             onClick: ({ key }) => onStep(key as Step),
           }}
         >

@@ -1,18 +1,18 @@
 import { WITHOUT_FIGURES } from '@portico/shared/tiles'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How far below the screen tiles are drawn before anybody scrolls to them, as a margin of the screen. */
+/** Tiles are drawn this far before they scroll into view, as a margin of the screen. */
 const AHEAD = '300px'
-/** A tile on screen that still waits: for its code, its figures or its chart. */
+/** Matches a tile on screen that still loads its code, its figures or its chart. */
 const WAITING = `${WITHOUT_FIGURES}, [data-widget] .ant-skeleton`
-/** How often the tiles are looked at, ms, and how often in a row none may wait. */
+/** Polling interval in ms, and the number of consecutive polls without a waiting tile. */
 const LOOK_EVERY = 100
 const QUIET_LOOKS = 2
 
-/** Whether an element is on screen or has been, or close to it. */
+/** Returns true once an element is, or has been, on or close to the screen. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
-  // Only the browser knows what is on screen.
+  // Only the browser knows which elements are on screen.
   useLayoutEffect(() => {
     const node = element.current
     if (!node || seen) return undefined
@@ -26,10 +26,10 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return seen
 }
 
-/** Whether the tiles on screen are complete, so that those nobody has scrolled to can follow. */
+/** Returns true once the tiles on screen are complete, so that the others can load. */
 export function useCompleteOnScreen(grid: RefObject<HTMLElement | null>): boolean {
   const [complete, setComplete] = useState(false)
-  // Tiles are roots of other remotes: only the page shows how far they are.
+  // Tiles are roots of other remotes, so only the DOM shows their progress.
   useEffect(() => {
     let quiet = 0
     const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { GUESTS, mountTiles, type GivenProps } from '../../testing/offered-tiles
 
 type Hear = (entries: { isIntersecting: boolean }[]) => void
 
-/** A screen on which only the first tile has a place; `scroll` brings all others there. */
+/** Simulates a screen that has only the first tile in view; `scroll` brings all others into view. */
 function showFirstTileOnly() {
   const hearers: Hear[] = []
   const observer = (hear: Hear) => ({

@@ -8,22 +8,22 @@ import { addTile, arrange, removeTile, sameLayouts, shownLayouts, withHidden } f
 import { defaultLayouts, type LayoutItem } from './default-layout'
 import type { Breakpoint } from './tile-sizes'
 
-/** A layout that is being edited. */
+/** A layout in edit mode. */
 interface Draft {
-  /** Of the tiles that are offered, as it began. */
+  /** The layout of the offered tiles when editing started. */
   start: DashboardLayouts
   now: DashboardLayouts
-  /** What the last attempt to save it failed with. */
+  /** Error of the last attempt to save it. */
   failure: unknown
 }
 
-/** Layout of the dashboard of one site, or of the user's own for all sites, and its edit mode. */
+/** Dashboard layout of a site, or of the user's own for all sites, with its edit mode. */
 export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
   const allSites = siteId === 0
   const config = dashboardApi.useGetDashboardConfigQuery({ siteId })
   const [askAgain] = dashboardApi.useLazyGetDashboardConfigQuery()
   const [saveConfig, { isLoading: saving }] = dashboardApi.useSaveDashboardConfigMutation()
-  // One for each site: a look at another site loses nothing.
+  // One draft per site, so that viewing another site loses nothing.
   const [drafts, setDrafts] = useState<Record<number, Draft | undefined>>({})
   const draft = drafts[siteId] ?? null
   const isDirty = (each: Draft) => !sameLayouts(each.start, each.now)
@@ -50,7 +50,7 @@ export function useLayout(siteId: number, offered: readonly OfferedTile[]) {
       return true
     }
     keep({ ...draft, failure: result.error })
-    // The next attempt must know the version that it replaces.
+    // The next attempt must send the version that it replaces.
     if (isApiFailure(result.error) && result.error.status === 409) void askAgain({ siteId })
     return false
   }

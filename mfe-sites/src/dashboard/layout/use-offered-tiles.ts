@@ -2,14 +2,14 @@ import { useOfferedWidgets } from '@portico/shared/remote'
 import { useMemo } from 'react'
 import type { SizedTile } from './tile-sizes'
 
-/** A tile that can be put on this dashboard. */
+/** A tile that can be added to this dashboard. */
 export interface OfferedTile extends SizedTile {
   title: string
-  /** The remote whose widget it is. */
+  /** The remote that has the widget. */
   remote: string
 }
 
-/** The tiles of this user here. Those of a remote that is off, or without the permission, are not among them. */
+/** The tiles available to this user here, without those of disabled remotes or without permission. */
 export function useOfferedTiles(): readonly OfferedTile[] {
   const widgets = useOfferedWidgets()
   return useMemo(
