@@ -1,7 +1,7 @@
 import { linked, pathsOf } from '@portico/shared/remote-config'
 import { pages } from './pages'
 
-/** Addresses of this remote's screens, and of what belongs to other remotes, below the base path. */
+/** Addresses of this remote's screens and of other remotes' pages, below the base path. */
 export const paths = {
   ...pathsOf(pages),
   consentTexts: linked.privacy,

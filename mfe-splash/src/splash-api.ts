@@ -7,7 +7,7 @@ import type {
   SplashFormField,
 } from '@portico/shared/contracts'
 
-/** What the editor of one screen needs, of which nothing is of use without the rest. */
+/** Data for the editor of one screen, loaded together because no part is useful alone. */
 export interface SplashDraft {
   design: SplashDesign
   settings: Partial<LoginSettings>
@@ -16,7 +16,7 @@ export interface SplashDraft {
   can: { update: boolean; publish: boolean }
 }
 
-/** A screen's method by its word in addresses, and the form that it edits. */
+/** A screen's method by its name in the address, and the form that it edits. */
 export interface DraftArgs {
   siteId: number
   config: LoginConfig | null
@@ -25,7 +25,7 @@ export interface DraftArgs {
 
 type Answer<Id extends Parameters<typeof request>[0]> = CallAnswer<RouteOf<Id>>
 
-/** Where each form is kept. */
+/** The call that reads each form. */
 function fieldsRequest({ siteId, config, form }: DraftArgs) {
   if (form === 'register') return request('getRegistrationFields', { siteId })
   if (form === 'account') return request('getAccountLoginFields', { siteId })
@@ -33,7 +33,7 @@ function fieldsRequest({ siteId, config, form }: DraftArgs) {
 }
 
 function fieldsOf(answer: unknown): SplashFormField[] {
-  const lists = Object.values(answer as Record<string, unknown>) // each of these answers has one list
+  const lists = Object.values(answer as Record<string, unknown>) // Each of these responses has one list.
   return (lists.find(Array.isArray) as SplashFormField[] | undefined) ?? []
 }
 
@@ -61,7 +61,7 @@ export const splashApi = injectEndpoints(TAGS, (build) => ({
       const { siteId, config } = args
       const wanted = [
         request('getSplashDesign', { siteId }),
-        // How access is sold is set elsewhere.
+        // The payment section has these settings.
         config && config !== 'paymentloginconfig' && request('getLoginSettings', { siteId, config }),
         fieldsRequest(args),
       ]

@@ -39,7 +39,7 @@ const fitNameId = (fit: (typeof BACKGROUND_FITS)[number]): MessageId => `splash.
 
 const styleNameId = (style: (typeof PAGE_STYLES)[number]): MessageId => `splash.design.style.${style}`
 
-/** How the page looks: what all methods share, then the method's own. */
+/** Design of the page: the part shared by all methods, then the method's own. */
 export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly: boolean }) {
   const upload = useUpload()
   return (
@@ -58,7 +58,7 @@ export function DesignTab({ screen, readOnly }: { screen: SplashScreen; readOnly
   )
 }
 
-/** What follows changes every page, not only the one that is being edited. */
+/** Warns that the following options change every page, not only the edited one. */
 function SharedHeading() {
   const t = useText()
   const { token } = theme.useToken()
@@ -122,7 +122,7 @@ function TextPanel() {
   const t = useText()
   const fonts = SPLASH_FONTS.map(({ family }) => ({ value: family, label: family }))
   const current = useFormikContext<EditorValues>().values.design.body_fontfamily
-  // One that an earlier version had, or that came through the API.
+  // A font from an earlier version or set through the API.
   const other = current && !fonts.some(({ value }) => value === current)
   return (
     <Panel title={t('splash.design.font_panel')} endsWithField>

@@ -12,7 +12,7 @@ import { UsualTextField } from './usual-text-field'
 
 type Look = SplashDesign
 
-/** What follows a method's name in the key of a colour: its label, and what holds while it's empty. */
+/** Suffixes of a method's color keys, with their label and the color used while empty. */
 const COLORS: readonly { suffix: string; label: MessageId; inherited: (design: Look) => string }[] = [
   { suffix: 'login_bgcolor', label: 'splash.look.login_bgcolor', inherited: (look) => look.button_color },
   { suffix: 'login_color', label: 'splash.look.login_color', inherited: (look) => look.button_textcolor },
@@ -43,7 +43,7 @@ interface ExtraLook {
   texts?: readonly (readonly [UsualTextKey, MessageId])[]
 }
 
-/** Buttons and texts that single methods have besides. */
+/** Additional buttons and texts of single methods. */
 const EXTRAS: Partial<Record<LoginMethod, readonly ExtraLook[]>> = {
   phone: [
     { title: 'splash.look.otp_button', button: 'phone_otp' },
@@ -64,11 +64,11 @@ const EXTRAS: Partial<Record<LoginMethod, readonly ExtraLook[]>> = {
   atos: [{ title: 'splash.look.agree_button', button: 'atos_agree' }],
 }
 
-/** Texts and colours that one method has of its own. */
+/** Texts and colors of a single method. */
 export function MethodLook({ method }: { method: LoginMethod }) {
   const t = useText()
   const { design } = useFormikContext<EditorValues>().values
-  // The terms have one button, which agrees to them.
+  // The terms page has a single button, which accepts them.
   const groups = GROUPS.filter(({ part }) => method !== 'atos' || part !== 'login').map(
     ({ part, title, label }) => ({
       key: title,

@@ -17,7 +17,7 @@ const plainButton = (method: LoginMethod): MultiButton => ({
   ...{ method, text: '', color: '', bgcolor: '', bordercolor: '' },
 })
 
-/** The page that offers several login methods: its heading, and the button of each. */
+/** Design of the page that lists several login methods: its heading, and the button of each. */
 export function MultilandingLook() {
   const t = useText()
   const list = splashApi.useListSplashPagesQuery({ siteId: useSiteId() })

@@ -4,11 +4,11 @@ import { useText } from '@portico/shared/i18n'
 interface OwnColorFieldProps {
   name: string
   label: string
-  /** The colour of the whole page that holds while this one is empty. */
+  /** The page's color, used while this one is empty. */
   inherited: string
 }
 
-/** A colour of one method; empty, it's that of the page. */
+/** A color of one method; while empty, the page's color is used. */
 export function OwnColorField({ name, label, inherited }: OwnColorFieldProps) {
   const t = useText()
   return (

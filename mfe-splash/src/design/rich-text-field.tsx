@@ -4,7 +4,7 @@ import type { RichTextTexts } from '@portico/shared/rich-text'
 import { Skeleton, theme } from 'antd'
 import { lazy, Suspense } from 'react'
 
-// Most tabs have no formatted text.
+// Loaded lazily, because most tabs have no formatted text.
 const RichTextBox = lazy(async () => ({
   default: (await import(/* webpackChunkName: "rich-text" */ '@portico/shared/rich-text')).RichTextBox,
 }))
@@ -37,7 +37,7 @@ function useRichTextTexts(): RichTextTexts {
   }
 }
 
-/** A text with headings, lists, links and colours. The value is HTML, '' for the usual words. */
+/** A text with headings, lists, links and colors. The value is HTML; '' selects the default text. */
 export function RichTextField({ name, label, help }: RichTextFieldProps) {
   const { token } = theme.useToken()
   const texts = useRichTextTexts()

@@ -11,12 +11,12 @@ import type { EditorValues } from '../editor/editor-values'
 import { splashApi } from '../splash-api'
 import { SPLASH_TEMPLATES, withTemplate, type SplashTemplate } from './templates'
 
-/** px of the page inside a picture. */
+/** Size of the page in a thumbnail, px. */
 const PICTURE = { width: 390, height: 500 }
-/** What fits into the picture. */
+/** Number of methods that fit into the thumbnail. */
 const SHOWN_METHODS = 3
 
-/** Looks to begin with, each on the site's own start page. */
+/** Templates, each previewed on the site's own start page. */
 export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()
@@ -42,7 +42,7 @@ export function TemplatePicker({ readOnly }: { readOnly: boolean }) {
   )
 }
 
-/** Only what differs from site to site: drawn once, not at every key of a form. */
+/** Depends only on the site, so typing in the form doesn't redraw the thumbnails. */
 function usePicture(template: SplashTemplate): string {
   const language = useLocale()
   const siteName = useSiteSettings()?.settings.name ?? ''
@@ -64,7 +64,7 @@ interface TemplateCardProps {
   onChoose: () => void
 }
 
-/** The button lies over the picture: a frame can't be inside a button. */
+/** The button is laid over the thumbnail, because a button can't contain a frame. */
 function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -1,7 +1,7 @@
 import { DEFAULT_SPLASH_DESIGN, type SplashDesign } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** The values that make a look. Texts, logo and uploaded images stay as they are. */
+/** The values of a template. Texts, logo and uploaded images are kept. */
 type Look = Pick<
   SplashDesign,
   | 'logo_align'
@@ -27,7 +27,7 @@ export interface SplashTemplate {
 
 const INHERITED = { partialtos2_color: '', privacy_color: '' } as const
 
-/** Starting points. Each text has at least the contrast of WCAG AA on its ground. */
+/** Templates. Each text has at least WCAG AA contrast with its background. */
 export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
   {
     id: 'daylight',
@@ -91,12 +91,12 @@ export const SPLASH_TEMPLATES: readonly SplashTemplate[] = [
   },
 ]
 
-/** The design with the look of a template. Colours that methods had of their own would not go with it. */
+/** Applies a template to the design, and removes the methods' own colors, which may not match it. */
 export function withTemplate(design: SplashDesign, { look }: SplashTemplate): SplashDesign {
   const own = Object.entries(design).map(([key, value]) => {
     const isOwnColor = /_(color|bgcolor|bordercolor|placeholder_color)$/.test(key) && value !== ''
     const isPageColor = key in look || DEFAULT_SPLASH_DESIGN[key as keyof SplashDesign] !== ''
     return [key, isOwnColor && !isPageColor ? '' : value]
   })
-  return { ...(Object.fromEntries(own) as SplashDesign), ...look } // fromEntries loses the keys
+  return { ...(Object.fromEntries(own) as SplashDesign), ...look } // `fromEntries` returns string keys
 }

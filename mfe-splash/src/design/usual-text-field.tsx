@@ -5,14 +5,14 @@ import { usualText, type UsualTextKey } from '@portico/shared/splash-page'
 import { useIntl } from 'react-intl'
 
 interface UsualTextFieldProps {
-  /** Of the design. */
+  /** Key of the design. */
   name: UsualTextKey
   label: string
   maxLength?: number
   rows?: number
 }
 
-/** A text of the page. Empty, it shows what guests read then. */
+/** A text of the page. While empty, it shows the default text. */
 export function UsualTextField({ name, label, maxLength = 120, rows }: UsualTextFieldProps) {
   const language = useLocale()
   const intl = useIntl()

@@ -29,7 +29,7 @@ import { useSaveDraft } from './use-save-draft'
 
 const tabNameId = (tab: EditorTab): MessageId => `splash.tab.${tab}`
 
-/** px; of the shell's bar and the bar of buttons, below which the preview stays in sight. */
+/** Height of the shell's bar and the button bar in px; the preview sticks below them. */
 const BARS = 132
 
 interface EditorFormProps {
@@ -38,12 +38,12 @@ interface EditorFormProps {
   draft: SplashDraft
 }
 
-/** Everything of one login page in one form, and beside it what guests will see. */
+/** Form for one login page, with a preview beside it. */
 export function EditorForm({ id, args, draft }: EditorFormProps) {
   const t = useText()
   const { message } = App.useApp()
   const screen: SplashScreen = SPLASH_SCREENS[id]
-  // Keys of rows are given once: the answer to saving must not give them new ones.
+  // Row keys are assigned once: the response to a save must not change them.
   const [start] = useState(() => toEditorValues(draft))
   const next = useRef<EditorValues | null>(null)
   const { save, takeStored } = useSaveDraft(args, start)
@@ -79,7 +79,7 @@ export function EditorForm({ id, args, draft }: EditorFormProps) {
   )
 }
 
-/** Errors name a key of the API; the form has it below its part. */
+/** The API names errors by its keys; the form nests them below a part. */
 function namesInForm({ design, settings }: EditorValues): Record<string, string> {
   const shown = Object.keys(settings).filter((key) => key in SETTING_FIELDS)
   return { ...fieldNamesBelow('design', Object.keys(design)), ...fieldNamesBelow('settings', shown) }
@@ -90,7 +90,7 @@ interface TakeRestoredProps {
   takeStored: (values: EditorValues) => boolean
 }
 
-/** After a version was restored or the draft discarded, the form shows what is saved now. */
+/** Updates the form after a version was restored or the draft discarded. */
 function TakeRestored({ draft, takeStored }: TakeRestoredProps) {
   const { resetForm, dirty } = useFormikContext<EditorValues>()
   const seen = useRef(draft)
@@ -104,7 +104,7 @@ function TakeRestored({ draft, takeStored }: TakeRestoredProps) {
   return null
 }
 
-/** Saving, publishing and taking back, always in sight. */
+/** Bar to save, publish and restore; always visible. */
 function EditorBar({ method, canUpdate }: { method: SplashScreen['method']; canUpdate: boolean }) {
   const t = useText()
   const narrow = useNarrow()
@@ -137,7 +137,7 @@ function EditorBar({ method, canUpdate }: { method: SplashScreen['method']; canU
 
 const PREVIEW = 'preview'
 
-/** The preview is beside the form, and on phones in a dialog over it. */
+/** The preview is beside the form, or in a dialog over it on phones. */
 function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   const t = useText()
   const narrow = useNarrow()
@@ -204,7 +204,7 @@ function EditorTabs({ id, draft }: { id: ScreenId; draft: SplashDraft }) {
   )
 }
 
-/** Methods that lead over several pages have a screen for each. */
+/** Links to the other screens of a method that has several pages. */
 function RelatedScreens({ id }: { id: ScreenId }) {
   const t = useText()
   const related = relatedScreens(SPLASH_SCREENS[id].method).filter((each) => each !== id)

@@ -17,9 +17,9 @@ const emails = emailList(MAX_NOTICE_EMAILS, {
   invalid: 'splash.setting.notify_emails_invalid',
 })
 
-/** By kind of setting. A secret that stays is null. Settings that the method doesn't have are not among the values. */
+/** Rules by kind of setting. An unchanged secret is null. Settings that the method doesn't have are absent. */
 const rules: Partial<Record<SettingField['kind'], ISchema<unknown>>> = {
-  // A box that is empty holds null; the API's own limits are in the boxes.
+  // An empty input holds null; the inputs enforce the API's limits.
   number: number()
     .nullable()
     .test('filled', required, (value) => value !== null),
@@ -29,7 +29,7 @@ const settings = Object.fromEntries(
   Object.entries(SETTING_FIELDS).map(([key, field]) => [key, rules[field.kind] ?? mixed().nullable()]),
 )
 
-/** What can be told without the server, which checks the rest. */
+/** Checks that need no server; the server checks the rest. */
 export const editorSchema: AnyObjectSchema = object({
   design: object({
     ...Object.fromEntries(

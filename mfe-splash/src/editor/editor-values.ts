@@ -3,12 +3,12 @@ import type { SecretValue } from '@portico/shared/forms'
 import { toField, toRow, type FieldRow } from '@portico/shared/splash-fields'
 import type { SplashDraft } from '../splash-api'
 
-/** Without a number while a box is empty. */
+/** A number is null while its input is empty. */
 type EditorSettings = Partial<Omit<LoginSettings, 'social_client_secret'>> & {
   social_client_secret?: SecretValue
 }
 
-/** The form of the editor: everything that one screen changes. */
+/** Form values: everything that one screen edits. */
 export interface EditorValues {
   design: SplashDesign
   settings: EditorSettings
@@ -32,7 +32,7 @@ export interface EditorChanges {
   fields: SplashFormField[] | null
 }
 
-/** What is to be saved of a form; null: nothing of that part. */
+/** The changed parts of a form; null for an unchanged part. */
 export function changesOf(before: EditorValues, after: EditorValues): EditorChanges {
   const [old, current] = [before.fields.map(toField), after.fields.map(toField)]
   return {
@@ -44,7 +44,7 @@ export function changesOf(before: EditorValues, after: EditorValues): EditorChan
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A secret that was neither typed nor removed stays. */
+/** A secret that was neither entered nor removed stays. */
 function changedSettings(before: EditorSettings, after: EditorSettings): Partial<LoginSettings> | null {
   const changes = changed(before, after)
   if (!changes) return null
@@ -56,5 +56,5 @@ function changed<Part extends object>(before: Part, after: Part): Partial<Part> 
   const keys = Object.keys(after) as (keyof Part)[]
   const different = keys.filter((key) => !isSame(before[key], after[key]))
   if (different.length === 0) return null
-  return Object.fromEntries(different.map((key) => [key, after[key]])) as Partial<Part> // loses the keys
+  return Object.fromEntries(different.map((key) => [key, after[key]])) as Partial<Part> // `fromEntries` returns string keys
 }

@@ -5,20 +5,20 @@ export type EditorTab = 'fields' | 'advanced' | 'design'
 
 export interface SplashScreen {
   title: MessageId
-  /** Null: the page that offers several methods. */
+  /** Null: the page that lists several methods. */
   method: LoginMethod | null
-  /** Null: it asks for nothing that could be chosen. */
+  /** Null: the page has no editable fields. */
   form: SplashForm | null
   tabs: readonly EditorTab[]
 }
 
 const whole = (method: LoginMethod, title: MessageId = `login_method.${method}`): SplashScreen => ({
   ...{ title, method, form: 'login' },
-  // Of a voucher all that matters is set when it is created.
+  // Vouchers have no settings here: they are set when a voucher is created.
   tabs: LOGIN_SETTINGS[method].length > 0 ? ['fields', 'advanced', 'design'] : ['fields', 'design'],
 })
 
-/** Every screen of the editor by its word in the address. */
+/** The editor's screens by their name in the address. */
 export const SPLASH_SCREENS = {
   email: whole('email'),
   phone: whole('phone'),

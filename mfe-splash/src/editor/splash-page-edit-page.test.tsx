@@ -137,7 +137,7 @@ test('errors of the server stand beside their fields', async () => {
   await open('email', 'advanced')
   const limit = screen.getByRole('spinbutton', { name: /Time limit/ })
   await replaceText(limit, '30')
-  // Where an error is on another tab, that one is shown.
+  // An error on another tab opens that tab.
   await userEvent.click(screen.getByRole('tab', { name: 'Design' }))
   await save()
   expect(await screen.findByText(/^Must be 525,?600 or less$/)).toBeInTheDocument()

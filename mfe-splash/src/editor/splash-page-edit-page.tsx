@@ -9,7 +9,7 @@ import { splashApi } from '../splash-api'
 import { EditorForm } from './editor-form'
 import { isScreenId, SPLASH_SCREENS, type ScreenId, type SplashScreen } from './screens'
 
-/** The editor of one login page. */
+/** Editor of one login page. */
 export function SplashPageEditPage() {
   const t = useText()
   const { screen } = useParams()

@@ -3,13 +3,13 @@ import { splashApi, type DraftArgs } from '../splash-api'
 import { changesOf, type EditorValues } from './editor-values'
 
 interface SaveDraft {
-  /** Resolves with the values as they are stored. */
+  /** Resolves with the values as stored. */
   save: (values: EditorValues) => Promise<EditorValues>
-  /** What is stored now was not saved here; false where it is known already. */
+  /** Takes over values stored by another action; returns false if they are already known. */
   takeStored: (values: EditorValues) => boolean
 }
 
-/** Saves what was changed of each part. A part that was stored is not sent again where a later one fails. */
+/** Saves the changed parts. A stored part isn't sent again if a later one fails. */
 export function useSaveDraft({ siteId, config, form }: DraftArgs, start: EditorValues): SaveDraft {
   const saved = useRef(start)
   const [saveDesign] = splashApi.useSaveSplashDesignMutation()

@@ -22,7 +22,7 @@ interface FieldDialogProps {
   onClose: () => void
 }
 
-/** The options as they are typed: one a line. */
+/** The options as typed, one per line. */
 type RowValues = Omit<FieldRow, 'options_list'> & { options: string }
 
 function patternText(pattern: string): FormText | null {
@@ -39,7 +39,7 @@ const schema = object({
   regex: string().test('pattern', (text, context) => {
     const wrong = patternText(text ?? '')
     if (wrong === null) return true
-    // yup takes descriptors as messages; its types know texts only.
+    // yup accepts descriptors as messages, but its types allow only strings.
     return context.createError({ message: wrong as unknown as string })
   }),
   options: string().when('field_type', ([type]: unknown[], options) =>
@@ -49,7 +49,7 @@ const schema = object({
   ),
 })
 
-/** One field of the form, with what its type can have. */
+/** Edits one field of the form, with the options of its type. */
 export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDialogProps) {
   const t = useText()
   const { options_list, ...rest } = row
@@ -60,7 +60,7 @@ export function FieldDialog({ row, isNew, essential, onSave, onClose }: FieldDia
       title={t(isNew ? 'splash.fields.add_title' : 'splash.fields.edit_title', { name })}
       onClose={onClose}
     >
-      {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
+      {/* React passes events up its own tree, so the event would also submit the editor. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <SubmitForm<RowValues>
           initialValues={{ ...rest, options: options_list.join('\n') }}

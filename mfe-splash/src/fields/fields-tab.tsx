@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { EditorValues } from '../editor/editor-values'
 import { FieldDialog } from './field-dialog'
 
-/** What guests fill in, in its order. */
+/** Fields of the form, in display order. */
 export function FieldsTab({ method, readOnly }: { method: LoginMethod; readOnly: boolean }) {
   const t = useText()
   const { values, setFieldValue, isSubmitting } = useFormikContext<EditorValues>()

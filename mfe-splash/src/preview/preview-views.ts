@@ -21,7 +21,7 @@ export type PreviewState =
 
 export const previewStateId = (state: PreviewState): MessageId => `splash.preview.${state}`
 
-/** What guests of a screen's method can come to see. */
+/** Page states that guests of a screen's method can see. */
 export function statesOf(
   { method, form }: SplashScreen,
   { settings }: Pick<EditorValues, 'settings'>,
@@ -44,7 +44,7 @@ export function statesOf(
   ]
 }
 
-/** What sample pages say. */
+/** Texts and data of sample pages. */
 export interface PreviewSamples {
   terms: string
   packages: readonly SplashPackage[]
@@ -114,7 +114,7 @@ function formView(
   }
 }
 
-/** With the provider's card form, whose fields the page doesn't draw. */
+/** The page with the provider's card form. The preview leaves out the provider's own fields. */
 function payView({ packages }: PreviewSamples, isDeclined: boolean): SplashView {
   const [, bought] = packages
   if (!bought) return { kind: 'choice' }

@@ -21,10 +21,10 @@ const SIZES = {
 } as const
 type Size = keyof typeof SIZES
 
-/** px; above and below the framed page at the top of the editor: the heading, the bars, the choices and the frame. */
+/** Height above and below the framed page at the top of the editor, px: heading, bars, choices and frame. */
 const AROUND = 316
 
-/** The page as guests will see it, from what is in the form. */
+/** Preview of the page with the form's values. */
 export function Preview({ screen }: { screen: SplashScreen }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -69,7 +69,7 @@ export function Preview({ screen }: { screen: SplashScreen }) {
         style={{
           ...{ margin: '0 auto', overflow: 'hidden', borderRadius: token.borderRadiusLG },
           ...{ border: `1px solid ${token.colorBorder}`, ...(size === 'phone' && PHONE_FRAME) },
-          // The whole page is in sight beside a form of any length.
+          // Keeps the whole page visible beside a form of any length.
           maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))`,
         }}
       >

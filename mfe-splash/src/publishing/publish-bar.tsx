@@ -25,18 +25,18 @@ import { PublishDialog } from './publish-dialog'
 import { VersionsDialog } from './versions-dialog'
 
 interface PublishBarProps {
-  /** What a test login begins with; null: the first page. */
+  /** Start page of a test login; null for the first page. */
   method: LoginMethod | null
-  /** A form on the page has changes that would be left out. */
+  /** The page has unsaved changes, which publishing would leave out. */
   unsaved?: boolean
-  /** The form's own buttons. */
+  /** Buttons of the form. */
   children?: ReactNode
 }
 
-/** px; of the shell's bar. */
+/** Height of the shell's bar, px. */
 const SHELL_BAR = 56
 
-/** What guests see, whether something saved differs from it, and what can be done about it. */
+/** The published version, unpublished changes, and the actions on them. */
 export function PublishBar({ method, unsaved = false, children }: PublishBarProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -70,7 +70,7 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
         {!narrow && text}
         <Space wrap size={8}>
           {children}
-          {/* What isn't saved can't be published: on phones there's room for the next step only. */}
+          {/* Unsaved changes can't be published; phones have room only for the next step. */}
           {canPublish && !(narrow && unsaved) && (
             <PublishButton
               isNext={status?.changed === true && !unsaved}
@@ -126,9 +126,9 @@ interface MoreActionsProps {
   unsaved: boolean
   status: SplashStatus
   canDiscard: boolean
-  /** Others can't open the simulated phone. */
+  /** Other users can't open the simulated phone. */
   mayTest: boolean
-  /** On phones the test login is in the menu too. */
+  /** Phones have the test login in the menu too. */
   test: TestLogin | null
 }
 
@@ -179,7 +179,7 @@ function MoreActions({ unsaved, status, canDiscard, mayTest, test }: MoreActions
   )
 }
 
-/** Guests fill in the page in vain: said wherever pages are worked on. */
+/** Warns on every editing page that the router is off, so guests can't log in. */
 function RouterAlert({ status, mayTest }: { status: SplashStatus; mayTest: boolean }) {
   const t = useText()
   const path = paths.siteEdit(useSiteId())
@@ -269,7 +269,7 @@ function useTestLogin(method: LoginMethod | null): TestLogin {
   const feedback = useMutationFeedback()
   const [startTest, { isLoading }] = splashApi.useStartTestLoginMutation()
   const start = () => {
-    // Opened before the answer: browsers block windows that no click opened.
+    // Opened before the response arrives, because browsers block windows not opened by a click.
     const tab = window.open('', '_blank')
     if (tab) tab.opener = null
     void feedback(async () => {

@@ -6,7 +6,7 @@ import { useSiteId } from '@portico/shared/session'
 import { App } from 'antd'
 import { splashApi } from '../splash-api'
 
-/** Shows guests what is saved, with a note for the list of versions. */
+/** Publishes the saved draft, with a note for the version list. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const siteId = useSiteId()
@@ -14,7 +14,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [publish] = splashApi.usePublishSplashMutation()
   return (
     <Dialog open title={t('splash.publish_title')} onClose={onClose}>
-      {/* React passes events on to the parent in its own tree: the editor would be saved too. */}
+      {/* React passes events up its own tree, so the event would also submit the editor. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <SubmitForm
           initialValues={{ note: '' }}

@@ -11,7 +11,7 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** Everything that was published, and the way back to it. */
+/** All published versions, with an action to restore one. */
 export function VersionsDialog({ unsaved, onClose }: VersionsDialogProps) {
   const t = useText()
   const siteId = useSiteId()

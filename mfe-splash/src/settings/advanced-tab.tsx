@@ -15,7 +15,7 @@ import type { EditorValues } from '../editor/editor-values'
 import { paths } from '../paths'
 import { SETTING_FIELDS, settingPanels } from './setting-fields'
 
-/** How a login method works, besides its fields and its look. */
+/** Settings of a login method besides its fields and design. */
 export function AdvancedTab({ method, hasSecret }: { method: LoginMethod; hasSecret: boolean }) {
   const t = useText()
   const { settings } = useFormikContext<EditorValues>().values
@@ -31,7 +31,7 @@ export function AdvancedTab({ method, hasSecret }: { method: LoginMethod; hasSec
   ))
 }
 
-/** Packages, the payment provider and trials are set in their own section. */
+/** Packages, the payment provider and trials have their own section. */
 function PaymentSettingsLink() {
   const t = useText()
   const mayOpen = useMayOpen()

@@ -15,7 +15,7 @@ type Settings = Partial<Omit<LoginSettings, 'social_client_secret'>>
 interface Common {
   label: MessageId
   help?: MessageId
-  /** Shown only where it has an effect. */
+  /** Shown only if the setting has an effect. */
   when?: (settings: Settings) => boolean
 }
 
@@ -77,7 +77,7 @@ const hasLimit = ({ timeLimit, dataLimit }: Settings) => Boolean(timeLimit ?? 0)
 const ofSpeed = ({ unlimited_speed: isUnlimited }: Settings) => isUnlimited === false
 const ofData = ({ unlimited_data: isUnlimited }: Settings) => isUnlimited === false
 
-/** How each setting is edited. */
+/** Input of each setting. */
 export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
   enableVerification: {
     ...{ kind: 'switch', label: 'splash.setting.verification' },
@@ -223,7 +223,7 @@ export const SETTING_FIELDS: Record<LoginSetting, SettingField> = {
   },
   unlimited_speed: {
     ...{ kind: 'switch', label: 'limits.unlimited_speed' },
-    // Of the accounts that guests create, where the method has any.
+    // Applies to accounts that guests create, if the method allows it.
     when: ({ self_signup }) => self_signup !== false,
   },
   speedDownloadLimit: {
@@ -251,7 +251,7 @@ const LIMITS: readonly LoginSetting[] = [
   ...(['unlimited_speed', 'speedDownloadLimit', 'speedUploadLimit'] as const),
 ]
 
-/** The settings of a method in the panels of its page. */
+/** A method's settings, grouped into panels. */
 export function settingPanels(method: LoginMethod): { title: MessageId; keys: LoginSetting[] }[] {
   const keys: readonly LoginSetting[] = LOGIN_SETTINGS[method]
   const isLimit = (key: LoginSetting) => keys.includes('timeLimit') && LIMITS.includes(key)

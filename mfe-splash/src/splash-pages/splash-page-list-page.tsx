@@ -26,17 +26,17 @@ type Problem = NonNullable<SplashPage['problem']>
 
 const problemNameId = (problem: Problem): MessageId => `splash.problem.${problem}`
 
-/** Where each is solved; the rest are settings of the method. */
+/** Pages that solve these problems; the others are settings of the method. */
 const SOLVED_ELSEWHERE: Partial<Record<Problem, { to: string; label: MessageId }>> = {
   no_sms_gateway: { to: paths.smsSettings(), label: 'splash.problem.sms_link' },
   no_packages: { to: paths.packages(), label: 'splash.problem.packages_link' },
   no_gateway: { to: paths.paymentSettings(), label: 'splash.advanced.payment_link' },
 }
 
-/** px of the page inside a thumbnail. */
+/** Size of the page in a thumbnail, px. */
 const THUMBNAIL = { width: 390, height: 520 }
 
-/** Every login page of a site: which are on, in which order, and how they look. */
+/** Login pages of a site: their state, order and design. */
 export function SplashPageListPage() {
   const t = useText()
   const siteId = useSiteId()
@@ -71,7 +71,7 @@ export function SplashPageListPage() {
   )
 }
 
-/** Sets which methods are on, in their order; takes effect at once. */
+/** Sets the enabled methods in their order; takes effect immediately. */
 function useSetMethods() {
   const t = useText()
   const siteId = useSiteId()
@@ -96,7 +96,7 @@ function Pages({ items, canUpdate }: { items: SplashPage[]; canUpdate: boolean }
       item={item}
       name={nameOf(item)}
       canUpdate={canUpdate}
-      // Without any method nobody could log in.
+      // Guests need at least one method.
       disabled={!canUpdate || isLoading || (item.enabled && methods.length === 1)}
       onSwitch={(on) =>
         set(on ? [...methods, item.login_type] : methods.filter((method) => method !== item.login_type))
@@ -180,7 +180,7 @@ function PageRow({ item, name, canUpdate, disabled, onSwitch }: PageRowProps) {
   )
 }
 
-/** What keeps a method from working, with the way to where that's solved. */
+/** Describes the problem of a method, with a link to its solution. */
 function ProblemText({ problem, method }: { problem: Problem; method: LoginMethod }) {
   const t = useText()
   const { token } = theme.useToken()

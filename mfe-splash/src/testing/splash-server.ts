@@ -41,9 +41,9 @@ export function buildPages(
   }))
 }
 
-const methodOf = (config: string) => LOGIN_CONFIGS[config as LoginConfig] // a parameter of the address
+const methodOf = (config: string) => LOGIN_CONFIGS[config as LoginConfig] // A parameter of the address.
 
-/** A site with two login methods that was published three times. */
+/** A site with two login methods and three published versions. */
 export function splashHandlers(status = buildStatus(), items = buildPages()) {
   const versions = [
     {
