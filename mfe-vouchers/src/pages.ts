@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/remote-config'
 import { selectionQuery } from './core/selection-query'
 
-/** Both families of vouchers have the same screens. */
+/** Both voucher families have the same screens. */
 const screens = definePages({
   voucherList: { path: '/manage', load: () => import('./core/voucher-list-page') },
   voucherCreate: { path: '/create', load: () => import('./core/voucher-create-page') },
@@ -30,7 +30,7 @@ const screens = definePages({
   },
 })
 
-/** The list of multi-site vouchers, and what their other addresses begin with. */
+/** The list of multi-site vouchers, and the prefix of their other addresses. */
 export const MULTISITE_ROOT = '/app/voucher/multisite/manage'
 
 export const sitePages = withMenus(
@@ -52,28 +52,28 @@ interface VoucherFilters {
   search?: string | undefined
 }
 
-/** Left out: the sheet of the design, from its first label. */
+/** Left out: the design's sheet, from its first label. */
 interface PrintSheet {
   layout?: PageLayout
-  /** The first free label, from 1. */
+  /** First free label, counted from 1. */
   first?: number
 }
 
-/** Addresses of one family of vouchers, with the queries that its screens read. */
+/** Addresses of one voucher family, with the queries of its screens. */
 function voucherPaths(pages: typeof sitePages | typeof multisitePages) {
   const paths = pathsOf(pages)
   return {
     ...paths,
     voucherList: ({ tab, search }: VoucherFilters = {}) =>
       paths.voucherList({ tab: tab === 'unused' ? undefined : tab, search: search || undefined }),
-    /** Where a voucher is found by its code. */
+    /** The lookup by code. */
     voucherLookup: (code?: string) => paths.voucherDetails({}, { code }),
-    /** The page that the browser prints. A comma needs no escape, which makes many ids a third shorter. */
+    /** The page that the browser prints. Commas stay unescaped, which makes long id lists a third shorter. */
     voucherPrint: (selection: VoucherSelection, { layout, first = 1 }: PrintSheet = {}) =>
       paths
         .voucherPrint({ ...selectionQuery(selection), layout, first: first > 1 ? first : undefined })
         .replaceAll('%2C', ','),
-    /** A sheet that shows how labels come out, without any voucher. */
+    /** A sheet that tests the label position, without vouchers. */
     voucherTestPrint: () => paths.voucherPrint({ test: true }),
   }
 }

@@ -26,7 +26,7 @@ const countTextId = (state: 'unused' | 'inuse' | 'expired'): MessageId => `vouch
 
 type CountedState = 'unused' | 'inuse' | 'expired'
 
-/** The first state that a batch has vouchers in: where its link leads. */
+/** The first state in which a batch has vouchers; its link opens that list. */
 function firstState(batch: VoucherBatch): CountedState {
   return (['unused', 'inuse', 'expired'] as const).find((state) => batch[state] > 0) ?? 'unused'
 }
@@ -45,7 +45,7 @@ function BatchCell({ batch }: { batch: VoucherBatch }) {
   )
 }
 
-/** How many vouchers of a batch are in a state; a click shows them. */
+/** Number of a batch's vouchers in a state, with a link to them. */
 function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -147,7 +147,7 @@ function useBatchActions(can: VoucherListRights | undefined): (batch: VoucherBat
   }
 }
 
-/** The batches of a family with the counts of their vouchers. */
+/** Batches of a family with the counts of their vouchers. */
 export function BatchList() {
   const intl = useIntl()
   const t = useText()

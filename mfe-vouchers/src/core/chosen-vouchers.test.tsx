@@ -38,7 +38,7 @@ describe('chosen vouchers', () => {
     expect(screen.getByText("1 voucher couldn't be changed")).toBeInTheDocument()
     expect(screen.getByText(/^1050-000002: Someone else changed this/)).toBeInTheDocument()
     await press('Close')
-    // What was refused stays chosen.
+    // Rejected vouchers stay selected.
     expect(screen.getByText('1 voucher selected')).toBeInTheDocument()
   })
 
@@ -76,7 +76,7 @@ describe('sending chosen vouchers', () => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const send = answer('sendVoucher', async ({ params }) => {
-      // The second step waits, so that the bar can be seen.
+      // The second step waits, so that the progress bar is visible.
       if (Number(params.voucherId) > 5) await held
       return params.voucherId === '2' ? failWith(409, 'error.voucher.not_live') : delivery('waiting')
     })

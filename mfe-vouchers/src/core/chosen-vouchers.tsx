@@ -14,10 +14,10 @@ import { TYPED_ABOVE } from './use-bulk-changes'
 import { useBulkRun, type ChosenVoucher } from './use-bulk-run'
 import { vouchersApi, type VoucherListName, type VoucherListRights } from './vouchers-api'
 
-/** A ticked voucher, and what may be done with it. */
+/** A selected voucher with its rights. */
 type Chosen = ChosenVoucher & { can: Voucher['can']; sold: boolean }
 
-/** The vouchers that are ticked, over the pages of a list; as many as one call takes. */
+/** The selected vouchers across the pages of a list, up to the limit of one call. */
 export function useChosenVouchers() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const selection: ListSelection<Voucher> = {
@@ -49,13 +49,13 @@ interface ChosenVouchersProps {
   onClear: () => void
 }
 
-/** How many vouchers are ticked, and what can be done with them. */
+/** The number of selected vouchers, and their bulk actions. */
 export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenVouchersProps) {
   const t = useText()
   const count = chosen.length
   const selection = { ids: chosen.map(({ id }) => id) }
   const [only] = chosen
-  // Those that are over can't be used, so they are not printed.
+  // Expired vouchers can't be used, so they aren't printed.
   const canPrint = (list === 'unused' || list === 'inuse') && can?.print === true
   const changes = useChosenChanges(onRemove)
   return (
@@ -91,7 +91,7 @@ export function ChosenVouchers({ list, chosen, can, onRemove, onClear }: ChosenV
 
 type ChosenChanges = Omit<ReturnType<typeof useChosenChanges>, 'dialog'>
 
-/** Only what may be done with one of them at least; the summary names the others. */
+/** Shows an action if at least one voucher allows it; the summary names the others. */
 function ChangeButtons({ chosen, changes }: { chosen: readonly Chosen[]; changes: ChosenChanges }) {
   const t = useText()
   return (

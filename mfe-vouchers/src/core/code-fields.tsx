@@ -15,7 +15,7 @@ import { Panel } from '@portico/shared/layout'
 import { theme } from 'antd'
 import { prefixOf, type PrefixKind, type VoucherFormValues } from './voucher-schema'
 
-/** A code of this style that is always the same, so that it does not flicker while somebody types. */
+/** A constant sample code of this style, so that it doesn't flicker during typing. */
 function exampleCode(
   prefix: string,
   { alphabet, length }: { alphabet: CodeStyle['alphabet']; length: number },
@@ -27,13 +27,13 @@ function exampleCode(
   return displayVoucherCode(prefix + drawn.join(''), prefix.length)
 }
 
-/** The length that the server would choose for a new batch. A batch that has vouchers may get a longer one. */
+/** The length that the server would use for a new batch. An existing batch may get a longer one. */
 function automaticLength(values: VoucherFormValues): number {
   const prefixLength = prefixOf(values).length
   return safeLength({ alphabet: values.code_alphabet }, { vouchers: values.num_to_create ?? 1, prefixLength })
 }
 
-/** How such a code looks, and how hard it is to guess. */
+/** A sample code, and the odds of guessing one. */
 function CodeExample() {
   const t = useText()
   const { token } = theme.useToken()
@@ -84,7 +84,7 @@ function CodeExample() {
   )
 }
 
-/** How the codes are made. */
+/** Options of the generated codes. */
 export function CodeFields() {
   const t = useText()
   const { values } = useFormikContext<VoucherFormValues>()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Seconds as a clock of 24 hours and the whole days before it. */
+/** Splits seconds into whole days and a clock of 24 hours. */
 export function daysAndClock(seconds: number): { days: number; clock: string } {
   const left = Math.max(0, Math.floor(seconds))
   const part = (value: number) => String(value).padStart(2, '0')
@@ -13,7 +13,7 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Seconds from now until a moment on this machine's clock, counted down. */
+/** Counts down the seconds until a moment on this machine's clock. */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
 }

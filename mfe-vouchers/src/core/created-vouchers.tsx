@@ -12,7 +12,7 @@ interface CreatedVouchersPanelProps {
   onCreateMore: () => void
 }
 
-/** The codes of a new batch, to copy at once, and where to go from here. */
+/** Codes of a new batch, with actions to copy them and links to related pages. */
 export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersPanelProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -21,7 +21,7 @@ export function CreatedVouchersPanel({ created, onCreateMore }: CreatedVouchersP
   const { can } = created
   const [only] = created.items
   const job = {
-    // Its batch may hold earlier ones too.
+    // The batch may contain earlier vouchers too.
     selection: { ids: created.items.map(({ id }) => id) },
     count: created.count,
     ...(created.count === 1 && { code: only?.voucher_display }),

@@ -50,7 +50,7 @@ function DisconnectButton({ voucher, device }: { voucher: VoucherDetailsAnswer; 
   )
 }
 
-/** Who brought the device, and of a voucher of several sites, where. */
+/** The guest of the device, and the location if the voucher is a multi-site one. */
 function useDeviceItems(): (device: Device) => DescriptionItem[] {
   const t = useText()
   const { id } = useVoucherFamily()
@@ -64,7 +64,7 @@ function useDeviceItems(): (device: Device) => DescriptionItem[] {
   ]
 }
 
-/** The devices that a voucher let in, and how many it may. */
+/** Devices connected with a voucher, and its device limit. */
 export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
   const t = useText()
   const itemsOf = useDeviceItems()

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom'
 import { MULTISITE_ROOT } from '../pages'
 import { VOUCHER_FAMILIES, type VoucherFamily, type VoucherFamilyId } from './voucher-family'
 
-/** The family whose vouchers this page shows: that of its address. */
+/** The family of the page's address. */
 export function useVoucherFamily(): VoucherFamily {
   const { pathname } = useLocation()
   return VOUCHER_FAMILIES[pathname.startsWith(MULTISITE_ROOT) ? 'multisite' : 'site']
 }
 
-/** Whose vouchers a call is about. */
+/** Scope of a call: a family and a site. */
 export interface VoucherScope {
   family: VoucherFamilyId
   siteId: number
 }
 
-/** Where this page's calls go. */
+/** Scope of this page's calls. */
 export function useVoucherScope(): VoucherScope {
   return { family: useVoucherFamily().id, siteId: useSiteId() }
 }

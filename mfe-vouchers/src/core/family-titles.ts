@@ -2,7 +2,7 @@ import type { MessageId } from '@portico/shared/i18n'
 import type { VoucherFamilyId } from './voucher-family'
 import type { VoucherListName } from './vouchers-api'
 
-/** Titles of the two voucher families, as in their lists. */
+/** Titles of both voucher families, as in their lists. */
 export const FAMILY_TITLES = {
   site: 'vouchers.list.title',
   multisite: 'vouchers.list.multisite_title',

@@ -7,7 +7,7 @@ import { VOUCHER_LISTS, type VoucherListName } from './vouchers-api'
 
 const foundInId = (list: VoucherListName): MessageId => `vouchers.found.${list}`
 
-/** Where a search that finds nothing in this list does find vouchers. */
+/** Links to other lists in which an unsuccessful search finds vouchers. */
 export function FoundElsewhere({ list, search }: { list: VoucherListName; search: string }) {
   const { can } = useListCan()
   const others = VOUCHER_LISTS.filter(

@@ -32,7 +32,7 @@ const deskList = (items: Voucher[]) => buildVoucherList(items, items.length, {},
 
 const open = (path: string) => renderRemote(remote, { path, ...AT_DESK })
 
-/** The lists that the front desk may see; any other call fails the test. */
+/** Serves the lists that the front desk can see; any other call fails the test. */
 function serveLists() {
   serveCall('listUnusedVouchers', deskList([buildVoucher({ can })]))
   serveCall('listInUseVouchers', deskList([buildVoucher({ can })]))

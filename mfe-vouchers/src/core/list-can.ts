@@ -1,7 +1,7 @@
 import { useVoucherScope } from './family-context'
 import { vouchersApi, type VoucherListRights } from './vouchers-api'
 
-/** What the user may do with the vouchers of this scope. All their lists say the same: the shortest is asked. */
+/** The user's rights for vouchers of this scope. Every list returns the same rights, so this fetches a single row. */
 export function useListCan(): { can: VoucherListRights | undefined; isLoading: boolean } {
   const scope = useVoucherScope()
   const { currentData, isLoading } = vouchersApi.useListVouchersQuery({

@@ -19,7 +19,7 @@ const ACTION_LABELS = {
   importCodes: 'vouchers.list.import',
 } satisfies Record<string, MessageId>
 
-/** What is arranged now and then, and not at the counter; on phones, all that has no room in one row. */
+/** Rarely used actions; on phones, all that don't fit in one row. */
 function MoreMenu({ can }: { can: VoucherListRights }) {
   const t = useText()
   const narrow = useNarrow()
@@ -62,7 +62,7 @@ function MoreMenu({ can }: { can: VoucherListRights }) {
   )
 }
 
-/** Where one goes from the lists. */
+/** Links from the voucher lists to other pages. */
 export function ListPageActions() {
   const t = useText()
   const { paths } = useVoucherFamily()

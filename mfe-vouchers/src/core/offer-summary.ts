@@ -3,7 +3,7 @@ import { formatMoney } from '@portico/shared/i18n'
 import { formatData, formatDuration, formatSpeed } from '@portico/shared/units'
 import { type IntlShape } from 'react-intl'
 
-/** What somebody gets, in a few words each; what is not limited is left out. */
+/** Summarizes an offer in short parts, without absent limits. */
 export function offerSummary(intl: IntlShape, offer: VoucherSettings): string[] {
   const { duration_val, duration_type, num_devices: count, bytes_t: data, speed_dl: speed } = offer
   return [

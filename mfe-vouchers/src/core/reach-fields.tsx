@@ -27,7 +27,9 @@ function SitesField() {
   )
 }
 
-/** Where multi-site vouchers hold: everywhere, for those who may choose that, or at chosen locations of the user. */
+/**
+ * Locations of multi-site vouchers: all of them, if the user may select that, or at selected locations of the user.
+ */
 export function ReachFields({ everywhere }: { everywhere: boolean }) {
   const t = useText()
   const { values } = useFormikContext<VoucherFormValues>()

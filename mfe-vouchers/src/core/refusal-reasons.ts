@@ -1,13 +1,13 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 
-/** Why a voucher may not be changed; undefined where it may. */
+/** Returns the reason why a voucher can't be changed; undefined if it can. */
 export function useChangeReason(): (rights: { delete_any: boolean }, may: boolean) => string | undefined {
   const t = useText()
   return ({ delete_any: mayOthers }, may) =>
     may ? undefined : t(mayOthers ? 'vouchers.delete.elsewhere' : 'vouchers.delete.read_only')
 }
 
-/** Why a voucher is not handed out: the user may hand out none, or it is over; undefined where it may be. */
+/** Returns the reason why a voucher can't be sent or sold: no permission, or it has expired; undefined if it can. */
 export function useDeliveryReason(): (
   mayAny: boolean,
   may: boolean | undefined,

@@ -1,6 +1,8 @@
 import type { VoucherSelection } from '@portico/shared/contracts'
 
-/** In an address: `ids=1,2`, `batch=1050`, `batch=1050&unused=true`, `unused=true` or `unused=true&search=room`. */
+/**
+ * Query of a selection: `ids=1,2`, `batch=1050`, `batch=1050&unused=true`, `unused=true` or `unused=true&search=room`.
+ */
 export function selectionQuery(selection: VoucherSelection): Record<string, string> {
   if ('ids' in selection) return { ids: selection.ids.join(',') }
   const unused: Record<string, string> = selection.unused ? { unused: 'true' } : {}
@@ -8,7 +10,7 @@ export function selectionQuery(selection: VoucherSelection): Record<string, stri
   return selection.search ? { ...unused, search: selection.search } : unused
 }
 
-/** What an address asks for. Null where it asks for nothing that is understood. */
+/** Parses the selection in an address; null if there is none. */
 export function selectionOf(search: URLSearchParams): VoucherSelection | null {
   const unused = search.get('unused') === 'true' ? ({ unused: true } as const) : null
   const ids = (search.get('ids') ?? '').split(',').map(Number).filter(isId)

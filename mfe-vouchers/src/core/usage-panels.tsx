@@ -11,15 +11,15 @@ import { useVoucherFamily } from './family-context'
 import { Faint, LocationsCell, MomentCell } from './voucher-cells'
 import type { VoucherDetailsAnswer } from './vouchers-api'
 
-/** What is left of a running voucher, second by second. */
+/** Remaining time of a running voucher, updated every second. */
 function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
   const t = useText()
   const seconds = useSecondsUntil(until)
   const over = seconds === 0
-  // Only the clock knows when the time is over; the server then says what became of the voucher.
+  // Only the timer knows when the time is over; the server then returns the voucher's new state.
   useEffect(() => {
     if (over) onOver()
-    // The moment counts, not a new function of the page.
+    // Runs when the time is over, not for a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over])
   return (
@@ -34,12 +34,12 @@ interface PanelProps {
 }
 
 interface TimePanelProps extends PanelProps {
-  /** On this machine's clock: the answer counts in seconds, so a wrong clock does no harm. */
+  /** On this machine's clock: the response counts seconds, so a wrong clock doesn't matter. */
   receivedAt: number
   onOver: () => void
 }
 
-/** Both clocks of a voucher: how long it lasts once used, and until when it can be used. */
+/** Both limits of a voucher: its duration once used, and its expiry date. */
 export function TimePanel({ voucher, receivedAt, onOver }: TimePanelProps) {
   const intl = useIntl()
   const t = useText()
@@ -152,7 +152,7 @@ export function AboutPanel({ voucher }: PanelProps) {
       label: t('vouchers.column.locations'),
       value: <LocationsCell reach={voucher} />,
     },
-    // A site that is gone, or that the user can't see, isn't named.
+    // Deleted sites, and sites that the user can't see, are left out.
     ...(lastSite || !voucher.used_at
       ? [
           {

@@ -7,10 +7,10 @@ import { useVoucherScope, type VoucherScope } from './family-context'
 import { useListCan } from './list-can'
 import { vouchersApi } from './vouchers-api'
 
-/** More than this, and the number has to be typed. */
+/** Above this number, the user must type it to confirm. */
 export const TYPED_ABOVE = 50
 
-/** How many vouchers would change now; null, with the reason said, where that cannot be learned. */
+/** Loads the number of affected vouchers; null after an error message if that fails. */
 function useCount() {
   const scope = useVoucherScope()
   const errorText = useErrorText()
@@ -23,7 +23,7 @@ function useCount() {
   }
 }
 
-/** Where the vouchers are, as a question names it. */
+/** The location's name for confirmation questions. */
 function useLocationName(): string {
   const t = useText()
   const { family } = useVoucherScope()
@@ -34,12 +34,12 @@ function useLocationName(): string {
 interface BulkChange {
   state: 'unused' | 'expired'
   texts: Record<'title' | 'consequence' | 'confirm' | 'done' | 'failed', MessageId>
-  /** Resolves with how many vouchers were changed. */
+  /** Resolves with the number of changed vouchers. */
   change: (scope: VoucherScope, filter: { search: string; expected: number }) => Promise<number>
   danger: boolean
 }
 
-/** Asks with the number and the location, changes what the search finds, and says how many it were. */
+/** Asks with the number and the location, changes the search results, and reports how many changed. */
 function useBulkChange({ state, texts, change, danger }: BulkChange): (search: string) => Promise<void> {
   const scope = useVoucherScope()
   const t = useText()

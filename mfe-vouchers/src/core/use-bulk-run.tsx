@@ -5,10 +5,10 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { ChosenResult } from './voucher-calls'
 
-/** Few enough to move the bar and not to run into limits. */
+/** Small enough for a smooth progress bar and to stay below rate limits. */
 const PER_STEP = 5
 
-/** A voucher that is ticked. */
+/** A selected voucher. */
 export interface ChosenVoucher {
   id: number
   code: string
@@ -17,9 +17,9 @@ export interface ChosenVoucher {
 interface BulkRun {
   title: string
   chosen: readonly ChosenVoucher[]
-  /** Changes some of them; `last`: none are left after these. */
+  /** Changes some of them; `last` marks the final step. */
   change: (ids: number[], last: boolean) => Promise<ChosenResult[]>
-  /** Of those that were changed. */
+  /** Text about the changed vouchers. */
   doneText: (count: number) => string
   onDone?: (changed: readonly ChosenVoucher[]) => void
 }
@@ -30,7 +30,7 @@ interface BulkState extends Pick<BulkRun, 'title' | 'doneText'> {
   refused: { code: string; failure: ApiFailure }[]
 }
 
-/** Changes chosen vouchers one after another in a dialog with a bar, which ends with a summary. */
+/** Changes the selected vouchers step by step in a dialog with a progress bar, and ends with a summary. */
 export function useBulkRun() {
   const [state, setState] = useState<BulkState | null>(null)
   const start = async ({ title, chosen, change, doneText, onDone }: BulkRun) => {
@@ -53,7 +53,7 @@ export function useBulkRun() {
   return { start, dialog }
 }
 
-/** What fails as a whole failed for each. */
+/** A failed step counts as a failure of each of its vouchers. */
 async function changeStep(
   step: readonly ChosenVoucher[],
   change: (ids: number[]) => Promise<ChosenResult[]>,

@@ -11,7 +11,7 @@ function consequence(voucher: Voucher) {
   return voucher.state === 'unused' ? 'vouchers.delete.unused' : 'vouchers.delete.expired'
 }
 
-/** Asks, deletes one voucher, and says how it went. */
+/** Asks for confirmation, deletes one voucher, and reports the outcome. */
 export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) => void {
   const scope = useVoucherScope()
   const t = useText()
@@ -31,7 +31,7 @@ export function useDeleteVoucher(): (voucher: Voucher, onDeleted?: () => void) =
   }
 }
 
-/** Asks with the counts of a batch, deletes all its vouchers, and says how it went. */
+/** Asks with the batch's counts, deletes all its vouchers, and reports the outcome. */
 export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
   const scope = useVoucherScope()
   const t = useText()
@@ -51,7 +51,7 @@ export function useDeleteVoucherBatch(): (batch: VoucherBatch) => void {
   }
 }
 
-/** The same by the batch's number: its counts are looked up first. */
+/** Does the same by the batch number, after loading the counts. */
 export function useDeleteBatchOf(): (voucher: Voucher) => Promise<void> {
   const scope = useVoucherScope()
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/i18n'
 import { useVoucherFamily } from './family-context'
 import { FAMILY_TITLES } from './family-titles'
 
-/** The way back to the list of the family, for page frames. */
+/** Back link to the family's list, for page frames. */
 export function useListLink(): { to: string; label: string } {
   const t = useText()
   const { id, paths } = useVoucherFamily()

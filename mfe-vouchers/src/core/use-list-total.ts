@@ -1,7 +1,9 @@
 import { useVoucherScope } from './family-context'
 import { vouchersApi, type VoucherListName } from './vouchers-api'
 
-/** How many vouchers of a state a search finds; all for ''. One row is asked for: only the total matters. */
+/**
+ * Number of vouchers of a state that match a search; all for ''. Requests a single row, because only the total matters.
+ */
 export function useListTotal(list: VoucherListName, search: string) {
   const scope = useVoucherScope()
   return vouchersApi.useListVouchersQuery({

@@ -11,7 +11,7 @@ import { useChangeReason } from './refusal-reasons'
 import { useDeleteBatchOf, useDeleteVoucher } from './use-delete-voucher'
 import type { VoucherListRights } from './vouchers-api'
 
-/** Deleting a voucher, or its batch. */
+/** Actions that delete a voucher or its batch. */
 function useRemovals(
   can: VoucherListRights | undefined,
   onDeleted: (voucher: Voucher) => void,
@@ -44,7 +44,7 @@ function useRemovals(
   }
 }
 
-/** What can be done with a voucher of a list. `onDeleted` hears of one that is gone. */
+/** Row actions of a voucher. `onDeleted` runs after one was deleted. */
 export function useVoucherActions(
   can: VoucherListRights | undefined,
   onDeleted: (voucher: Voucher) => void,

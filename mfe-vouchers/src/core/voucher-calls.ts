@@ -18,7 +18,7 @@ export type OneVoucher = VoucherScope & { voucherId: number }
 
 const familyOf = ({ family }: VoucherScope): VoucherFamily => VOUCHER_FAMILIES[family]
 
-/** Calls that both families have: the contract mirrors `createVouchers` as `createMultisiteVouchers`. */
+/** Ids of calls that both families have: the contract mirrors `createVouchers` as `createMultisiteVouchers`. */
 export type FamilyCallId = {
   [Id in CallId]: Id extends `${infer Before}Voucher${infer After}`
     ? `${Before}MultisiteVoucher${After}` extends CallId
@@ -27,7 +27,7 @@ export type FamilyCallId = {
     : never
 }[CallId]
 
-/** A call of the vouchers of one site, or at the mirrored address of the account's. */
+/** A call for the vouchers of one site, or at the mirrored address for those of the account. */
 export function familyCall<Id extends FamilyCallId>(
   id: Id,
 ): Call<VoucherScope & CallArgs<RouteOf<Id>>, CallAnswer<RouteOf<Id>>> {
@@ -40,17 +40,17 @@ export function familyCall<Id extends FamilyCallId>(
 export const listOf = (scope: VoucherScope) => listTag(familyOf(scope).tag)
 export const oneOf = (scope: OneVoucher) => idTag(familyOf(scope).tag, scope.voucherId)
 
-/** Lists and every opened voucher of the family: a batch or a state may hold any of them. */
+/** Invalidates the lists and every open voucher of the family, because any of them may be affected. */
 export const changesMany = (_result: unknown, error: unknown, scope: VoucherScope) =>
   error ? [] : [familyOf(scope).tag]
 export const changesLists = (_result: unknown, error: unknown, scope: VoucherScope) =>
   onSuccess(listOf(scope))(_result, error)
 
-/** Some of the vouchers that are chosen. */
+/** Some of the selected vouchers. */
 export type ChosenVouchers = VoucherScope & { ids: readonly number[]; last: boolean }
 export interface ChosenResult<Answer = unknown> {
   id: number
-  /** Null: it was changed. */
+  /** Null on success. */
   failure: ApiFailure | null
   answer?: Answer | undefined
 }
@@ -60,7 +60,7 @@ interface CallResult<Answer> {
   error?: ApiFailure | undefined
 }
 
-/** One call for each voucher, at once. What is refused of one leaves the others alone. */
+/** Sends one call per voucher in parallel. A rejected one doesn't affect the others. */
 export async function eachChosen<Answer>(
   ids: readonly number[],
   call: (id: number) => CallResult<Answer> | PromiseLike<CallResult<Answer>>,

@@ -9,13 +9,13 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
 
-/** The quieter half of a cell. */
+/** Secondary text in a cell. */
 export function Faint({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return <span style={{ color: token.colorTextDescription }}>{children}</span>
 }
 
-/** The code to hand out, which opens its details, and its batch: a click shows that batch alone. */
+/** The code, which opens the details, and the batch, which filters the list. */
 export function CodeCell({
   voucher,
   onShowBatch,
@@ -61,7 +61,7 @@ export function CodeCell({
   )
 }
 
-/** How long it lasts, and for how many devices. */
+/** Duration and number of devices. */
 export function DurationCell({ voucher }: { voucher: Voucher }) {
   const intl = useIntl()
   const t = useText()
@@ -75,7 +75,7 @@ export function DurationCell({ voucher }: { voucher: Voucher }) {
   )
 }
 
-/** What it costs, and whether it was sold. */
+/** Price, and a tag if the voucher was sold. */
 export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: Voucher }) {
   const intl = useIntl()
   const t = useText()
@@ -94,7 +94,7 @@ export function NotesCell({ notes }: { notes: string }) {
     <Tooltip title={notes}>
       <span
         style={{
-          // Two lines at most, then dots; the row has the height for them anyway.
+          // At most two lines, then an ellipsis; the row is tall enough anyway.
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: 2,
@@ -140,7 +140,7 @@ export function LocationsCell({
   )
 }
 
-/** A moment, or what it means that there is none. */
+/** A time, or the meaning of its absence. */
 export function MomentCell({ value, missing }: { value: string | null; missing: ReactNode }) {
   return value === null ? <Faint>{missing}</Faint> : <InstantText value={value} />
 }

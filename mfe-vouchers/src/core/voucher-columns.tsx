@@ -9,7 +9,7 @@ import { CodeCell, DurationCell, LocationsCell, MomentCell, NotesCell, PriceCell
 
 export type VoucherColumn = ListColumn<Voucher, VoucherSortField>
 
-/** What a list says about time: until when, since when, or when it was over. */
+/** Time columns of a list: expiry, first use, or end. */
 function timeColumns(list: VoucherListName, intl: IntlShape): VoucherColumn[] {
   const firstUsed: VoucherColumn = {
     key: 'used_at',
@@ -39,7 +39,7 @@ function timeColumns(list: VoucherListName, intl: IntlShape): VoucherColumn[] {
         id: list === 'inuse' ? 'vouchers.column.ends' : 'vouchers.column.expired',
       }),
       sortField: 'expires_at',
-      // A voucher that nobody used in time ended with its date.
+      // An unused voucher expired on its date.
       render: (row) => (
         <MomentCell
           value={row.expires_at ?? row.use_before}
@@ -54,7 +54,7 @@ interface ColumnOptions {
   family: VoucherFamilyId
   list: VoucherListName
   intl: IntlShape
-  /** Narrows the list to a batch. */
+  /** Filters the list by a batch. */
   onShowBatch: (search: string) => void
 }
 

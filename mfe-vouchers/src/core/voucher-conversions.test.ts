@@ -85,7 +85,7 @@ test('refuses batch ids that are not four digits, and dates that are over', asyn
   for (const batchid of ['99', '0999', '12345', 'abcd']) {
     await expect(schema.isValid({ ...largest, use_before: null, batchid })).resolves.toBe(false)
   }
-  // Noon in Madrid is 10:00 in UTC: exactly now is too late.
+  // Noon in Madrid is 10:00 UTC, which is the current time: too early for an expiry date.
   await expect(schema.isValid({ ...largest, use_before: '2030-07-01T12:00' })).resolves.toBe(false)
   await expect(schema.isValid({ ...largest, use_before: '2030-07-01T12:01' })).resolves.toBe(true)
 })
@@ -102,7 +102,7 @@ test('refuses codes that are too short in all, too few, or begin oddly', async (
   const valid = (changes: Partial<VoucherFormValues>) =>
     voucherSchema(MADRID).isValid({ ...NEW_VOUCHERS, ...changes })
   await expect(valid({ code_length: 4, num_to_create: 1000 })).resolves.toBe(true)
-  // Of 10,000 codes at most 1,000 are given out.
+  // At most 1,000 of 10,000 codes are used.
   await expect(valid({ code_length: 3, num_to_create: 1 })).resolves.toBe(false)
   await expect(valid({ code_length: 5, code_prefix_kind: 'none' })).resolves.toBe(false)
   await expect(valid({ code_length: 6, code_prefix_kind: 'none' })).resolves.toBe(true)

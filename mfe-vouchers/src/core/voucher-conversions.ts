@@ -6,7 +6,7 @@ import type { CreateVouchersBody } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
 import { prefixOf, type VoucherFormValues } from './voucher-schema'
 
-/** What a fresh form shows: one device, one day, nothing limited, free. */
+/** Defaults of the form: one device, one day, no limits, free. */
 export const NEW_VOUCHERS: VoucherFormValues = {
   num_to_create: 10,
   batchid: '',
@@ -29,12 +29,12 @@ export const NEW_VOUCHERS: VoucherFormValues = {
   site_ids: [],
 }
 
-/** A fresh form. Who may not give out vouchers for every location begins with the one they look at. */
+/** A new form. Users who can't create vouchers for every location start with the selected one. */
 export function newVouchers(everywhere: boolean, siteId: number): VoucherFormValues {
   return { ...NEW_VOUCHERS, reach: everywhere ? 'all' : 'chosen', site_ids: everywhere ? [] : [siteId] }
 }
 
-/** The family of vouchers, with the currency and time zone of their form. */
+/** The voucher family, with the currency and time zone of its form. */
 export interface FormContext {
   family: VoucherFamilyId
   /** ISO 4217 */
@@ -43,7 +43,7 @@ export interface FormContext {
   timeZone: string
 }
 
-/** What a preset fixes too. Empty numbers never get here: the schema asks for them. */
+/** The settings that a preset can contain. The schema rejects empty numbers. */
 export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormContext, 'currency'>) {
   return {
     ...toLimits(values),
@@ -56,7 +56,7 @@ export function settingsOf(values: VoucherFormValues, { currency }: Pick<FormCon
   }
 }
 
-/** The body of the call. */
+/** Body of the call. */
 export function toRequest(values: VoucherFormValues, context: FormContext): CreateVouchersBody {
   return {
     ...settingsOf(values, context),
@@ -72,7 +72,7 @@ function reachOf({ reach, site_ids }: VoucherFormValues) {
   return reach === 'all' ? { all_sites: true } : { all_sites: false, site_ids }
 }
 
-/** What the API calls differently from the form. */
+/** Fields of the API that have another name in the form. */
 export const FIELD_NAMES = {
   all_sites: 'reach',
   code_style: 'code_length',
@@ -81,7 +81,7 @@ export const FIELD_NAMES = {
   'code_style.alphabet': 'code_alphabet',
 }
 
-/** The form for one more batch like the last: another batch needs another id. */
+/** The form for another batch with the same settings; the batch id is cleared. */
 export function toFormValues(last: VoucherFormValues): VoucherFormValues {
   return { ...last, batchid: '' }
 }

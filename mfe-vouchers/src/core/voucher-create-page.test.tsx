@@ -24,7 +24,7 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
   return page
 }
 
-/** Accepts what is sent and keeps it. */
+/** Accepts vouchers and collects the bodies. */
 function acceptVouchers() {
   return serveCall('createVouchers', () => {
     const items = [
@@ -35,7 +35,7 @@ function acceptVouchers() {
   }).bodies
 }
 
-/** Pastes: a form of this size takes long to type into, key by key. */
+/** Pastes the text, because typing into a form of this size takes long. */
 async function write(label: RegExp, text: string) {
   const field = screen.getByLabelText(label)
   await userEvent.clear(field)
@@ -104,7 +104,7 @@ test('says what is wrong beside each field and moves to the first of them', asyn
   )
   expect(screen.getByLabelText(/Download speed/)).toHaveAccessibleDescription('Must be 1 or more')
   expect(screen.getByLabelText(/Upload speed/)).toHaveAccessibleDescription('This field is required')
-  // No handler answers a POST here: a call would have failed the test.
+  // No voucher is created: a POST without a handler would fail the test.
 })
 
 test('puts what the server refuses beside its field until that field changes, the rest on top', async () => {
@@ -122,7 +122,7 @@ test('puts what the server refuses beside its field until that field changes, th
   expect(alert).toHaveTextContent('Check the highlighted fields.')
   expect(alert).toHaveTextContent('Unknown field.')
 
-  // Leaving the field does not take the reason away, changing it does.
+  // The error stays on blur and goes when the value changes.
   await userEvent.tab()
   expect(count).toHaveAccessibleDescription(/this period: 3\./)
   await write(/Number of vouchers/, '3')

@@ -24,7 +24,7 @@ import { VoucherForm } from './voucher-form'
 import { voucherSchema, type VoucherFormValues } from './voucher-schema'
 import { vouchersApi, type VoucherQuota } from './vouchers-api'
 
-/** Keeps what the form says for another time. */
+/** Saves the form's settings as a preset. */
 function SaveAsPreset({ context }: { context: FormContext }) {
   const t = useText()
   const { save, can } = usePresets()
@@ -41,7 +41,7 @@ function SaveAsPreset({ context }: { context: FormContext }) {
   )
 }
 
-/** Says before anything is typed that the plan has no voucher left. */
+/** Tells the user in advance that the plan's vouchers are used up. */
 function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
   const t = useText()
   const { billing_access: mayChangePlan } = useSignedInUser()
@@ -60,7 +60,7 @@ function PlanUsedUp({ quota }: { quota: VoucherQuota }) {
   )
 }
 
-/** Names the number, so that nobody makes 1000 vouchers by mistake. */
+/** Names the number, so that no one creates 1000 vouchers by mistake. */
 function CreateBar({ context }: { context: FormContext }) {
   const t = useText()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ function CreateBar({ context }: { context: FormContext }) {
   )
 }
 
-/** A fresh form, filled in from the preset that the address names. */
+/** Start values, with the settings of the preset in the address. */
 function useFirstValues(
   context: FormContext,
   { can }: VoucherQuota,
@@ -140,7 +140,7 @@ function CreateForm({ context, quota, choice }: CreateVouchersProps) {
   )
 }
 
-/** Waits for the preset that the address names: a form that fills itself later would undo what was typed. */
+/** Waits for the preset in the address, because filling the form later would overwrite entered values. */
 function CreateVouchers({ context, quota, choice }: CreateVouchersProps) {
   const { isAwaited, error, retry } = choice
   const t = useText()
@@ -153,14 +153,14 @@ function CreateVouchers({ context, quota, choice }: CreateVouchersProps) {
   )
 }
 
-/** Creates a batch of vouchers of a family. */
+/** Creates a batch of vouchers. */
 export function VoucherCreatePage() {
   const t = useText()
   const { id: family } = useVoucherFamily()
   const settings = useSiteSettings()?.settings
   const { siteId } = useVoucherScope()
   const result = vouchersApi.useGetVoucherQuotaQuery({ family, siteId }, { refetchOnMountOrArgChange: true })
-  // Asked at the same time, for the form.
+  // Requested in parallel, for the form.
   const choice = usePresetChoice()
   return (
     <PageFrame title={t(familyTitleId('create', family))} back={useListLink()} maxWidth="columns">

@@ -46,14 +46,14 @@ test('shows state, both clocks, what is left, and the devices', async () => {
   await open('/app/voucher/details/1')
   expect(await screen.findByText('In use')).toBeInTheDocument()
   expect(document.title).toBe('Voucher 1050-123456 · Harbour Café · Portico')
-  // The seconds run.
+  // The seconds count down.
   expect(screen.getByRole('timer')).toHaveTextContent(/^1 day and 0(1:00:0[012]|0:59:5\d)$/)
   expect(screen.getByText('1.38 GB of 1.5 GB')).toBeInTheDocument()
   const device = within(screen.getByRole('list', { name: 'Devices: 1 of 2' })).getByRole('listitem')
   for (const text of ['Pixel of Mara', 'AA:BB:CC:DD:EE:01', 'Online', 'Mara Lind', '120 MB']) {
     expect(within(device).getByText(text)).toBeInTheDocument()
   }
-  // 22:30 in UTC is 23:30 in Madrid.
+  // 22:30 UTC is 23:30 in Madrid.
   expect(screen.getByRole('region', { name: 'Time' })).toHaveTextContent('Dec 31, 202611:30 PM')
   expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Created')
 })

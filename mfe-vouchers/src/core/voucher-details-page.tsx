@@ -7,7 +7,7 @@ import { useListLink } from './use-list-link'
 import { VoucherDetails } from './voucher-details'
 import { VoucherLookup } from './voucher-lookup'
 
-/** One voucher by the id in the address; without an id, where it is found by its code. */
+/** Details of the voucher with the id in the address; without an id, a lookup by code. */
 export function VoucherDetailsPage() {
   const t = useText()
   const { voucherId } = useParams()

@@ -49,7 +49,7 @@ function EventText({ event }: { event: VoucherEvent }) {
   )
 }
 
-/** What happened to a voucher, the newest first. */
+/** Events of a voucher, newest first. */
 function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -59,7 +59,7 @@ function HistoryPanel({ history }: { history: readonly VoucherEvent[] }) {
       <ol aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {history.map((event, index) => (
           <li
-            // Two of the same kind may share their moment; the list only grows at its front.
+            // Two events of a kind may have the same time; new ones are added at the front.
             key={history.length - index}
             style={{
               padding: '0 0 14px 14px',
@@ -79,7 +79,7 @@ const stateNameId = (state: Voucher['state']): MessageId => `vouchers.state.${st
 
 const COLORS = { unused: 'processing', inuse: 'success', expired: 'default', archived: 'default' } as const
 
-/** While guests use it, data and devices change by themselves. Milliseconds. */
+/** Polling interval in ms, because data and devices change while guests use the voucher. */
 const POLL_INTERVAL_MS = 20_000
 
 function Actions({ voucher }: { voucher: VoucherDetailsAnswer }) {
@@ -131,7 +131,7 @@ function StateLine({ voucher }: { voucher: VoucherDetailsAnswer }) {
   )
 }
 
-/** Everything about one voucher. */
+/** All details of one voucher. */
 export function VoucherDetails({ back }: Pick<ItemPageProps<Voucher>, 'back'>) {
   const t = useText()
   const family = useVoucherFamily()

@@ -1,18 +1,18 @@
 import type { Permission, SiteSettings } from '@portico/shared/contracts'
 import { multisitePaths, paths, type VoucherPaths } from '../pages'
 
-/** Vouchers of one site, or those of the account that hold at several. */
+/** Vouchers of one site, or multi-site vouchers of the account. */
 export type VoucherFamilyId = 'site' | 'multisite'
 
-/** All in which the two families differ; screens take it and know nothing else of it. */
+/** All differences between the two families, so that screens need no other distinction. */
 export interface VoucherFamily {
   id: VoucherFamilyId
   permission: Permission
   importRight: keyof SiteSettings['can']
   paths: VoucherPaths
-  /** Of the API, below the site. */
+  /** Address of the API, below the site. */
   api: string
-  /** Of the cache. */
+  /** Tag of the cache. */
   tag: 'Voucher' | 'MultisiteVoucher'
 }
 

@@ -15,7 +15,7 @@ interface VoucherFormProps {
   quota: VoucherQuota
 }
 
-/** The fields of a batch, in panels. Knows nothing of where they are sent. */
+/** The fields of a batch, in panels, without the saving. */
 export function VoucherForm({ context, quota }: VoucherFormProps) {
   const { family, currency, timeZone } = context
   const t = useText()

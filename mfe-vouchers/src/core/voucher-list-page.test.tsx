@@ -39,7 +39,7 @@ describe('the list', () => {
     for (const text of ['1 day', '0 of 2 devices', '1.5 GB', '↓ 5 Mbps ↑ 512 kbps', '€12.50', 'Room 12']) {
       expect(within(row).getByText(text)).toBeInTheDocument()
     }
-    // 22:30 in UTC is 23:30 in Madrid, the zone of the site.
+    // 22:30 UTC is 23:30 in Madrid, the site's zone.
     expect(row).toHaveTextContent('Dec 31, 202611:30 PM')
     expect(screen.getByText('Times are in Europe/Madrid.')).toBeInTheDocument()
     expect(asked).toEqual(['unused?page=1&per_page=25&sort_on=created_at&sort_by=desc'])
@@ -194,7 +194,7 @@ describe('deleting', () => {
     await chooseAction('1050-123456', /Delete voucher/)
     await press('Cancel', within(await screen.findByRole('dialog')))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // No handler answers a DELETE here: a call would have failed the test.
+    // No voucher is deleted: a DELETE without a handler would fail the test.
     expect(screen.getByText('1050-123456')).toBeInTheDocument()
   })
 

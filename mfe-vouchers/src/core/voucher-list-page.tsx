@@ -13,25 +13,25 @@ import { VoucherList } from './voucher-list'
 import { useListTotal } from './use-list-total'
 import type { VoucherListName } from './vouchers-api'
 
-/** Tabs of the list page, in their order. */
+/** Tabs of the list page, in display order. */
 const VOUCHER_VIEWS = ['unused', 'inuse', 'expired', 'batches', 'archived'] as const
 type VoucherView = (typeof VOUCHER_VIEWS)[number]
 
-/** The view that an address asks for: by its name, or by a number, where 0 is unused, 1 in use and all else expired. */
+/** The view in an address: by name, or by number, where 0 is unused, 1 in use and anything else expired. */
 function viewOf(tab: string): VoucherView {
   if (tab === '0') return 'unused'
   if (tab === '1') return 'inuse'
   return VOUCHER_VIEWS.find((name) => name === tab) ?? 'expired'
 }
 
-/** A list's name, and how many of its vouchers the search finds. */
+/** Name of a list, with the number of its matching vouchers. */
 function CountedList({ list, search }: { list: VoucherListName; search: string }) {
   const t = useText()
   const { data } = useListTotal(list, search)
   return <CountedName name={t(listTitleId(list))} count={data?.metadata.total} />
 }
 
-/** What was put away, people at the front desk find by its code alone. */
+/** The front desk has no Archived tab; it looks codes up. */
 function useView() {
   const { filters, setFilters, query } = useListParams({
     sortFields: ['created_at'],
@@ -45,7 +45,7 @@ function useView() {
     views,
     search: query.search,
     view: views.includes(asked) || isLoading ? asked : VOUCHER_VIEWS[0],
-    // Another tab has other columns to sort by; the search stays.
+    // Another tab has other columns to sort by, so the sort order resets; the search stays.
     setView: (tab: string) => setFilters({ tab }, { resetSort: true }),
   }
 }

@@ -15,11 +15,11 @@ import { useVoucherActions } from './voucher-actions'
 import { voucherColumns } from './voucher-columns'
 import { vouchersApi, type VoucherListName, type VoucherPage, type VoucherSortField } from './vouchers-api'
 
-/** What is done with everything that a list shows. */
+/** An action on everything that a list shows. */
 interface ListAction {
-  /** '' where everything in the list is meant. */
+  /** '' for the whole list. */
   search: string
-  /** How many that are. */
+  /** Number of affected vouchers. */
   count: number
 }
 
@@ -70,7 +70,7 @@ interface ListChangesProps {
   shown: VoucherPage | undefined
 }
 
-/** What can be done at once with everything in a list, or with everything that is searched for. */
+/** Bulk actions for a list, or for its search results. */
 function ListChanges({ list, search, shown }: ListChangesProps) {
   if (!shown?.metadata.total) return null
   const { can, metadata } = shown
@@ -101,7 +101,7 @@ const NEWEST_BY = {
 const emptyTitleId = (list: VoucherListName): MessageId => `vouchers.empty.${list}`
 const emptyHintId = (list: VoucherListName): MessageId => `vouchers.empty_hint.${list}`
 
-/** What the address says of one list. */
+/** Address parameters of a list. */
 function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField, never> {
   return {
     sortFields: [...SORT_FIELDS, ...TIME_FIELDS[list]],
@@ -109,7 +109,7 @@ function listOptions(list: VoucherListName): ListParamsOptions<VoucherSortField,
   }
 }
 
-/** The vouchers of one state. */
+/** Vouchers in one state. */
 export function VoucherList({ list }: { list: VoucherListName }) {
   const intl = useIntl()
   const t = useText()

@@ -24,7 +24,7 @@ const NOT_FOUND = {
   },
 } as const
 
-/** No voucher of this family has the code: the other family may. */
+/** Shown if no voucher of this family has the code, with a link to the other family. */
 function UnknownCode({ code }: { code: string }) {
   const t = useText()
   const { hint, other, otherLabel } = NOT_FOUND[useVoucherFamily().id]
@@ -54,7 +54,7 @@ function Found({ code }: { code: string }) {
   return <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
-/** Opens a voucher by its code, as somebody reads it out. The code is kept in the address. */
+/** Opens a voucher by its code, for staff who hear it from a guest. The code is kept in the address. */
 export function VoucherLookup() {
   const t = useText()
   const { token } = theme.useToken()

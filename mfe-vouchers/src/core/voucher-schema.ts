@@ -14,43 +14,43 @@ import { array, number, object, string } from 'yup'
 import type { VoucherQuota } from './vouchers-api'
 import type { VoucherFamilyId } from './voucher-family'
 
-/** What codes begin with. */
+/** The beginning of codes. */
 export type PrefixKind = 'batch' | 'own' | 'none'
 
-/** The form as it is on screen. Names are those of the API, so its errors find their fields. */
+/** Form values. Their names are those of the API, so that its errors find their fields. */
 export interface VoucherFormValues extends LimitValues {
   num_to_create: number | null
-  /** '' lets the server pick one. */
+  /** '' lets the server assign one. */
   batchid: string
   notes: string
-  /** On the clocks of the site. */
+  /** In the site's time zone. */
   use_before: WallTime | null
-  /** As people write it, not in minor units. */
+  /** In currency units, not minor units. */
   price: number | null
   code_alphabet: CodeStyle['alphabet']
   /** Null: automatic. */
   code_length: number | null
   code_prefix_kind: PrefixKind
-  /** Only where `code_prefix_kind` is 'own'. */
+  /** Used only if `code_prefix_kind` is 'own'. */
   code_prefix: string
-  /** Of multi-site vouchers only. */
+  /** Multi-site vouchers only. */
   reach: 'all' | 'chosen'
   site_ids: number[]
 }
 
-/** Prefix as it will be; that of a batch that has no number yet is as long as any other. */
+/** Prefix of the codes. A batch without a number yet gets a sample of the same length. */
 export function prefixOf(
   values: Partial<Pick<VoucherFormValues, 'batchid' | 'code_prefix_kind' | 'code_prefix'>>,
 ): string {
-  // While yup checks, Formik leaves empty texts out.
+  // Formik leaves empty texts out during the validation.
   const { batchid = '', code_prefix_kind: kind, code_prefix: own = '' } = values
   if (kind === 'batch') return /^\d{4}$/.test(batchid) ? batchid : '1050'
   return kind === 'own' ? own.trim().toUpperCase() : ''
 }
 
-/** Empty, or long enough for the whole code, and for many more codes than vouchers. */
+/** Empty, or long enough for the whole code and for many more codes than vouchers. */
 function codeLength() {
-  // Yup types a parent as any object; it is the form.
+  // Yup types a parent as any object; here it is the form.
   return wholeWithin(CODE_LENGTHS)
     .notRequired()
     .test(
@@ -68,15 +68,15 @@ function codeLength() {
     )
 }
 
-/** Whose rules: 'Use before' is meant on the clocks of `timeZone`; only multi-site vouchers say where they hold. */
+/** Options of the rules: 'Use before' is in `timeZone`; only multi-site vouchers have locations. */
 interface SchemaOptions {
   family: VoucherFamilyId
   timeZone: string
-  /** What the plan leaves, once it is known. */
+  /** The plan's remaining vouchers, once loaded. */
   quota?: VoucherQuota | undefined
 }
 
-/** Rules of the form. */
+/** Schema of the form. */
 export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: () => number = Date.now) {
   const sites = array(number().required())
   return object({

@@ -15,7 +15,7 @@ import {
 type Routes = typeof voucherRoutes
 
 export const VOUCHER_LISTS = ['unused', 'inuse', 'expired', 'archived'] as const
-/** A list of vouchers in one state. */
+/** Name of a list of vouchers in one state. */
 export type VoucherListName = (typeof VOUCHER_LISTS)[number]
 
 export type VoucherPage = ResponseOf<Routes['listUnusedVouchers']>
@@ -46,12 +46,12 @@ export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (bui
     ...familyCall('listVoucherBatches'),
     providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
-  /** The batch with this id. Undefined when there is none. */
+  /** The batch with this id; undefined if there is none. */
   findVoucherBatch: build.query<VoucherBatch | undefined, VoucherScope & { batchid: number }>({
     query: ({ batchid, ...scope }) =>
       familyCall('listVoucherBatches').query({
         ...scope,
-        // Notes match too; the newest 200 batches that mention the number are sure to hold it.
+        // The search matches notes too; the newest 200 batches that mention the number certainly include it.
         query: { search: String(batchid), sort_on: 'batchid', sort_by: 'asc', per_page: 200 },
       }),
     transformResponse: ({ items }: ResponseOf<Routes['listVoucherBatches']>, _meta, { batchid }) =>
@@ -63,14 +63,14 @@ export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (bui
     providesTags: (_result, _error, scope) => [oneOf(scope)],
   }),
   lookUpVoucher: build.query({ ...familyCall('lookUpVoucher'), keepUnusedDataFor: 0 }),
-  /** What the plan leaves to the account. */
+  /** The plan's remaining vouchers. */
   getVoucherQuota: build.query({
     ...familyCall('getVoucherQuota'),
     providesTags: (_result, _error, scope) => [listOf(scope)],
   }),
   createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
   deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
-  /** Deletes some of several that are chosen. Lists are loaded anew with the last of them. */
+  /** Deletes some of several selected vouchers. The last call invalidates the lists. */
   deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
     queryFn: ({ ids, last: _last, ...scope }, _api, _options, call) =>
       eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...scope, voucherId }))),

@@ -8,7 +8,7 @@ import { useDeliveryReason } from '../core/refusal-reasons'
 import { useSendVoucher } from './send-host'
 import { voucherDeliveryApi } from './voucher-delivery-api'
 
-/** Sending a voucher to a guest, again where it was sent before. */
+/** Action that sends a voucher to a guest, or sends it again. */
 export function useSendAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
   const t = useText()
   const reasonFor = useDeliveryReason()
@@ -22,7 +22,7 @@ export function useSendAction(): (voucher: Voucher, mayAny: boolean) => RowActio
   })
 }
 
-/** Writing down that a voucher was paid, or that it was not. */
+/** Action that marks a voucher as sold or unsold. */
 export function useSoldAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
   const t = useText()
   const scope = useVoucherScope()
@@ -48,11 +48,11 @@ export function useSoldAction(): (voucher: Voucher, mayAny: boolean) => RowActio
 
 interface SendButtonProps {
   voucher: Voucher
-  /** The user hands out vouchers. */
+  /** The user may send vouchers. */
   mayAny: boolean
 }
 
-/** Sends one voucher to a guest. */
+/** Button that sends one voucher to a guest. */
 export function SendButton({ voucher, mayAny }: SendButtonProps) {
   return <ActionButton action={useSendAction()(voucher, mayAny)} />
 }

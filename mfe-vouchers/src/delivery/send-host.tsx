@@ -4,7 +4,7 @@ import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { useBulkRun, type ChosenVoucher } from '../core/use-bulk-run'
 
-// Many lists are looked at and few vouchers are sent.
+// Loaded lazily: few users who open a list send vouchers.
 const SendVoucherForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "send-form" */ './send-voucher-form')).SendVoucherForm,
 }))
@@ -18,7 +18,7 @@ const SendContext = createContext<(vouchers: Sent) => void>(() => {
   throw new Error('useSendVoucher needs a SendHost around it')
 })
 
-/** Opens the dialog that sends a voucher to a guest. */
+/** Opens the dialog that sends one voucher to a guest. */
 export function useSendVoucher(): (voucher: Voucher) => void {
   const send = useContext(SendContext)
   return ({ id, voucher_display: code }) => send([{ id, code }])
@@ -29,10 +29,10 @@ export function useSendVouchers(): (vouchers: Sent) => void {
   return useContext(SendContext)
 }
 
-/** Holds the dialog that sends for all that is in it. */
+/** Renders the send dialog, and provides the functions that open it. */
 export function SendHost({ children }: { children: ReactNode }) {
   const t = useText()
-  // Stays while the dialog fades out.
+  // Keeps the vouchers while the dialog fades out.
   const [vouchers, setVouchers] = useState<Sent>([])
   const [isOpen, setIsOpen] = useState(false)
   const run = useBulkRun()

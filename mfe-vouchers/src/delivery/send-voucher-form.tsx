@@ -6,7 +6,7 @@ import { useVoucherScope } from '../core/family-context'
 import type { ChosenVoucher, useBulkRun } from '../core/use-bulk-run'
 import { voucherDeliveryApi } from './voucher-delivery-api'
 
-/** How it went, by the state that the server tells. */
+/** Messages by the delivery state that the server returns. */
 const OUTCOMES = {
   sent: 'vouchers.send.sent',
   waiting: 'vouchers.send.waiting',

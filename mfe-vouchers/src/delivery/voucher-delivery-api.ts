@@ -18,9 +18,9 @@ export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'
       const request = familyCall('sendVoucher').query(args)
       const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
       if (error) return { error }
-      return sentOrRefused(data as Delivery) // what the contract says
+      return sentOrRefused(data as Delivery) // The contract declares this type.
     },
-    // Its history tells of it.
+    // The voucher's history includes the change.
     invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
   }),
   sendChosenVouchers: build.mutation<ChosenResult<SentDelivery>[], ChosenVouchers & Idempotent<SendBody>>({
@@ -28,7 +28,7 @@ export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'
       eachChosen<SentDelivery>(ids, async (voucherId) => {
         const request = familyCall('sendVoucher').query({ ...args, voucherId })
         const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
-        return error ? { error } : sentOrRefused(data as Delivery) // what the contract says
+        return error ? { error } : sentOrRefused(data as Delivery) // The contract declares this type.
       }),
     invalidatesTags: (result, error, { last, family, siteId }) =>
       last ? changesMany(result, error, { family, siteId }) : [],

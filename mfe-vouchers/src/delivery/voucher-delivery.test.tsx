@@ -35,7 +35,7 @@ interface Sent {
   key: string | null
 }
 
-/** Answers what is sent with these, one after the other, and keeps it. */
+/** Answers messages with these responses in order, and collects the bodies. */
 function acceptSending(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = []
   serveCall('sendVoucher', { voucherId: 1 }, ({ request, body }) => {

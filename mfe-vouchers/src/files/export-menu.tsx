@@ -12,7 +12,7 @@ interface ExportMenuProps {
   label?: string
 }
 
-/** Saves vouchers as a file of the format that is chosen. */
+/** Downloads vouchers in the selected format. */
 export function ExportMenu({ selection, label }: ExportMenuProps) {
   const t = useText()
   const { save, isLoading } = useExportVouchers()

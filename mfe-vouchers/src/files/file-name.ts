@@ -1,7 +1,7 @@
 import type { VoucherSelection } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 
-/** What a file about these vouchers is called: `vouchers-1050.pdf`, `vouchers-unused.csv`. */
+/** File name for these vouchers: `vouchers-1050.pdf`, `vouchers-unused.csv`. */
 export function useFileName(): (selection: VoucherSelection, ending: string, code?: string) => string {
   const t = useText()
   return (selection, ending, code = '') => {

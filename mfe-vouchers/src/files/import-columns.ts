@@ -2,7 +2,7 @@ import type { VoucherImportColumn } from '@portico/shared/contracts'
 import type { FileTemplate } from '@portico/shared/file-import'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What a column of the file means. */
+/** Explains a column of the file. */
 export const columnTextId = (column: VoucherImportColumn): MessageId => `vouchers.import.column.${column}`
 
 const TEMPLATE_COLUMNS: readonly VoucherImportColumn[] = [
@@ -10,7 +10,7 @@ const TEMPLATE_COLUMNS: readonly VoucherImportColumn[] = [
   ...(['bytes_t', 'speed_dl', 'speed_ul', 'price', 'use_before'] as const),
 ]
 
-/** A row for each kind of voucher. */
+/** One row for each kind of voucher. */
 export const TEMPLATE: FileTemplate = {
   name: 'vouchers-example.csv',
   lines: [

@@ -11,11 +11,11 @@ type PreviewRow = VoucherImport['preview'][number]
 
 function durationOf(intl: IntlShape, { duration_val: value = '', duration_type: word = '' }: PreviewRow) {
   const unit = Object.entries(DURATION_WORDS).find(([, name]) => name === word)?.[0]
-  // A key of the words.
+  // `unit` is a key of DURATION_WORDS, which are the duration types.
   return unit ? formatDuration(intl, Number(value), Number(unit) as DurationType) : `${value} ${word}`
 }
 
-/** The settings of a row in words. Times are by the clocks of the site, as they stand in the file. */
+/** The settings of a row in words. Times are in the site's time zone, as in the file. */
 function previewColumns(intl: IntlShape, currency: string): NonNullable<TableProps<PreviewRow>['columns']> {
   const text = intl.formatMessage
   const price = ({ price: amount }: PreviewRow) =>
@@ -70,7 +70,7 @@ interface PreviewPanelProps {
   onImport: () => void
 }
 
-/** What will be created, as it was understood. */
+/** Preview of the vouchers to create, as the server parsed them. */
 export function PreviewPanel({ found, currency, isLoading, onImport }: PreviewPanelProps) {
   const intl = useIntl()
   const t = useText()

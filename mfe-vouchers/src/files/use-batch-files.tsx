@@ -8,7 +8,7 @@ import { formatLabelId } from './export-menu'
 import { useExportVouchers } from './use-export-vouchers'
 import { EXPORT_FORMATS } from './voucher-files-api'
 
-/** Paper and files of a whole batch. */
+/** Print and export actions for a whole batch. */
 export function useBatchFiles(can: VoucherListRights | undefined): (batch: VoucherBatch) => RowAction[] {
   const t = useText()
   const print = usePrintVouchers()
@@ -17,7 +17,7 @@ export function useBatchFiles(can: VoucherListRights | undefined): (batch: Vouch
   return ({ batchid, unused, inuse, expired }) => {
     const count = unused + inuse + expired
     const selection = { batchid }
-    // What is in the archive alone is in no file.
+    // Exports leave out archived vouchers.
     const formats = can?.export && count > 0 ? EXPORT_FORMATS : []
     return [
       {

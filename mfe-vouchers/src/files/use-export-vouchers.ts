@@ -5,7 +5,7 @@ import { useVoucherScope } from '../core/family-context'
 import { useFileName } from './file-name'
 import { voucherFilesApi, type ExportFormat } from './voucher-files-api'
 
-/** Saves vouchers as a file, and says how it went. */
+/** Downloads vouchers as a file, and reports the outcome. */
 export function useExportVouchers() {
   const t = useText()
   const scope = useVoucherScope()

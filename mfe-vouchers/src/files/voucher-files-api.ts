@@ -17,7 +17,7 @@ export const voucherFilesApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], 
   >({
     query: ({ format, ...args }) => EXPORTS[format].query(args),
   }),
-  /** With `dry_run` it only tells what would happen. */
+  /** `dry_run` only returns a preview. */
   importVouchers: build.mutation({
     ...familyCall('importVouchers'),
     invalidatesTags: (result, error, scope) =>

@@ -36,7 +36,7 @@ function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {
   }
 }
 
-/** Answers each call in turn and keeps what was asked and sent. */
+/** Answers each call in turn, and collects the requests. */
 function serveImport(...answers: (Partial<VoucherImport> | Response)[]) {
   const asked: { dryRun: string | null; text: string }[] = []
   serveCall('importVouchers', async ({ query, request }) => {

@@ -27,7 +27,7 @@ declare module '@portico/shared/i18n' {
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish }
 
-/** A file on its way in: chosen, looked at by the server, then stored. */
+/** State of an import: select a file, preview it on the server, then store it. */
 function useImport() {
   const scope = useVoucherScope()
   const chosenFile = useChosenFile(VOUCHER_FILE_LIMIT)
@@ -51,7 +51,7 @@ function useImport() {
   }
   return {
     fileName,
-    /** What will happen, or what happened. */
+    /** The preview, or the result. */
     found: storeState.data ?? trialState.data,
     error: chosenFile.error ?? storeState.error ?? trialState.error,
     isLooking: trialState.isLoading,
@@ -60,7 +60,7 @@ function useImport() {
   }
 }
 
-/** From the file to its preview, and from there into the lists. */
+/** Steps of the import: file, preview, result. */
 function ImportSteps({ currency }: { currency: string }) {
   const t = useText()
   const { id: family, paths } = useVoucherFamily()
@@ -130,7 +130,7 @@ function ImportPage() {
   )
 }
 
-/** Takes codes of a family in from a CSV file. */
+/** Imports codes of a family from a CSV file. */
 export function VoucherImportPage() {
   return (
     <MoreTexts texts={TEXTS}>

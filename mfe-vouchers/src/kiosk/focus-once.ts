@@ -1,4 +1,4 @@
-/** Focus goes to what just appeared, so that it is read out and the keyboard goes on from here. */
+/** Focuses an element once it appears, so that screen readers read it and the keyboard continues from here. */
 export function focusOnce(element: HTMLElement | null): void {
   if (!element) return
   // A long list may have been scrolled before.

@@ -25,7 +25,7 @@ const OFF: VoucherKiosk = { enabled: false, has_pin: false, presets: [] }
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/kiosk/settings', ...options })
 
-/** Keeps what is saved. */
+/** Serves the settings and stores changes. */
 function startSettings(kiosk: VoucherKiosk, presets: VoucherPreset[] = [day, week, hour]) {
   serveCall('getVoucherKiosk', () => kiosk)
   serveCall('listVoucherPresets', () => ({ items: presets }))
@@ -138,5 +138,5 @@ test('is closed to the front desk, and to clients for what is the account’s', 
   await unmount()
   await open({ path: '/app/voucher/multisite/manage/kiosk/settings', user: client })
   expect(await screen.findByText("You can't change the counter page")).toBeInTheDocument()
-  // No handler takes a change here: one would have failed the test.
+  // No change is sent: without a handler it would fail the test.
 })

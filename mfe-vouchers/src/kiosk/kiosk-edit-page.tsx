@@ -36,8 +36,7 @@ function Settings() {
   }
   const [fresh, setFresh] = useState(false)
   const loading = kiosk.isFetching || presets.isFetching
-  // What was kept from an earlier visit would be saved over what others have changed since. Once the form is
-  // there it stays, while what it saved is read again.
+  // Cached settings would overwrite changes made by others since. Once the form is shown it stays during refetches.
   if (!fresh && !failed && !loading) setFresh(true)
   if (!fresh && failed) return <ErrorState error={failed.error} onRetry={retry} />
   if (!fresh || !kiosk.data || !presets.data) return <PageSkeleton />
@@ -50,7 +49,7 @@ function Settings() {
   return <KioskForm kiosk={kiosk.data} presets={presets.data.items} />
 }
 
-/** What the counter page offers, its PIN, and whether it is on. */
+/** Settings of the counter page: offers, PIN, and whether it is on. */
 export function KioskEditPage() {
   const t = useText()
   const { id, paths } = useVoucherFamily()

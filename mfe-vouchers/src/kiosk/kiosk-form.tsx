@@ -12,13 +12,13 @@ import { voucherKioskApi } from './voucher-kiosk-api'
 
 interface KioskValues {
   enabled: boolean
-  /** '' keeps the one that is stored. */
+  /** '' keeps the stored one. */
   pin: string
-  /** In the order of the counter. */
+  /** In display order. */
   preset_ids: number[]
 }
 
-/** A page that is off may be half set up. */
+/** A page that is off may be incomplete. */
 function kioskSchema(hasPin: boolean) {
   const pin = string().matches(KIOSK_PIN.pattern, {
     message: { id: 'error.voucher.pin' },
@@ -43,7 +43,7 @@ interface KioskFormProps {
   presets: readonly VoucherPreset[]
 }
 
-/** Saved, it leads to the counter page. */
+/** After saving it opens the counter page. */
 export function KioskForm({ kiosk, presets }: KioskFormProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function KioskForm({ kiosk, presets }: KioskFormProps) {
     <SubmitForm<KioskValues>
       label={t('vouchers.kiosk_edit.form')}
       initialValues={{
-        // Who comes to set it up wants it on.
+        // On by default for the first setup.
         enabled: kiosk.enabled || !kiosk.has_pin,
         pin: '',
         preset_ids: kiosk.presets.map(({ id }) => id),

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers())
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { path: '/app/voucher/kiosk', ...options })
 
-/** The counter of a person who works at the front desk. */
+/** The counter page for a front-desk user. */
 const atDesk = () => {
   const settings = buildSiteSettings({
     permissions: { voucher: true },
@@ -41,7 +41,7 @@ interface Sent {
   key: string | null
 }
 
-/** The PIN is 4711; every sale gives the same voucher. */
+/** The PIN is 4711; every sale returns the same voucher. */
 function startCounter(
   kiosk: VoucherKiosk & { can?: { update?: boolean; sell?: boolean } } = buildKiosk(),
   design: Partial<VoucherDesign> = {},
@@ -110,7 +110,7 @@ test('asks for the PIN once, then sells at a touch and shows the code', async ()
 })
 
 test.each([
-  // Millimetres as points.
+  // Millimeters in points.
   ['a4_3x8', 80 * (72 / 25.4)],
   ['roll_58', 58 * (72 / 25.4)],
 ] as const)('prints the code as it was designed on a roll, and marks it: %s', async (page_layout, width) => {
@@ -189,7 +189,7 @@ test('goes back to the start by itself, and shows the last code again when asked
   await user.click(dayPass())
   await screen.findByRole('group', { name: 'Code' })
   act(() => jest.advanceTimersByTime(50_000))
-  // A touch gives the guest more time.
+  // A touch restarts the countdown.
   await user.click(screen.getByRole('group', { name: 'Code' }))
   act(() => jest.advanceTimersByTime(50_000))
   expect(screen.getByText(/^Returning to start in \d+ s$/)).toBeInTheDocument()

@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } satisfies Record<string, Record<string, MessageId>>
 
-/** Why nothing is sold here, and what can be done about it. */
+/** Explains why the counter page is off, and offers the fix. */
 function KioskOff({ reason, mayChange }: { reason: keyof typeof TEXTS; mayChange: boolean }) {
   const t = useText()
   const { paths } = useVoucherFamily()
@@ -49,7 +49,7 @@ function KioskOff({ reason, mayChange }: { reason: keyof typeof TEXTS; mayChange
   )
 }
 
-/** Minutes and seconds: it is never closed for an hour. */
+/** Minutes and seconds; it is never locked for an hour. */
 const minutes = (seconds: number) => daysAndClock(seconds).clock.slice(3)
 
 function Notice({ shift, left }: { shift: Shift; left: number }) {
@@ -78,7 +78,7 @@ function KioskLock({ shift }: { shift: Shift }) {
   const left = useSecondsUntil(shift.closedUntil)
   const begin = () => {
     void shift.begin(pin)
-    // At once: what is typed while the server thinks is the next try.
+    // Cleared immediately: digits typed while the request runs belong to the next attempt.
     setPin('')
   }
   return (
@@ -92,15 +92,15 @@ function KioskLock({ shift }: { shift: Shift }) {
   )
 }
 
-/** Keeps the screen of a tablet on, where the browser can. */
+/** Keeps a tablet's screen on, if the browser supports it. */
 function useScreenAwake(): void {
-  // The lock is the browser's, which takes it away whenever the page is hidden.
+  // The browser releases the wake lock whenever the page is hidden.
   useEffect(() => {
     let gone = false
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
-      // Without TLS there is none, and a low battery refuses it: the screen then sleeps as usual.
+      // Without TLS there is no wake lock, and browsers refuse it on low battery; the screen then sleeps as usual.
       const given = await navigator.wakeLock?.request('screen').catch(() => null)
       if (gone) await given?.release()
       else lock = given ?? null
@@ -121,13 +121,13 @@ interface CounterProps {
   shift: Shift
 }
 
-/** What is offered, and after a touch what was sold. */
+/** The offers, and the sold voucher after a sale. */
 function Counter({ presets, shift }: CounterProps) {
   useScreenAwake()
   const sale = useSale(shift)
   const [last, setLast] = useState<Sold | null>(null)
   const [shown, setShown] = useState(false)
-  // Fetched ahead, so that no guest waits for it. A network that is down is asked again with the first sale.
+  // Preloaded, so that guests don't wait for it. If the network is down, the first sale loads it.
   useEffect(() => void loadTicketPrint().catch(() => undefined), [])
   const sell = async (preset: VoucherPreset) => {
     const sold = await sale.sell(preset)
@@ -152,7 +152,7 @@ function Counter({ presets, shift }: CounterProps) {
   )
 }
 
-/** What is offered and what it costs may change during a shift. Milliseconds. */
+/** Polling interval in ms, because offers and prices may change during a shift. */
 const POLL_INTERVAL_MS = MINUTE_MS
 
 function Loading() {
@@ -164,7 +164,7 @@ function Loading() {
   )
 }
 
-/** For the counter: large, on the whole screen, and open to whoever knows the PIN of the shift. */
+/** The counter page: large, full screen, and unlocked by the PIN of the shift. */
 export function KioskPage() {
   const scope = useVoucherScope()
   const {

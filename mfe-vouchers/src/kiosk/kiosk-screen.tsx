@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Hides the browser around the page, where the browser can. */
+/** Toggles full screen, if the browser supports it. */
 function FullScreenButton() {
   const t = useText()
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement != null)
@@ -31,16 +31,16 @@ function FullScreenButton() {
       size="large"
       icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       aria-label={t(full ? 'vouchers.kiosk.small_screen' : 'vouchers.kiosk.full_screen')}
-      // A browser that refuses leaves the page as it is.
+      // If the browser refuses, the page stays as it is.
       onClick={() => void toggle().catch(() => undefined)}
     />
   )
 }
 
 interface KioskScreenProps {
-  /** Leads on to the settings, for those who may change them. */
+  /** Shows a link to the settings, for users who may change them. */
   withSettings: boolean
-  /** While a shift is open. */
+  /** Ends an open shift; undefined if none is open. */
   onEnd: (() => void) | undefined
   children: ReactNode
 }
@@ -51,7 +51,7 @@ function Title() {
   const { id } = useVoucherFamily()
   const site = useSelectedSite()
   const title = t(familyTitleId('kiosk', id))
-  // The title of the tab belongs to the document, outside React.
+  // The tab title belongs to the document, outside React.
   useEffect(() => {
     document.title = `${title} · Portico`
   }, [title])
@@ -63,7 +63,7 @@ function Title() {
   )
 }
 
-/** The whole screen: where it is, and the ways out. */
+/** Full-screen frame with the location's name and the exits. */
 export function KioskScreen({ withSettings, onEnd, children }: KioskScreenProps) {
   const t = useText()
   const { token } = theme.useToken()

@@ -22,7 +22,7 @@ interface UndoSaleProps {
   onUndone: () => void
 }
 
-/** For a touch by mistake: the voucher stays, unused, and counts as sold no longer. */
+/** Undoes a sale made by mistake: the voucher stays, unused, and no longer counts as sold. */
 function UndoSale({ voucher, onUndone }: UndoSaleProps) {
   const t = useText()
   const scope = useVoucherScope()
@@ -45,14 +45,14 @@ function UndoSale({ voucher, onUndone }: UndoSaleProps) {
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 /**
- * Calls `onOver` once nobody has touched the page for a while, so that the next guest does not see the code of
- * the one before. Answers the seconds that are left.
+ * Calls `onOver` after a time without a touch, so that the next guest doesn't see the previous guest's code. Returns
+ * the remaining seconds.
  */
 function useStartAgain(after: number, onOver: () => void): number {
   const [until, setUntil] = useState(() => Date.now() + after)
   const left = useSecondsUntil(until)
   const over = left === 0
-  // Touches anywhere on the page count, on what is not this component's too.
+  // Touches anywhere on the page count, including outside this component.
   useEffect(() => {
     const again = () => setUntil(Date.now() + after)
     for (const touch of TOUCHES) window.addEventListener(touch, again)
@@ -60,23 +60,23 @@ function useStartAgain(after: number, onOver: () => void): number {
       for (const touch of TOUCHES) window.removeEventListener(touch, again)
     }
   }, [after])
-  // Only the clock knows when the time is over.
+  // Only the timer knows when the time is over.
   useEffect(() => {
     if (over) onOver()
-    // The moment counts, not a new function of the page.
+    // Runs when the time is over, not for a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over])
   return left
 }
 
-/** Opens the splash page with the code filled in. */
+/** QR code that opens the splash page with the code filled in. */
 function TicketQr({ address }: { address: string }) {
   const t = useText()
   const { token } = theme.useToken()
   return (
     <figure style={{ margin: '0 auto', textAlign: 'center' }}>
       <div role="img" aria-label={t('vouchers.kiosk.qr')} style={{ display: 'inline-block' }}>
-        {/* Cameras want dark on light, in dark colours too. */}
+        {/* Cameras need dark on light, in the dark theme too. */}
         <QRCode value={address} size={220} type="svg" color="#000000" bgColor="#ffffff" />
       </div>
       <figcaption style={{ maxWidth: 220, marginTop: 8, color: token.colorTextDescription }}>
@@ -87,7 +87,7 @@ function TicketQr({ address }: { address: string }) {
 }
 
 const TicketPrint = lazy(async () => {
-  // Without it the code is still there to be read.
+  // The code is readable without it.
   const code = await loadTicketPrint().catch(() => ({ TicketPrint: NoPrint }))
   return { default: code.TicketPrint }
 })
@@ -111,7 +111,7 @@ function Code({ code }: { code: string }) {
         background: token.colorFillQuaternary,
         borderRadius: token.borderRadiusLG,
         fontFamily: token.fontFamilyCode,
-        // As large as the screen allows: it is read from the other side of the counter.
+        // As large as the screen allows, because guests read it across the counter.
         fontSize: 'clamp(34px, 6.4vw, 84px)',
         fontWeight: 650,
         lineHeight: 1.15,
@@ -167,7 +167,7 @@ function Actions({
   )
 }
 
-/** The code that was just sold, shown to the guest at the counter. */
+/** The code of the last sale, shown to the guest at the counter. */
 export function KioskTicket({ sold, onDone, onUndone }: KioskTicketProps) {
   const intl = useIntl()
   const t = useText()

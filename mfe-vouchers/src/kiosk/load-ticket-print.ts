@@ -1,2 +1,2 @@
-/** What draws labels weighs more than the rest of the counter page. */
+/** Loaded lazily: the label renderer is larger than the rest of the counter page. */
 export const loadTicketPrint = () => import(/* webpackChunkName: "ticket-print" */ './ticket-print')

@@ -8,14 +8,12 @@ import { Button, Select, theme } from 'antd'
 import { useIntl } from 'react-intl'
 import { offerSummary, priceText } from '../core/offer-summary'
 
-/** As many as fit the screen of a tablet. */
-
 interface OfferProps {
   preset: VoucherPreset
   first: boolean
   last: boolean
   disabled: boolean
-  /** One place further up (-1) or down (1). */
+  /** Moves the offer up (-1) or down (1). */
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
@@ -69,7 +67,7 @@ function Offer({ preset, first, last, disabled, onMove, onRemove }: OfferProps) 
   )
 }
 
-/** Presets in the order in which the counter shows them. */
+/** Presets in the display order of the counter page. */
 export function OffersField({ presets }: { presets: readonly VoucherPreset[] }) {
   const t = useText()
   const field = useFormField<number[]>('preset_ids', { required: true, help: true })

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** Where that stands which only the printer shows; null before it is there. */
+/** Element with content that is only printed; null until it exists. */
 export const PaperSlot = createContext<HTMLElement | null>(null)
 
 const PAPER = 'portico-kiosk-paper'
 
-/** Not `display: none`: some browsers would fetch no logo for it. */
+/** Not `display: none`, because some browsers would not load a logo inside. */
 export function PaperArea({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, Input, theme, type InputRef } from 'antd'
 import type { FormEvent } from 'react'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** px; a finger hits it without looking. */
+/** Large enough to touch without aiming, px. */
 const KEY = { width: '100%', height: 68, fontSize: 26 }
 
 interface PinPadProps {
@@ -16,14 +16,14 @@ interface PinPadProps {
   disabled: boolean
 }
 
-// The field keeps the focus, so that a keyboard and the keys on the screen can take turns.
+// Keeps the focus in the field, so that a physical keyboard and the on-screen keys can alternate.
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
 function focusInput(input: InputRef | null): void {
   input?.focus()
 }
 
-/** Digits by touch or by keyboard. */
+/** Digits by touch or keyboard. */
 export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -45,7 +45,7 @@ export function PinPad({ pin, onChange, onSubmit, busy, disabled }: PinPadProps)
         value={pin}
         disabled={disabled}
         maxLength={KIOSK_PIN.max}
-        // The keys below stand in for those that a tablet would slide over the page.
+        // Suppresses the tablet's own keyboard, which would cover the page.
         inputMode="none"
         autoComplete="off"
         visibilityToggle={false}

@@ -12,7 +12,7 @@ interface PresetButtonsProps {
   presets: readonly VoucherPreset[]
   sale: Sale
   onSell: (preset: VoucherPreset) => void
-  /** What was sold last in this shift. */
+  /** The last sale of this shift. */
   last: Sold | null
   onShowLast: () => void
 }
@@ -39,7 +39,7 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
         height: '100%',
         minHeight: 200,
         padding: 24,
-        // The price stands in one line with those beside it.
+        // Aligns the prices of a row.
         alignItems: 'stretch',
         justifyContent: 'flex-start',
         textAlign: 'start',
@@ -70,7 +70,7 @@ function PresetButton({ preset, busy, disabled, onClick }: PresetButtonProps) {
   )
 }
 
-/** One large button for each preset that the counter offers. */
+/** A large button for each offered preset. */
 export function PresetButtons({ presets, sale, onSell, last, onShowLast }: PresetButtonsProps) {
   const t = useText()
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import { usePrintPages, type PrintPlan } from '../print/use-print-pages'
 import { PaperSlot } from './paper-slot'
 import { PrintTicketButton } from './print-ticket-button'
 
-/** One slip for one guest: a sheet of labels is for many. */
+/** A single slip for one guest, instead of a sheet of labels. */
 const slipOf = (layout: PageLayout): PageLayout => (SHEETS[layout].page.height === null ? layout : 'roll_80')
 
 function Paper({ plan, vouchers }: { plan: PrintPlan; vouchers: readonly Voucher[] }) {
@@ -24,10 +24,10 @@ interface TicketPrintProps {
   design: VoucherDesign
 }
 
-/** Prints a voucher as it was designed, by the printer of this device. */
+/** Prints a voucher with its design on this device's printer. */
 export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const selection = { ids: [voucher.id] }
-  // Only the server knows the password that is in the QR of the Wi-Fi.
+  // Only the server knows the Wi-Fi password for the QR code.
   const skip = !design.showqr || design.qr_type !== 'wifi'
   const listed = voucherDesignApi.useListChosenVouchersQuery(
     { ...useVoucherScope(), body: { selection } },

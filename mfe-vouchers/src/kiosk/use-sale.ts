@@ -12,9 +12,9 @@ export interface Sold {
 }
 
 export interface Sale {
-  /** The preset that is being sold. */
+  /** The preset being sold. */
   busyWith: number | null
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: FormText | null
   sell: (preset: VoucherPreset) => Promise<Sold | null>
 }
@@ -26,7 +26,9 @@ function errorTextOf(error: unknown): FormText {
   return Object.values(texts).flat()[0] ?? text
 }
 
-/** Sells one voucher at a touch. A touch after a lost answer gives the voucher that was made already. */
+/**
+ * Sells one voucher per touch. If the response was lost, the next touch returns the voucher that was already created.
+ */
 export function useSale(shift: Shift): Sale {
   const scope = useVoucherScope()
   const [createVoucher] = voucherKioskApi.useCreateKioskVoucherMutation()

@@ -5,11 +5,11 @@ import { voucherKioskApi } from './voucher-kiosk-api'
 import { useVoucherScope } from '../core/family-context'
 
 interface ShiftState {
-  /** Null: no shift is open. It is kept here alone, so that a page that is loaded again asks anew. */
+  /** Null if no shift is open. Kept only here, so that a reloaded page asks again. */
   pin: string | null
-  /** Why the PIN was not taken, or the shift ended. */
+  /** Reason why the PIN was rejected or the shift ended. */
   notice: FormText | null
-  /** After too many wrong PINs; a moment on this machine's clock, 0 while none was wrong too often. */
+  /** End of the lock after too many wrong PINs, on this machine's clock; 0 without a lock. */
   closedUntil: number
 }
 
@@ -17,7 +17,7 @@ export interface Shift extends ShiftState {
   checking: boolean
   begin: (pin: string) => Promise<void>
   end: () => void
-  /** Ends the shift where a call failed for its PIN. True: it did. */
+  /** Ends the shift if a call failed because of its PIN; returns true then. */
   endAfter: (error: unknown) => boolean
 }
 
@@ -33,7 +33,7 @@ function endOf(error: unknown): ShiftState | null {
   return pinError ? { ...NONE, notice: pinError } : null
 }
 
-/** Who knows the PIN sells until the shift ends. The server asks for the PIN again with every sale. */
+/** Users with the PIN can sell until the shift ends. Every sale sends the PIN to the server again. */
 export function useShift(): Shift {
   const scope = useVoucherScope()
   const [checkPin, { isLoading: checking }] = voucherKioskApi.useCheckVoucherKioskPinMutation()

@@ -17,10 +17,10 @@ interface PresetHostProps {
   children: ReactNode
 }
 
-/** Holds the dialogs about presets. Around a form and not in it: a form in a form would send both. */
+/** Renders the preset dialogs around a form, not in it: nested forms would submit both. */
 export function PresetHost({ choice, children }: PresetHostProps) {
   const t = useText()
-  // What is open stays while it fades out.
+  // The open dialog, kept while it fades out.
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const [shown, setShown] = useState<'save' | 'manage' | null>(null)
   const [settings, setSettings] = useState<VoucherPresetBody | null>(null)

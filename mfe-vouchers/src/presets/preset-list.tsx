@@ -80,7 +80,7 @@ function Row({ preset, onRename }: { preset: VoucherPreset; onRename: () => void
   )
 }
 
-/** All presets of this scope, to rename and to delete. */
+/** All presets of this scope, with actions to rename and delete them. */
 export function PresetList() {
   const t = useText()
   const { token } = theme.useToken()

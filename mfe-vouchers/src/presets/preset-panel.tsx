@@ -15,7 +15,7 @@ import { differs, toPresetBody, withPreset } from './preset-values'
 import { useCheckedSettings } from './use-checked-settings'
 import { voucherPresetsApi } from './voucher-presets-api'
 
-/** What a preset gives and costs, in one line. */
+/** Limits and price of a preset in one line. */
 export function PresetDetails({ preset }: { preset: VoucherPreset }) {
   const intl = useIntl()
   const { token } = theme.useToken()
@@ -28,7 +28,7 @@ export function PresetDetails({ preset }: { preset: VoucherPreset }) {
   )
 }
 
-/** Stores what the form says in the preset that it was filled from. */
+/** Updates the preset that filled the form with the form's settings. */
 function ChangePreset({ preset, context }: { preset: VoucherPreset; context: FormContext }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -62,7 +62,7 @@ function ChangePreset({ preset, context }: { preset: VoucherPreset; context: For
   )
 }
 
-/** Fills in the form from a preset. Not there where there are none. */
+/** Fills the form from a preset. Hidden if there are no presets. */
 export function PresetPanel({ context }: { context: FormContext }) {
   const t = useText()
   const { presets, can, chosen, choose, error, retry, manage } = usePresets()
@@ -81,7 +81,7 @@ export function PresetPanel({ context }: { context: FormContext }) {
     choose(preset?.id ?? null)
     if (!preset) return
     const next = withPreset(values, preset, context)
-    // Nothing was typed yet: leaving loses nothing then.
+    // An untouched form needs no confirmation when leaving.
     if (dirty) void setValues(next)
     else resetForm({ values: next, status: CLEAN_STATUS })
   }

@@ -4,7 +4,7 @@ import type { VoucherPresetBody } from './voucher-presets-api'
 import { settingsOf, type FormContext } from '../core/voucher-conversions'
 import type { VoucherFormValues } from '../core/voucher-schema'
 
-/** The fields that a preset fills. */
+/** Fields that a preset fills. */
 export const PRESET_FIELDS = [
   'duration_val',
   'duration_type',
@@ -17,7 +17,7 @@ export const PRESET_FIELDS = [
   'code_prefix',
 ] as const satisfies readonly (keyof VoucherFormValues)[]
 
-/** What the form says, under a name. */
+/** The form's settings as a preset with a name. */
 export function toPresetBody(
   name: string,
   values: VoucherFormValues,
@@ -26,12 +26,12 @@ export function toPresetBody(
   return { name, ...settingsOf(values, context) }
 }
 
-/** A preset as it was stored, under another name. */
+/** A stored preset with another name. */
 export function renamed({ id: _id, ...settings }: VoucherPreset, name: string): VoucherPresetBody {
   return { ...settings, name }
 }
 
-/** The form with what a preset fixes; number, batch, notes and dates stay as they are. */
+/** The form with a preset's settings; number, batch, notes and dates stay. */
 export function withPreset(
   values: VoucherFormValues,
   preset: VoucherPreset,
@@ -57,7 +57,7 @@ export function withPreset(
   }
 }
 
-/** Whether the form says something else than the preset. */
+/** Returns true if the form differs from the preset. */
 export function differs(values: VoucherFormValues, preset: VoucherPreset, context: FormContext): boolean {
   const told = (some: VoucherFormValues) => JSON.stringify(settingsOf(some, context))
   return told(values) !== told(withPreset(values, preset, context))

@@ -10,7 +10,7 @@ interface SavePresetProps {
   onClose: () => void
 }
 
-/** Keeps settings under a name; the form stands on the new preset afterwards. */
+/** Saves settings as a preset, which is then selected. */
 export function SavePreset({ settings, onClose }: SavePresetProps) {
   const t = useText()
   const scope = useVoucherScope()

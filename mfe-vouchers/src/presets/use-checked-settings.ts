@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { VoucherFormValues } from '../core/voucher-schema'
 import { PRESET_FIELDS } from './preset-values'
 
-/** Goes on with the form's settings, where they are fine; else their errors show beside them. */
+/** Continues with valid settings; otherwise shows their errors. */
 export function useCheckedSettings() {
   const { values, touched, validateForm, setTouched } = useFormikContext<VoucherFormValues>()
   return async (form: HTMLFormElement | null, goOn: (values: VoucherFormValues) => void): Promise<void> => {
@@ -11,7 +11,7 @@ export function useCheckedSettings() {
     const invalid = PRESET_FIELDS.filter((name) => errors[name] !== undefined)
     if (invalid.length === 0) return goOn(values)
     const shown = { ...touched, ...Object.fromEntries(invalid.map((name) => [name, true])) }
-    // The first error must be drawn before its field is found.
+    // The first error must be rendered before its field is found.
     flushSync(() => void setTouched(shown, false))
     form?.querySelector<HTMLElement>('[data-field-error] :is(input, button)')?.focus()
   }

@@ -3,22 +3,22 @@ import { useAddressParam } from '@portico/shared/layout'
 import { useVoucherScope } from '../core/family-context'
 import { voucherPresetsApi, type PresetRights } from './voucher-presets-api'
 
-/** The presets of a scope, and the one that is chosen. */
+/** Presets of a scope, and the selected one. */
 export interface PresetChoice {
   presets: readonly VoucherPreset[]
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   can: PresetRights | undefined
   chosen: VoucherPreset | undefined
-  /** Null: none. */
+  /** Null selects none. */
   choose: (presetId: number | null) => void
-  /** Why nobody knows the presets; undefined while they load, and once they are there. */
+  /** Error of loading the presets; undefined while they load, and on success. */
   error: unknown
   retry: () => void
-  /** The address names one, and nobody knows yet whether it is there. */
+  /** The address names a preset, and the presets are still loading. */
   isAwaited: boolean
 }
 
-/** The choice stands in the address: `?preset=12`. */
+/** The selection is in the address: `?preset=12`. */
 export function usePresetChoice(): PresetChoice {
   const scope = useVoucherScope()
   const [asked, ask] = useAddressParam('preset', { replace: true })

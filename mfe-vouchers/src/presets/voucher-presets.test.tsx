@@ -37,14 +37,14 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByTitle(name))
 }
 
-/** The question on top of whatever is open. */
+/** Finds the topmost confirmation dialog. */
 async function question(title: string) {
   await screen.findAllByText(title)
   const dialogs = screen.getAllByRole('dialog')
-  return within(dialogs[dialogs.length - 1] as HTMLElement) // the title stands in one
+  return within(dialogs[dialogs.length - 1] as HTMLElement) // The topmost dialog has the title.
 }
 
-/** Presets that change as the page asks. */
+/** Serves presets and stores changes. */
 function servePresets(...start: VoucherPreset[]) {
   let presets = start
   const sent: unknown[] = []
@@ -52,7 +52,7 @@ function servePresets(...start: VoucherPreset[]) {
     answer('listVoucherPresets', () => ({ items: presets })),
     answer('createVoucherPreset', ({ body }) => {
       sent.push(body)
-      // The form leaves nothing out.
+      // The form sends every field.
       const created = { ...body, id: 20 } as VoucherPreset
       presets = [...presets, created]
       return created
@@ -174,7 +174,7 @@ test('what the form says is saved under a name, which must be free', async () =>
   ])
   await waitFor(() => expect(router.current()).toBe('/app/voucher/create?preset=20'))
   expect(await picker()).toBeInTheDocument()
-  // The form of vouchers was not sent along: a POST there has no handler here.
+  // The voucher form was not submitted: a POST without a handler would fail the test.
 })
 
 test('settings with errors are not saved: each says what is wrong', async () => {
@@ -260,7 +260,7 @@ describe('what the plan has left', () => {
         /you can still create in this period: 8\. .* limit of 2000\./,
       ),
     )
-    // No handler answers a POST here: a call would have failed the test.
+    // Nothing was sent: a POST without a handler would fail the test.
   })
 
   test('where nothing is left, that is said first, with the way to the plan for those who may change it', async () => {

@@ -11,10 +11,10 @@ import { LabelPicture, type LabelPaint } from './label-picture'
 import { screenMeasure } from './screen-measure'
 import { useSampleVoucher } from './use-sample-voucher'
 
-/** Points around a label that is cut out of its sheet. */
+/** Margin around a label shown without its sheet, points. */
 const AROUND = 5
 
-/** While a colour is being typed the canvas has the usual one. */
+/** Uses the default color while a color is incomplete. */
 function paintOf({ bgcolor, txtcolor, bordercolor, logofile }: DesignValues): LabelPaint {
   return {
     bgcolor: isColor(bgcolor) ? bgcolor : '#ffffff',
@@ -24,7 +24,7 @@ function paintOf({ bgcolor, txtcolor, bordercolor, logofile }: DesignValues): La
   }
 }
 
-/** The page with the first label of the design as the form has it. */
+/** The page with the first label, drawn with the form's design. */
 function usePreviewPage(values: DesignValues, portalUrl: string): SheetPage | undefined {
   const measure = useMemo(() => screenMeasure(), [])
   const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
@@ -44,7 +44,7 @@ function usePreviewPage(values: DesignValues, portalUrl: string): SheetPage | un
   return page
 }
 
-/** A label that shares its sheet is shown alone, anything else on its paper. */
+/** A label of a sheet is shown alone, others on their paper. */
 function viewOf({ width, height }: SheetPage, { ground }: PlacedLabel, layout: PageLayout): string {
   if (labelsPerPage(layout) === 1) return `0 0 ${width} ${height}`
   const { x, y } = ground
@@ -60,7 +60,7 @@ function LabelSize({ layout }: { layout: PageLayout }) {
   return t('vouchers.design.label_size', size)
 }
 
-/** The same label at every place of the sheet; drawn once. */
+/** The same label at every position of the sheet, drawn once. */
 function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayout; paint: LabelPaint }) {
   const t = useText()
   const { token } = theme.useToken()
@@ -97,7 +97,7 @@ function WholeSheet({ page, layout, paint }: { page: SheetPage; layout: PageLayo
   )
 }
 
-/** The voucher as it will be printed, while the form changes. */
+/** Live preview of the printed voucher. */
 export function DesignCanvas({ design }: { design: VoucherDesign }) {
   const t = useText()
   const { token } = theme.useToken()

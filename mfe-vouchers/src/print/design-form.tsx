@@ -11,10 +11,10 @@ import { ColorsPanel, NetworkPanel, PaperPanel, ShownPanel, TextsPanel } from '.
 import { designSchema, toDesignRequest, toDesignValues, type DesignValues } from './design-schema'
 import { voucherDesignApi } from './voucher-design-api'
 
-/** px; of the shell's bar, below which the canvas stays in sight. */
+/** Height of the shell's bar in px; the canvas sticks below it. */
 const BAR = 56
 
-/** The form and, beside it or on a phone above it, what comes of it. */
+/** The form with the preview beside it, or above it on phones. */
 export function DesignForm({ design, readOnly }: { design: VoucherDesign; readOnly: boolean }) {
   const t = useText()
   const narrow = useNarrow()

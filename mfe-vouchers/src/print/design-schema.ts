@@ -11,7 +11,7 @@ import { text } from '@portico/shared/schemas'
 import { object, string } from 'yup'
 import type { SaveDesignBody } from './voucher-design-api'
 
-/** Names are those of the API, so its errors find their fields. */
+/** The names are those of the API, so that its errors find their fields. */
 export interface DesignValues extends VoucherDesignFields {
   wifi_password: SecretValue
 }
@@ -40,7 +40,7 @@ export const designSchema = object({
   bordercolor: color(),
 })
 
-/** The form never knows the password that is stored. */
+/** The form never receives the stored password. */
 export function toDesignValues(design: VoucherDesign): DesignValues {
   const { has_wifi_password: _has, portal_url: _url, ...fields } = design
   return { ...fields, wifi_password: null }

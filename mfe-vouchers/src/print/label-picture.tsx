@@ -4,10 +4,10 @@ import { memo, useMemo } from 'react'
 import { qrShape } from './qr-shape'
 import { FONT_WEIGHTS, LABEL_FONT } from './screen-measure'
 
-/** What a label is painted with. */
+/** Colors and logo of a label. */
 export type LabelPaint = Pick<VoucherDesignFields, 'bgcolor' | 'txtcolor' | 'bordercolor' | 'logofile'>
 
-/** The first letter decides. */
+/** The first letter decides about the direction. */
 const FROM_RIGHT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 function Line({ line, color }: { line: PlacedLine; color: string }) {
@@ -29,7 +29,7 @@ function Line({ line, color }: { line: PlacedLine; color: string }) {
   )
 }
 
-/** Dark on white whatever the colours of the label. */
+/** Dark on white, regardless of the label's colors. */
 function Qr({ text, box }: { text: string; box: LabelBox }) {
   const { size, path } = useMemo(() => qrShape(text), [text])
   const side = Math.min(box.width, box.height)
@@ -41,7 +41,7 @@ function Qr({ text, box }: { text: string; box: LabelBox }) {
   )
 }
 
-/** One voucher as it is printed, inside of an <svg> whose unit is the point. */
+/** One printed voucher, inside an <svg> with points as its unit. */
 export const LabelPicture = memo(function LabelPicture({
   label: { content, ground, frame, layout },
   paint,

@@ -1,5 +1,5 @@
 import type { PageLayout } from '@portico/shared/contracts'
 import type { MessageId } from '@portico/shared/i18n'
 
-/** What sheets and rolls are called. */
+/** Names of sheets and rolls. */
 export const layoutNameId = (layout: PageLayout): MessageId => `vouchers.layout.${layout}`

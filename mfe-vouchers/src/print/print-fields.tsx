@@ -6,18 +6,18 @@ import { layoutNameId } from './layout-names'
 import type { PrintJob } from './print-host'
 import { countOf, firstLabel, isRoll, sheetsOf, type PrintValues } from './print-values'
 
-/** Pixels. */
+/** In pixels. */
 const WIDTH = 150
 
 interface SheetPictureProps {
   layout: PageLayout
-  /** The first free label, from 1. */
+  /** First free label, counted from 1. */
   first: number
   count: number
   onPick: (first: number) => void
 }
 
-/** The first sheet, small: which labels are gone and which will be printed. A click on one begins there. */
+/** Thumbnail of the first sheet with the used labels and those to print. A click selects the first label. */
 function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
   const t = useText()
   const { token } = theme.useToken()
@@ -29,7 +29,7 @@ function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
     return { background: token.colorPrimaryBgHover, borderColor: token.colorPrimary }
   }
   return (
-    // The number beside it says the same to those who do not point.
+    // The number field beside it is the accessible alternative.
     <div
       aria-hidden
       style={{
@@ -68,7 +68,7 @@ function SheetPicture({ layout, first, count, onPick }: SheetPictureProps) {
   )
 }
 
-/** How much paper it takes. */
+/** The number of pages. */
 function Outcome({ job }: { job: PrintJob }) {
   const t = useText()
   const { values } = useFormikContext<PrintValues>()
@@ -86,7 +86,7 @@ function Outcome({ job }: { job: PrintJob }) {
   )
 }
 
-/** The sheet, and where on it printing begins. */
+/** The sheet, and the first label to print on. */
 export function PrintFields({ job }: { job: PrintJob }) {
   const t = useText()
   const { values, setFieldValue } = useFormikContext<PrintValues>()

@@ -26,7 +26,7 @@ interface PrintFormProps {
   onClose: () => void
 }
 
-/** To the page that the browser prints. */
+/** Link to the page that the browser prints. */
 function ViewLink({ job }: { job: PrintJob }) {
   const t = useText()
   const { values, isSubmitting } = useFormikContext<PrintValues>()
@@ -72,7 +72,7 @@ function SheetForm({ job, onClose, layout }: PrintFormProps & { layout: PageLayo
   )
 }
 
-/** Asks for the sheet, and gives a PDF or the page that the browser prints. */
+/** Asks for the sheet, and offers a PDF or the page that the browser prints. */
 export function PrintForm({ job, onClose }: PrintFormProps) {
   const t = useText()
   const scope = useVoucherScope()

@@ -5,10 +5,10 @@ import { PageSkeleton } from '@portico/shared/remote'
 import type { ReactNode } from 'react'
 import { useListLink } from '../core/use-list-link'
 
-/** Names of classes that the styles below speak of. */
+/** Classes used by the styles below. */
 export const PRINT_CLASSES = { controls: 'portico-print-controls', sheets: 'portico-print-sheets' } as const
 
-/** Paper for all pages: of a roll the longest, because a browser knows one size only. */
+/** Paper size for all pages; the longest for a roll, because a browser supports only one size. */
 function paperOf(pages: readonly SheetPage[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...pages.map(({ width }) => width)),
@@ -16,7 +16,7 @@ function paperOf(pages: readonly SheetPage[]): { width: number; height: number }
   }
 }
 
-/** On paper there is nothing but the sheets, each on a page of its size without margins. */
+/** On paper only the sheets are printed, each on a page of its size without margins. */
 export function PrintStyles({ pages }: { pages: readonly SheetPage[] }) {
   const { width, height } = paperOf(pages)
   const { controls, sheets } = PRINT_CLASSES
@@ -34,7 +34,7 @@ export function PrintStyles({ pages }: { pages: readonly SheetPage[] }) {
   )
 }
 
-/** The page while there are no sheets on it. */
+/** Frame of the page while it has no sheets. */
 export function PrintFrame({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   const t = useText()
   return (
@@ -44,7 +44,7 @@ export function PrintFrame({ children = <PageSkeleton /> }: { children?: ReactNo
   )
 }
 
-/** Why nothing is printed. */
+/** Explains why nothing is printed. */
 export function NothingToPrint({ title, hint }: { title: MessageId; hint?: MessageId }) {
   const t = useText()
   const { to } = useListLink()
@@ -59,7 +59,7 @@ export function NothingToPrint({ title, hint }: { title: MessageId; hint?: Messa
   )
 }
 
-/** For those who may look at vouchers only. */
+/** For users with read access. */
 export function MayNotPrint() {
   return <NothingToPrint title="vouchers.print_view.read_only" hint="vouchers.print_view.read_only_hint" />
 }

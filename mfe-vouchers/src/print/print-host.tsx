@@ -4,18 +4,18 @@ import { createContext, lazy, Suspense, useContext, useState, type ReactNode } f
 import { useIntl } from 'react-intl'
 import { printTitle } from './print-title'
 
-// Many lists are looked at and few are printed.
+// Loaded lazily: few users who open a list print vouchers.
 const PrintForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "print-form" */ './print-form')).PrintForm,
 }))
 
-/** What is to be printed. */
+/** Vouchers to print. */
 export interface PrintJob {
   selection: VoucherSelection
   count: number
-  /** Of these, unused ones; left out where it makes no difference, or is not known. */
+  /** Number of unused ones; left out if it makes no difference or is unknown. */
   unused?: number
-  /** Of the only voucher. */
+  /** Code of a single voucher. */
   code?: string
 }
 
@@ -23,15 +23,15 @@ const PrintContext = createContext<(job: PrintJob) => void>(() => {
   throw new Error('usePrintVouchers needs a PrintHost around it')
 })
 
-/** Opens the dialog that prints vouchers. */
+/** Opens the print dialog. */
 export function usePrintVouchers(): (job: PrintJob) => void {
   return useContext(PrintContext)
 }
 
-/** Holds the dialog that prints for all that is in it. */
+/** Renders the print dialog, and provides the function that opens it. */
 export function PrintHost({ children }: { children: ReactNode }) {
   const intl = useIntl()
-  // Stays while the dialog fades out.
+  // Keeps the job while the dialog fades out.
   const [job, setJob] = useState<PrintJob | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

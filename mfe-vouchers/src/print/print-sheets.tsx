@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { LabelPicture, type LabelPaint } from './label-picture'
 import { PRINT_CLASSES, PrintStyles } from './print-frame'
 
-/** Points. A page that is as high as its paper to the last digit makes some browsers add an empty one. */
+/** Subtracted from the page height, points: some browsers add an empty page if it equals the paper's height exactly. */
 const SPARE = 0.5
 
-/** The pages as they come out of the printer. */
+/** Pages as printed. */
 export const PrintSheets = memo(function PrintSheets({
   pages,
   paint,

@@ -4,22 +4,22 @@ import { boolean, number, object, string } from 'yup'
 import type { PrintVouchersBody } from '../files/voucher-files-api'
 import type { PrintJob } from './print-host'
 
-/** Names are those of the API, so its errors find their fields. */
+/** The names are those of the API, so that its errors find their fields. */
 export interface PrintValues {
   page_layout: PageLayout
   first_label: number | null
-  /** Of a batch, those alone that nobody has used. */
+  /** Prints only the unused vouchers of a batch. */
   unused_only: boolean
 }
 
-/** What was asked for, on the sheet of the design. */
+/** Default values: the requested vouchers on the design's sheet. */
 export function newPrint({ count, unused = count }: PrintJob, page_layout: PageLayout): PrintValues {
   return { page_layout, first_label: 1, unused_only: unused > 0 && unused < count }
 }
 
 export const isRoll = (layout: PageLayout) => SHEETS[layout].page.height === null
 
-/** Where there is one label to a page, the first one is free. */
+/** Paper with one label per page starts with the first label. */
 export function firstLabel({ page_layout, first_label }: PrintValues): number {
   return labelsPerPage(page_layout) > 1 ? (first_label ?? 1) : 1
 }
@@ -52,7 +52,7 @@ export const printSchema = object({
   first_label: number()
     .nullable()
     .when('page_layout', ([layout], schema) => {
-      // yup types what it looks at as anything; the choices of the form are these.
+      // yup types the sibling as any; the form's options are these.
       const max = labelsPerPage(layout as PageLayout)
       if (max === 1) return schema
       return wholeNumber(1, max)

@@ -18,7 +18,7 @@ interface PrintControlsProps {
   onFirst: (first: number) => void
 }
 
-/** The sheet, where on it printing begins, and the button. */
+/** The sheet, the first label, and the print button. */
 function PrintControls({ layout, first, onLayout, onFirst }: PrintControlsProps) {
   const t = useText()
   const labels = labelsPerPage(layout)
@@ -65,7 +65,7 @@ interface FirstLabelInputProps {
   onFirst: (first: number) => void
 }
 
-/** The label that printing begins with. */
+/** Number of the first label to print on. */
 function FirstLabelInput({ first, labels, error, onError, onFirst }: FirstLabelInputProps) {
   const t = useText()
   const errorText = useErrorText()
@@ -106,7 +106,7 @@ function rangeError(value: number | null, labels: number): FormText | null {
   return value > labels ? { id: 'error.field.too_big', values: { max: labels } } : null
 }
 
-/** How much paper it takes. */
+/** The number of pages. */
 function PaperNeeded({ layout, count, pages }: { layout: PageLayout; count: number; pages: number }) {
   const t = useText()
   return (
@@ -123,11 +123,11 @@ interface PrintViewProps extends Pick<PageFrameProps, 'title' | 'back'> {
   plan: PrintPlan<LabelVoucher>
   onLayout: (layout: PrintPlan['layout']) => void
   onFirst: (first: number) => void
-  /** Above the sheets. */
+  /** Shown above the sheets. */
   children?: ReactNode
 }
 
-/** The sheets on the screen, with what is needed to print them. */
+/** The sheets on screen, with the print controls. */
 export function PrintView({ plan, onLayout, onFirst, children, ...frame }: PrintViewProps) {
   const pages = usePrintPages(plan)
   return (

@@ -43,7 +43,7 @@ function serveDesign(page_layout: VoucherDesign['page_layout'] = 'a4_3x8') {
   serveCall('getMultisiteVoucherDesign', design)
 }
 
-/** The lists, and with `total` how many vouchers each holds. */
+/** Serves the lists; `total` is the number of vouchers in each. */
 function serveVouchers(vouchers: Voucher[] = THREE, total = vouchers.length) {
   const list = buildVoucherList(vouchers, total)
   apiServer.use(
@@ -53,7 +53,7 @@ function serveVouchers(vouchers: Voucher[] = THREE, total = vouchers.length) {
   )
 }
 
-/** Takes what is to become a file. */
+/** Accepts file requests and collects the bodies. */
 function serveFiles(file: () => Response = () => new HttpResponse('%PDF-1.7')) {
   const asked: { path: string; body: unknown }[] = []
   const take = ({ request, body }: { request: Request; body: unknown }) => {

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import { qrShape } from './qr-shape'
 
-/** Pixels of a module. */
+/** Pixels per module. */
 const SCALE = 4
 
-/** Paints the path as a browser does: strips of `Mx yh<width>v1h-<width>z`. */
+/** Paints the path like a browser: strips of `Mx yh<width>v1h-<width>z`. */
 function pixelsOf({ size, path }: ReturnType<typeof qrShape>) {
   const side = size * SCALE
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -1,16 +1,16 @@
 import { create } from 'qrcode'
 
-/** White modules around the others, without which phones do not find the code. */
+/** White modules around the code, which phones need to find it. */
 const QUIET = 4
 
 export interface QrShape {
-  /** Modules of a side, the quiet ones included. */
+  /** Modules per side, including the quiet zone. */
   size: number
-  /** Of the dark modules, as the `d` of a path. */
+  /** The dark modules, as the `d` of a path. */
   path: string
 }
 
-/** Shapes instead of pixels: sharp at every size. */
+/** Shapes instead of pixels stay sharp at every size. */
 export function qrShape(text: string): QrShape {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const strips: string[] = []

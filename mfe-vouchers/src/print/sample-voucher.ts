@@ -2,10 +2,10 @@ import { displayVoucherCode } from '@portico/shared/contracts'
 import type { LabelVoucher } from '@portico/shared/labels'
 import { DAY_MS, toInstant, toWallTime } from '@portico/shared/units'
 
-/** Looks like any other. */
+/** Looks like a real code. */
 const CODE = '1050482913'
 const SAMPLE_DRAWN = 6
-/** No batch begins with a zero: nobody takes it for a voucher. */
+/** Not a valid code, because no batch starts with a zero. */
 export const TEST_CODE = '0000000000'
 
 export interface SampleContext {
@@ -17,7 +17,7 @@ export interface SampleContext {
   code?: string
 }
 
-/** A voucher with a limit of each kind, so that every figure can be seen. */
+/** A voucher with every kind of limit, so that all figures are visible. */
 export function sampleVoucher(
   { currency, timeZone, notes, code = CODE }: SampleContext,
   now = Date.now(),

@@ -1,15 +1,15 @@
 import type { FontStyle, Measure } from '@portico/shared/labels'
 
-/** As wide as the font of the PDF, so that lines break in the same places. */
+/** Has the widths of the PDF font, so that lines break in the same places. */
 export const LABEL_FONT = "'DejaVu Sans', Verdana, 'Bitstream Vera Sans', system-ui, sans-serif"
 export const FONT_WEIGHTS: Record<FontStyle, number> = { plain: 400, bold: 700 }
 
-/** Pixels: large, so that rounding does not count. */
+/** Measuring size in pixels; large, so that rounding doesn't matter. */
 const SIZE = 100
-/** Of the size of the letters, where the browser does not measure. */
+/** Widths relative to the font size, for browsers that can't measure. */
 const USUAL_WIDTHS: Record<FontStyle, number> = { plain: 0.6, bold: 0.69 }
 
-/** Widths of texts as this browser draws them. */
+/** Measures texts in this browser. */
 export function screenMeasure(): Measure {
   const pen = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   const widths = new Map<string, number>()

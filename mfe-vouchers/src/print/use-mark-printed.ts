@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useVoucherScope } from '../core/family-context'
 import { voucherDesignApi } from './voucher-design-api'
 
-/** Marks the vouchers once this page is printed, by its button or by the browser's own command. */
+/** Marks the vouchers as printed once this page is printed, by its button or the browser's command. */
 export function useMarkPrinted(vouchers: readonly Voucher[]): void {
   const t = useText()
   const scope = useVoucherScope()
@@ -13,7 +13,7 @@ export function useMarkPrinted(vouchers: readonly Voucher[]): void {
   const [markPrinted] = voucherDesignApi.useMarkVouchersPrintedMutation()
   const marked = useRef<readonly Voucher[]>(null)
   const mark = useEffectEvent(async () => {
-    // A dialog that is opened again, to print the missing half, is the same print.
+    // Printing again, for the missing half, counts as the same print.
     if (vouchers.length === 0 || marked.current === vouchers) return
     marked.current = vouchers
     const { error } = await markPrinted({

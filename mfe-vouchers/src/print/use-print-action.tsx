@@ -12,7 +12,7 @@ interface PrintButtonProps {
   type?: ButtonProps['type']
 }
 
-/** Prints vouchers. */
+/** Button that prints vouchers. */
 export function PrintButton({ job, label, type = 'default' }: PrintButtonProps) {
   const print = usePrintVouchers()
   return (
@@ -22,7 +22,7 @@ export function PrintButton({ job, label, type = 'default' }: PrintButtonProps) 
   )
 }
 
-/** Printing one voucher, once more where it was printed before. */
+/** Action that prints one voucher, or prints it again. */
 export function usePrintAction(): (voucher: Voucher, mayAny: boolean) => RowAction {
   const t = useText()
   const print = usePrintVouchers()

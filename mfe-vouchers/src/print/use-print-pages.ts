@@ -4,17 +4,17 @@ import { useSiteSettings } from '@portico/shared/session'
 import { useMemo } from 'react'
 import { screenMeasure } from './screen-measure'
 
-/** What is printed, on which paper. */
+/** Vouchers to print, and the paper. */
 export interface PrintPlan<V extends LabelVoucher = Voucher> {
   design: VoucherDesign
-  /** With what the QR of the Wi-Fi says. */
+  /** With the content of the Wi-Fi QR code. */
   chosen: { items: readonly V[]; wifi_qr: string | null }
   layout: PageLayout
-  /** The first free label, from 1. */
+  /** First free label, counted from 1. */
   first: number
 }
 
-/** The vouchers on their pages, with times of the site. */
+/** The vouchers laid out on pages, with times in the site's time zone. */
 export function usePrintPages({ design, chosen, layout, first }: PrintPlan<LabelVoucher>): SheetPage[] {
   const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { sampleVoucher } from './sample-voucher'
 
-/** A voucher that is none, with money and days of the site. */
+/** A sample voucher with the site's currency and time zone. */
 export function useSampleVoucher(code?: string): LabelVoucher {
   const notes = useIntl().formatMessage({ id: 'vouchers.sample.notes' })
   const { currency = 'EUR', timezone: timeZone = 'UTC' } = useSiteSettings()?.settings ?? {}

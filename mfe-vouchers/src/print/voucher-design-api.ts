@@ -22,7 +22,7 @@ export const voucherDesignApi = injectEndpoints(
       invalidatesTags: (result, error, scope) => onSuccess(designOf(scope))(result, error),
     }),
     uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
-    /** What is printed now: asked anew for each page that is printed. */
+    /** The vouchers to print, fetched again for each printed page. */
     listChosenVouchers: build.query({ ...familyCall('listChosenVouchers'), keepUnusedDataFor: 0 }),
     markVouchersPrinted: build.mutation({
       ...familyCall('markVouchersPrinted'),

@@ -23,7 +23,7 @@ import { answersOf, serveVouchers } from '../testing/family-answers'
 
 const LOGO = '/uploads/3/0123456789abcdef0123456789abcdef.png'
 
-/** A server that keeps the design; `saved` collects what was sent. */
+/** Serves a design and stores changes; `saved` collects the bodies. */
 function keep(changes: Partial<VoucherDesign> = {}, family: VoucherFamilyId = 'site', can = {}) {
   let design = buildVoucherDesign(changes)
   const saved: Record<string, unknown>[] = []
@@ -46,7 +46,7 @@ async function open(options: Partial<RenderRemoteOptions> = {}) {
   return rendered
 }
 
-/** As it is drawn: shapes and pictures have no names of their own. */
+/** The drawing as one image, because its shapes have no names. */
 const drawn = (name = 'Preview of a printed voucher') => screen.getByRole('img', { name }).innerHTML
 const canvas = () => within(screen.getByRole('img', { name: 'Preview of a printed voucher' }))
 const toggle = (name: string) => userEvent.click(screen.getByRole('switch', { name }))
@@ -80,7 +80,7 @@ test('the canvas follows the form, and the form is saved', async () => {
   expect(saved).toEqual([
     { ...fields, heading_text: '東京カフェ', showdevices: false, shownotes: true, language: 'es-ES' },
   ])
-  // Saved, there is nothing to lose; the next change is guarded again.
+  // After saving, leaving needs no confirmation; the next change is guarded again.
   serveVouchers(() => [])
   await userEvent.click(screen.getByRole('link', { name: 'Vouchers' }))
   expect(router.heldBack()).toBeNull()
@@ -111,7 +111,7 @@ test('a logo is uploaded, drawn and saved', async () => {
   serveCall('uploadVoucherLogo', { filelink: LOGO })
   await open()
   const logo = new File(['x'], 'logo.png', { type: 'image/png' })
-  // The browser's own input is hidden behind a button.
+  // The native input is hidden behind a button.
   await userEvent.upload(screen.getByLabelText('Choose image'), logo)
   expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', LOGO)
   expect(drawn()).toContain(`href="${LOGO}"`)
@@ -152,7 +152,7 @@ test('the QR of the Wi-Fi needs its name, and a password that phones take', asyn
   await waitFor(() =>
     expect(saved).toMatchObject([{ ssid: 'Harbour Guests', qr_type: 'wifi', wifi_password: 'open sesame' }]),
   )
-  // It is kept from now on, and never shown again.
+  // The password is stored now, and never shown again.
   const field = await screen.findByPlaceholderText('Saved. Type to replace.')
   expect(field).toHaveValue('')
   expect(screen.getByText(/Printed vouchers include it/)).toBeVisible()
@@ -175,7 +175,7 @@ test('warns of text that is hard to read, and takes colours only', async () => {
   await open()
   await write(/^Text\*?$/, '#cccccc')
   expect(await screen.findByText(/The text is hard to read on this background/)).toBeVisible()
-  // Not yet a color.
+  // An incomplete color.
   await write(/^Background\*?$/, '#ccccc')
   expect(screen.queryByText(/The text is hard to read/)).not.toBeInTheDocument()
   await write(/^Background\*?$/, 'white')

@@ -43,7 +43,7 @@ function DesignPage() {
   )
 }
 
-/** What is printed on the vouchers of a family. */
+/** The print design of a family's vouchers. */
 export function VoucherDesignPage() {
   return (
     <MoreTexts texts={TEXTS}>

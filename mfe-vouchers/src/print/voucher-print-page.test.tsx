@@ -31,7 +31,7 @@ interface TestScope {
   can?: { print?: boolean }
 }
 
-/** Answers the page, and keeps what it asked for and marked. */
+/** Serves the page, and collects its queries and marks. */
 function serve({
   design = {},
   items = [buildVoucher()],

@@ -24,7 +24,7 @@ import { voucherDesignApi, type PrintViewVouchers } from './voucher-design-api'
 
 const isLayout = (text: string | null): text is PageLayout => PAGE_LAYOUTS.some((layout) => layout === text)
 
-/** What the address asks to print. */
+/** The selection and sheet in the address. */
 function usePrintQuery() {
   const [search, setSearch] = useSearchParams()
   const selection = useMemo(() => selectionOf(search), [search])
@@ -44,7 +44,7 @@ function usePrintQuery() {
   }
 }
 
-/** One sheet, filled from its first free label on. */
+/** One test sheet, filled from its first free label. */
 function TestSheet({ design }: { design: VoucherDesign }) {
   const t = useText()
   const { paths } = useVoucherFamily()
@@ -73,7 +73,7 @@ function TestSheet({ design }: { design: VoucherDesign }) {
   )
 }
 
-/** Shows on plain paper whether labels meet their sheet. */
+/** Tests on plain paper whether labels line up with their sheet. */
 function TestPrint() {
   const result = voucherDesignApi.useGetVoucherDesignQuery(useVoucherScope(), {
     refetchOnMountOrArgChange: true,
@@ -107,7 +107,7 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
   )
 }
 
-/** The sheets of the vouchers of a selection. */
+/** Sheets with the vouchers of a selection. */
 function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   const scope = useVoucherScope()
   const designed = voucherDesignApi.useGetVoucherDesignQuery(scope, { refetchOnMountOrArgChange: true })
@@ -139,7 +139,7 @@ function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   )
 }
 
-/** A page that holds vouchers alone once it is printed. */
+/** A page that prints only vouchers. */
 export function VoucherPrintPage() {
   const { selection, isTest } = usePrintQuery()
   if (isTest) return <TestPrint />

@@ -9,7 +9,7 @@ interface CreateAnswers {
   presets?: readonly VoucherPreset[]
 }
 
-/** What the page that creates vouchers asks when it opens: a plan with room, and no presets. */
+/** Handlers for the calls of the create page: a plan with remaining vouchers, and no presets. */
 export function createHandlers({
   quota = { limit: 5000, left: 4000 },
   presets = [],

@@ -1,6 +1,6 @@
 import type { VoucherDesign } from '@portico/shared/contracts'
 
-/** As a new site of the Harbour Hostel begins with. */
+/** The default design of a new site, the Harbour Hostel. */
 export function buildVoucherDesign(changes: Partial<VoucherDesign> = {}): VoucherDesign {
   return {
     logofile: '',

@@ -9,9 +9,9 @@ import { buildVoucherList } from './voucher-builders'
 const mirroredId = (family: VoucherFamilyId, id: CallId) =>
   family === 'site' ? id : id.replace('Voucher', 'MultisiteVoucher')
 
-/** `answer` for the calls of one family, by the ids of a site's vouchers. */
+/** `answer` for the calls of one family, by the ids of site vouchers. */
 export function answersOf(family: VoucherFamilyId) {
-  // The mirrored entry takes and answers the same.
+  // The mirrored call has the same parameters and response.
   const mirrored = (id: FamilyCallId, ...args: unknown[]) =>
     (answer as (id: string, ...args: unknown[]) => unknown)(mirroredId(family, id), ...args)
   return mirrored as typeof answer
@@ -27,11 +27,11 @@ const LIST_IDS = {
 type ListAnswer = ReturnType<typeof buildVoucherList>
 interface ListCall {
   list: VoucherListName
-  /** As it was sent. */
+  /** The query as sent. */
   query: URLSearchParams
 }
 
-/** Answers the lists of vouchers in each state. */
+/** Handlers for the voucher lists of each state. */
 export function answerVoucherLists(
   given: ListAnswer | ((call: ListCall) => ListAnswer | Response),
   family: VoucherFamilyId = 'site',
@@ -44,7 +44,7 @@ export function answerVoucherLists(
   )
 }
 
-/** Answers list calls and keeps what the screen asked for; counting calls (one row) are left out. */
+/** Serves the lists and collects their queries, except counting calls (one row). */
 export function serveVouchers(
   rowsOf: (tab: string, query: URLSearchParams) => Voucher[],
   total?: number,

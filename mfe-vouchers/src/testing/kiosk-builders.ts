@@ -13,7 +13,7 @@ export function buildOffer(changes: Partial<VoucherPreset> = {}): VoucherPreset 
   }
 }
 
-/** Open, with a day and a week. */
+/** A counter page that is on, with a day and a week. */
 export function buildKiosk(changes: Partial<VoucherKiosk> = {}): VoucherKiosk {
   const week = { id: 12, name: 'Week', duration_val: 7, unlimited_data: false, bytes_t: 5000, price: 0 }
   return { enabled: true, has_pin: true, presets: [buildOffer(), buildOffer(week)], ...changes }

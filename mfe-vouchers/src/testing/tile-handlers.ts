@@ -8,7 +8,7 @@ export function buildNumberTile(changes: Partial<NumberTile> = {}): NumberTile {
   return { ...head, value: 48, prev: 40, change_pct: 20, ...changes }
 }
 
-/** The tiles of a site, or of all sites for `siteId` 0. `seen` collects the addresses that were asked. */
+/** Handlers for the tiles of a site, or of all sites if `siteId` is 0. `seen` collects the requested addresses. */
 export function tileHandlers(siteId: number, tile: NumberTile = buildNumberTile(), seen: URL[] = []) {
   return [
     answerDashboard(siteId, 'getSiteActiveVouchers', tile, seen),

@@ -43,7 +43,7 @@ export function buildVoucher(changes: Partial<Voucher> = {}): Voucher {
   }
 }
 
-/** A voucher that nobody has used. */
+/** An unused voucher. */
 export function buildVoucherDetails(changes: Partial<VoucherDetails> = {}): VoucherDetails {
   return {
     ...buildVoucher(),
@@ -94,19 +94,21 @@ export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
   }
 }
 
-/** What a list tells people who only look. */
+/** Rights of users with read access. */
 export const READER_RIGHTS = {
   ...{ create: false, import: false, deliver: false, print: false, sell: false, design: false },
   ...{ delete_any: false, delete_unused: false, archive_expired: false },
 }
 
-/** What a list tells the front desk. */
+/** Rights of the front desk. */
 export const DESK_RIGHTS = {
   ...{ import: false, export: false, design: false, list_archived: false },
   ...{ delete_any: false, delete_unused: false, archive_expired: false },
 }
 
-/** The answer of a list call; `total` may be more than the rows of this page. Everything is allowed but what `can` denies. */
+/**
+ * Response of a list call; `total` may exceed the rows of this page. Everything is allowed except what `can` denies.
+ */
 export function buildVoucherList(
   items: Voucher[],
   total = items.length,

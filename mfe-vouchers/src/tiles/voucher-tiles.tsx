@@ -56,9 +56,9 @@ const TILE_TEXTS = {
 
 interface VoucherTileProps {
   texts: keyof typeof TILE_TEXTS
-  /** Null where nothing is compared. */
+  /** Null without a comparison. */
   before: string | null
-  /** Tab of the voucher list behind it. */
+  /** Tab of the voucher list that the tile links to. */
   tab?: string
   better: 'up' | 'down' | 'neither'
   result: NumberTileProps['result']
