@@ -51,15 +51,15 @@ import { uploadsModule } from './uploads'
 import { vouchersModule } from './vouchers'
 import { whitelistModule } from './whitelist'
 
-/** What modules may ask for. */
+/** Dependencies of modules. */
 export interface ModuleDeps extends Installation {
   billing: Billing
   blobs: BlobStore
   routers: Routers
-  /** UDP ports that gateways ask at. */
+  /** UDP ports where gateways send RADIUS requests. */
   radiusPorts: { auth: number; acct: number }
   provider: ProviderSettings | null
-  /** Signs the reports of a mail provider; null: there is none. */
+  /** Verifies the reports of a mail provider; null if there is none. */
   mailWebhookSecret: string | null
   federation: FederationSettings
   meta: MetaSettings
@@ -67,11 +67,11 @@ export interface ModuleDeps extends Installation {
   printWorkerFile: string
 }
 
-/** Splash pages tell whether access can be sold; payments read their form fields. */
+/** Injects payments, because splash pages show if access can be sold, and payments read their form fields. */
 const splashModule = (deps: ModuleDeps) =>
   splashWith({ ...deps, takesPayments: async (tx, id) => (await gatewayKindOf(tx, id)) !== null })
 
-/** Hosts that devices reach before a login depend on what the splash page offers. */
+/** Injects splash pages, because the hosts that devices reach before login depend on the enabled methods. */
 const routersModule = (deps: ModuleDeps) =>
   routersWith({
     ...deps,
@@ -113,15 +113,15 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   whitelistModule,
 ]
 
-/** A handler for every route of the contract. */
+/** Combines the handlers of all modules, one for every route of the contract. */
 export function apiHandlers(deps: ModuleDeps): ApiModule {
   return Object.assign(
     {},
     ...MODULES.map((each) => (typeof each === 'function' ? each(deps) : each)),
-  ) as ApiModule // assign gives any
+  ) as ApiModule // Object.assign returns any
 }
 
-/** Delete what is too old, and catch up on what came late, every night. */
+/** Nightly work: deletes expired rows, and processes what arrived late. */
 export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
   deleteOldReports,
   deleteOldViolations,
@@ -143,7 +143,7 @@ export const NIGHTLY: ((tx: Tx, now: Date) => Promise<unknown>)[] = [
 
 type JobDeps = Pick<ModuleDeps, 'db' | 'clock' | 'box' | 'publicUrl' | 'billing' | 'routers' | 'outgoing'>
 
-/** The work of modules in the background. */
+/** Background jobs of modules. */
 export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
   return [
     billingJob(deps.billing, report),

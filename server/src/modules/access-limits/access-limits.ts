@@ -5,13 +5,13 @@ import { integer, type PgColumn, smallint } from 'drizzle-orm/pg-core'
 import { dayStart } from '../../platform/day-start'
 import type { FieldErrors } from '../../platform/errors/api-error'
 
-/** What vouchers limit too: they have no period that their data is counted in. */
+/** Limits that vouchers share; vouchers have no period for counting data. */
 type BasicLimits = Omit<AccessLimits, 'bytes_type'>
 
-/** How long and how much, in the tables of vouchers, packages and guest accounts. */
+/** Duration, data and speed columns of vouchers, packages and guest accounts. */
 export const basicLimitColumns = () => ({
   durationVal: integer('duration_val').notNull(),
-  /** 1, 2, 3 = minutes, hours, days. */
+  /** 1, 2, 3: minutes, hours, days. */
   durationType: smallint('duration_type').$type<AccessLimits['duration_type']>().notNull(),
   /** MB, 0 = unlimited. */
   bytesT: integer('bytes_t').notNull(),
@@ -23,11 +23,11 @@ export const basicLimitColumns = () => ({
 
 export const accessLimitColumns = () => ({
   ...basicLimitColumns(),
-  /** 1 to 4 = total, daily, weekly, monthly. */
+  /** 1 to 4: total, daily, weekly, monthly. */
   bytesType: smallint('bytes_type').$type<AccessLimits['bytes_type']>().notNull(),
 })
 
-/** Limits as the tables hold them. */
+/** Limits as stored in the tables. */
 export interface BasicLimitRow {
   durationVal: number
   durationType: AccessLimits['duration_type']
@@ -38,7 +38,10 @@ export interface BasicLimitRow {
 }
 type LimitRow = BasicLimitRow & { bytesType: AccessLimits['bytes_type'] }
 
-/** When data began to count against a limit: the site's day, week or month, or `total` for a limit of all of it. */
+/**
+ * Returns when data began to count towards a limit: the start of the site's day, week or month, or `total`
+ * for an overall limit.
+ */
 export function dataCountsFrom(
   { timezone }: { timezone: string },
   { now, bytesType, total }: { now: Date; bytesType: PgColumn; total: PgColumn | SQL },
@@ -54,17 +57,17 @@ const MINUTES_PER: Record<AccessLimits['duration_type'], number> = { 1: 1, 2: 60
 
 type Duration = Pick<BasicLimitRow, 'durationVal' | 'durationType'>
 
-/** A day is 24 hours of access, whatever the clocks do meanwhile. */
+/** Returns the duration in minutes. A day is 24 hours of access, regardless of clock changes. */
 export function minutesOf({ durationVal, durationType }: Duration): number {
   return durationVal * MINUTES_PER[durationType]
 }
 
-/** When access ends that began at `start`. */
+/** Returns the end of access that began at `start`. */
 export function endOf(start: Date, duration: Duration): Date {
   return new Date(start.getTime() + minutesOf(duration) * MINUTE_MS)
 }
 
-/** `unlimited_data` and `unlimited_speed` win over the numbers beside them. */
+/** Converts limits to columns. `unlimited_data` and `unlimited_speed` override the numbers beside them. */
 export function basicLimitsOf(input: BasicLimits): BasicLimitRow {
   return {
     durationVal: input.duration_val,
@@ -99,7 +102,7 @@ export function presentLimits(row: LimitRow): AccessLimits {
 
 const AT_LEAST_ONE = { id: 'error.field.too_small', values: { min: 1 } } as const
 
-/** 0 means unlimited, so a limit that is asked for must have a number. */
+/** Requires a number for each limit that isn't unlimited, because 0 means unlimited. */
 export function limitErrors(input: BasicLimits): FieldErrors {
   const errors: FieldErrors = {}
   if (!input.unlimited_data && input.bytes_t === 0) errors.bytes_t = [AT_LEAST_ONE]

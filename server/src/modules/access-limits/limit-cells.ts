@@ -1,7 +1,7 @@
 import { type AccessLimits, DURATION_WORDS } from '@portico/shared/contracts'
 import { type CellReader, headingKey } from '../../platform/csv'
 
-/** Words for the numbers of the contract, in the form that `headingKey` gives them. */
+/** Words for the contract's numbers, normalized by `headingKey`. */
 const UNITS = wordNumbers<AccessLimits['duration_type']>({
   1: 'minute min minutos minuto',
   2: 'hour h hora horas',
@@ -17,7 +17,7 @@ const PERIODS = wordNumbers<AccessLimits['bytes_type']>({
 function wordNumbers<Value extends number>(words: Record<Value, string>): Map<string, Value> {
   return new Map(
     Object.entries<string>(words).flatMap(([number, list]) =>
-      // The keys are the numbers.
+      // the keys are the numbers
       [number, ...list.split(' ')].map((word) => [word, Number(number) as Value] as const),
     ),
   )
@@ -28,7 +28,7 @@ function numberOf<Value>(words: ReadonlyMap<string, Value>, text: string): Value
   return words.get(key) ?? words.get(key.replace(/s$/, ''))
 }
 
-/** The unit of a duration in a row of a file. */
+/** Reads the unit of a duration from a row of a file. */
 export function readDurationType(
   reader: CellReader<'duration_type'>,
 ): AccessLimits['duration_type'] | undefined {
@@ -38,7 +38,7 @@ export function readDurationType(
   })
 }
 
-/** The period that data is counted in, in a row of a file. */
+/** Reads the period for counting data from a row of a file. */
 export function readDataPeriod(reader: CellReader<'bytes_type'>): AccessLimits['bytes_type'] {
   return reader.read<AccessLimits['bytes_type']>('bytes_type', 1, (text) => {
     const choices = '1, 2, 3, 4, total, daily, weekly, monthly'

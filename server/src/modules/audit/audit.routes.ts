@@ -30,11 +30,11 @@ function presentEntry({ entry, site }: AuditRow): AuditEntry {
 type AuditQuery = ParsedQuery<typeof auditRoutes.listAudit>
 export interface AuditRow {
   entry: typeof auditLog.$inferSelect
-  /** Null where the entry is about none, or the site is gone. */
+  /** Null if the entry concerns no site, or the site was deleted. */
   site: AuditEntry['site']
 }
 
-/** One page of what was changed in an account. Searched by person, action and thing. */
+/** Returns one page of an account's changes. Searches by user, action and subject. */
 async function pageOfAudit(
   tx: Tx,
   accountId: number,

@@ -9,7 +9,7 @@ import { TEST_SECRET, type TestApp } from '../../testing/test-app'
 import { type CampaignSending, sendDueCampaigns } from './sending/send-due'
 import { queueAllDue } from './sending/campaign-worker'
 
-/** Rows and bodies for tests. */
+/** Documents for tests. */
 export const textDocument = (html = '<p>Hello {{firstname|there}}</p>') =>
   documentOf({ type: 'text', id: 'a', html })
 
@@ -34,7 +34,7 @@ export const adBody = (overrides: Partial<SplashAdInput> = {}): SplashAdInput =>
 
 let next = 1
 
-/** Logins of ten minutes. */
+/** Inserts logins of ten minutes. */
 async function logIn(
   tx: Tx,
   siteId: number,
@@ -50,13 +50,13 @@ async function logIn(
   await recordLogins(tx, siteId, logins)
 }
 
-/** The guest's device logs in again. */
+/** Logs the guest's device in again. */
 export async function logInAgain(tx: Tx, siteId: number, guestId: number, at: Date): Promise<void> {
   const [known] = await tx.select().from(device).where(eq(device.guestId, guestId))
   await logIn(tx, siteId, { guestId, deviceId: known?.id ?? 0 }, [at])
 }
 
-/** A guest who agreed to marketing, with a login of ten minutes at each of these times. */
+/** Inserts a guest with marketing consent, and a login of ten minutes at each of these times. */
 export async function insertSubscriber(
   tx: Tx,
   siteId: number,
@@ -82,7 +82,7 @@ export function sendingOf(test: TestApp, overrides: Partial<CampaignSending> = {
   }
 }
 
-/** What the server does by itself: queues what is due, and sends it. */
+/** Runs the background jobs: queues due emails and sends them. */
 export async function runCampaigns(test: TestApp, overrides: Partial<CampaignSending> = {}): Promise<void> {
   await queueAllDue(test.installation, rethrow)
   await sendDueCampaigns(sendingOf(test, overrides))

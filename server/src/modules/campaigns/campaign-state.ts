@@ -6,24 +6,24 @@ import type { campaign, splashAd } from './tables'
 
 interface Times {
   active: boolean
-  /** Null: it was never switched on. */
+  /** Null: it was never turned on. */
   activatedAt: Date | null
   startTime: Date | null
   endTime: Date | null
   runNow: boolean
-  /** Of an email that is sent once to all: when its recipients were queued. */
+  /** For a one-time email: when its recipients were queued. */
   ranAt?: Date | null
-  /** Of the same: everybody got it. */
+  /** For a one-time email: when all recipients had it. */
   finishedAt?: Date | null
 }
 
-/** Follows from the switch, the clock and the work that is done; it is stored nowhere. */
+/** Derives the state from the switch, the time and the completed work; it's never stored. */
 function campaignState(
   { active, activatedAt, startTime, endTime, runNow, ranAt, finishedAt }: Times,
   now: Date,
 ): CampaignState {
   if (finishedAt) return 'ended'
-  // Taking back a schedule before anything was sent leaves a draft.
+  // A schedule cancelled before anything was sent becomes a draft.
   if (!active && (!activatedAt || (runNow && ranAt === null))) return 'draft'
   if (endTime && endTime <= now) return 'ended'
   if (!active) return 'paused'
@@ -35,7 +35,7 @@ type TimeColumns = Record<'active' | 'activatedAt' | 'startTime' | 'endTime' | '
   finishedAt?: AnyColumn
 }
 
-/** The same of a row. `ranAt` and `finishedAt` are left out for what never finishes by itself. */
+/** Derives the state of a row in SQL. Without `ranAt` and `finishedAt`, it never finishes by itself. */
 export function stateOf(columns: TimeColumns, now: Date): SQL<CampaignState> {
   const { active, activatedAt, startTime, endTime, runNow, ranAt, finishedAt } = columns
   const at = sql`${now.toISOString()}::timestamptz`
@@ -45,7 +45,7 @@ export function stateOf(columns: TimeColumns, now: Date): SQL<CampaignState> {
     when not ${active} then 'paused' when ${startTime} > ${at} then 'not_started' else 'active' end`
 }
 
-/** How many of a site are in each state. */
+/** Counts the campaigns of a site by state. */
 export async function countStates(
   tx: Tx,
   table: typeof campaign | typeof splashAd,
@@ -74,7 +74,7 @@ interface CampaignHead extends Times {
   updatedAt: Date
 }
 
-/** What emails and ads show alike. */
+/** Presents the values that emails and ads share. */
 export function presentHead(row: CampaignHead, now: Date) {
   return {
     ...{ id: row.id, siteid: row.siteId, name: row.name, templateId: row.templateId },

@@ -6,17 +6,17 @@ import { safeDocument } from './render/safe-blocks'
 
 type DocumentField = 'campaign_json' | 'splashad_json'
 
-/** What guests get has at least one block. */
+/** Requires at least one block for content that guests get. */
 export const contentErrors = ({ blocks }: CampaignDocument, field: DocumentField): FieldErrors =>
   blocks.length === 0 ? { [field]: [{ id: 'error.field.required' }] } : {}
 
-/** 422 where guests would get nothing. */
+/** Throws 422 if guests would get no content. */
 export function assertHasContent(document: CampaignDocument, field: DocumentField): void {
   const errors = contentErrors(document, field)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
-/** The document as it may be stored. 422 where a picture belongs to another account. */
+/** Returns the document in the form that is stored. Throws 422 if an image belongs to another account. */
 export async function checkedDocument(
   tx: Tx,
   accountId: number,

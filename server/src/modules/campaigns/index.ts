@@ -30,10 +30,10 @@ export const campaignsModule = (settings: CampaignsSettings): ApiModule => ({
 
 export const deleteCampaignDeliveriesOfSite = deleteOfSite(campaignDelivery.campaignId)
 
-/** Longer than the days in which a visit counts. */
+/** Longer than the period in which a visit counts as a return. */
 const RETURNS_MS = 31 * DAY_MS
 
-/** Sessions that were recorded late. */
+/** Records returns from sessions that were stored late. */
 export function noteLateReturns(tx: Tx, now: Date): Promise<void> {
   return noteReturns(tx, new Date(now.getTime() - RETURNS_MS))
 }

@@ -1,8 +1,8 @@
-// The packages have no types of their own. Node wraps what a CommonJS module exports once more; bundlers don't.
+// The packages have no types. Node wraps the default export of a CommonJS module once more; bundlers don't.
 declare module 'mjml-core' {
   type MjmlToHtml = (mjml: string, options: object) => Promise<{ html: string }>
   const mjmlToHtml: MjmlToHtml & { default?: MjmlToHtml }
-  // oxlint-disable-next-line portico/default-export -- it is what the package has
+  // oxlint-disable-next-line portico/default-export -- the package exports it so
   export default mjmlToHtml
 }
 declare module 'mjml-preset-core' {

@@ -15,7 +15,7 @@ import type {
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { changed, citext, identity, made, moment, reference } from '../../platform/db/columns'
 
-/** Emails that guests get when something happens, or once. */
+/** Emails sent to guests after a trigger, or once. */
 export const campaign = pgTable('campaign', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -38,14 +38,14 @@ export const campaign = pgTable('campaign', {
   startTime: moment('start_time'),
   endTime: moment('end_time'),
   document: jsonb('document').$type<CampaignDocument>().notNull(),
-  /** With merge tags, as is the plain text. */
+  /** Contains merge tags, as does the plain text. */
   html: text('html').notNull(),
   plainText: text('plain_text').notNull(),
-  /** What happened before it starts nothing. Null: never switched on. */
+  /** Triggers before this time don't count. Null: never turned on. */
   activatedAt: moment('activated_at'),
-  /** Until when everything due was queued. */
+  /** Time up to which all due emails are queued. */
   queuedAt: moment('queued_at'),
-  /** Of one that is sent once to all: when all were queued. */
+  /** For a one-time email: when all recipients were queued. */
   ranAt: moment('ran_at'),
   finishedAt: moment('finished_at'),
   lastSentAt: moment('last_sent_at'),
@@ -53,7 +53,7 @@ export const campaign = pgTable('campaign', {
   ...changed(),
 })
 
-/** Where the links of emails lead, the sent ones included. */
+/** Link targets of emails, including sent ones. */
 export const campaignLink = pgTable('campaign_link', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -68,7 +68,7 @@ export const campaignDelivery = pgTable('campaign_delivery', {
   campaignId: reference('campaign_id').notNull(),
   /** Null: deleted since. */
   guestId: reference('guest_id'),
-  /** Where it goes. Null: the guest is forgotten. */
+  /** Recipient address. Null: the guest was anonymized. */
   email: citext('email'),
   triggerAt: moment('trigger_at').notNull(),
   state: text('state').$type<RecipientState>().notNull().default('queued'),
@@ -79,7 +79,7 @@ export const campaignDelivery = pgTable('campaign_delivery', {
   leaseUntil: moment('lease_until'),
   worker: text('worker'),
   claimedAt: moment('claimed_at'),
-  /** Since when the mail server may have it. */
+  /** Time of the hand-over; from then on the mail server may have it. */
   handedAt: moment('handed_at'),
   voucherCode: text('voucher_code'),
   sentAt: moment('sent_at'),
@@ -101,14 +101,14 @@ export const campaignClick = pgTable(
   ({ deliveryId, linkId }) => [primaryKey({ columns: [deliveryId, linkId] })],
 )
 
-/** How many emails of a site were sent in the current minute. */
+/** Number of emails of a site in the current minute. */
 export const campaignRate = pgTable('campaign_rate', {
   siteId: reference('site_id').primaryKey(),
   since: moment('since').notNull(),
   used: integer('used').notNull(),
 })
 
-/** Addresses that get no campaigns of a site. */
+/** Addresses excluded from a site's campaigns. */
 export const suppression = pgTable('suppression', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -117,7 +117,7 @@ export const suppression = pgTable('suppression', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Shown to guests after they log in. */
+/** Ads shown to guests after they log in. */
 export const splashAd = pgTable('splash_ad', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -142,7 +142,7 @@ export const splashAd = pgTable('splash_ad', {
   ...changed(),
 })
 
-/** What guests did with an ad, by day of the site's zone. */
+/** Results of an ad by day in the site's zone. */
 export const splashAdDay = pgTable(
   'splash_ad_day',
   {

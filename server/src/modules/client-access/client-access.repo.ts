@@ -9,10 +9,10 @@ export interface ClientRow {
   id: number
   email: string
   displayname: string
-  /** At the site that was asked for; null where the client does not see it. */
+  /** Levels at the requested site; null if the client has no access to it. */
   levels: Partial<LevelMap> | null
   frontDesk: boolean | null
-  /** When the invitation was last sent, while it is open. */
+  /** Time of the last invitation while it's open. */
   invitedAt: Date | null
 }
 
@@ -25,7 +25,7 @@ export function findClients(
   return selectClients(tx, id, ofAccount(accountId))
 }
 
-/** Held until the end of the transaction: of two who change one client at once, one waits for the other. */
+/** Locks a client until the end of the transaction, so that concurrent changes wait for each other. */
 export async function lockClient(
   tx: Tx,
   { accountId, id }: { accountId: number; id: number },

@@ -14,7 +14,10 @@ export async function listClientAccess(tx: Tx, { site }: SiteCaller): Promise<{ 
   return { items: (await findClients(tx, site)).map(presentClient) }
 }
 
-/** What is read anew with every call holds at once; pages that are open would still offer what is over. */
+/**
+ * Changes a client's access. Every call reads it again, so it applies immediately; open pages would still
+ * offer removed actions.
+ */
 export async function saveClientAccess(
   tx: Tx,
   { actor, site, now }: SiteCaller,
@@ -51,7 +54,7 @@ export function presentClient(row: ClientRow): ClientAccess {
   }
 }
 
-/** What the audit log keeps of it. */
+/** Returns the audited values. */
 export const logged = ({ member, permissions, front_desk }: ClientAccess) => ({
   member,
   ...permissions,

@@ -64,7 +64,7 @@ test('who is invited chooses a password with the link and then has the access th
     ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
   })
   expect(refusalReason(created)).toEqual([403, 'level'])
-  // A first password is no change that somebody must be warned of.
+  // Setting a first password sends no warning.
   expect(await queuedMails(suite, dora.email)).toHaveLength(1)
 })
 

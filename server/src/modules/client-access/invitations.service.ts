@@ -22,9 +22,9 @@ import { queueMail } from '../mail'
 import { letIn, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
 
-/** How long a link holds. */
+/** Lifetime of a link. */
 const LINK_DAYS = 7
-/** Invitations go to people who never asked for one. */
+/** Invitations go to people who didn't ask for one. */
 const BY_ACCOUNT: RateLimit = { name: 'invitation', max: 50, windowMs: DAY_MS }
 
 export type InvitationSettings = Pick<Installation, 'box' | 'publicUrl'>
@@ -33,12 +33,12 @@ interface Inviter extends SiteCaller, InvitationSettings {}
 
 type Invitation = ParsedBody<typeof clientAccessRoutes.inviteClient>
 
-/** Of a password that nobody knows: the link in the email sets the first one. Outside of any transaction. */
+/** Hashes a random password: the link in the email sets the first real one. Runs outside any transaction. */
 export function hashForInvitation(): Promise<string> {
   return hashPassword(newToken())
 }
 
-/** @throws 422 where somebody has the address, in this account or another */
+/** @throws 422 if a user has the address, in this account or another */
 export async function inviteClient(
   tx: Tx,
   caller: Inviter,
@@ -64,7 +64,7 @@ export async function inviteClient(
   return access
 }
 
-/** @throws 409 where the invitation was accepted */
+/** @throws 409 if the invitation was accepted */
 export async function resendInvitation(
   tx: Tx,
   caller: Inviter,
@@ -80,7 +80,7 @@ export async function resendInvitation(
   return presentClient({ ...client, invitedAt: now })
 }
 
-/** @throws 409 where the invitation was accepted */
+/** @throws 409 if the invitation was accepted */
 export async function withdrawInvitation(
   tx: Tx,
   caller: SiteCaller,
@@ -112,7 +112,7 @@ async function sendLink(tx: Tx, caller: Inviter, { id, email, displayname }: Cli
   await queueMail(tx, box, mail, now)
 }
 
-/** Counted all the same, so that nobody tries addresses out. */
+/** Keeps the rate-limit count although the request fails, which prevents probing of addresses. */
 function emailTaken(): ApiError {
   return new ApiError(422, 'error.validation', {
     fields: { email: [{ id: 'error.client_access.email_taken' }] },

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../testing/temporary-folder'
 const root = temporaryFolder()
 const test = startTestApp({ distRoot: root })
 let developer: TestBrowser
-/** The address that reports come from; a fresh one has its full allowance. */
+/** Source address of reports; a new one has its full allowance. */
 let address = 1
 
 beforeAll(async () => {

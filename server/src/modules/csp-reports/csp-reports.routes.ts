@@ -8,9 +8,9 @@ import { callerBlock } from '../../platform/session/address-block'
 import { assertWithinLimits, type RateLimit } from '../../platform/session/rate-limit'
 import { readViolations, type Violation } from './read-violations'
 
-/** A page that breaks the policy everywhere tells of it many times; a flood is something else. */
+/** Allows the many reports of a page that violates the policy everywhere, but not a flood. */
 const BY_ADDRESS: RateLimit = { name: 'csp-report-address', max: 60, windowMs: MINUTE_MS }
-/** Different violations kept of one day: anybody may send reports, and they must not fill the disk. */
+/** Distinct violations stored a day: anyone may send reports, and they must not fill the disk. */
 const MAX_OF_A_DAY = 2000
 const REST = { remote: '', directive: 'other', blocked: '', document: '' }
 
@@ -23,7 +23,7 @@ export const cspReportsModule = defineModule({
   },
 })
 
-/** A name that no release has was made up. */
+/** Drops violations with a remote name that no release has. */
 async function ofKnownRemotes(tx: Tx, violations: Violation[]): Promise<Violation[]> {
   if (violations.length === 0) return []
   const rows = await tx
@@ -47,7 +47,7 @@ async function countViolation(tx: Tx, violation: Violation, now: Date): Promise<
     })
 }
 
-/** True where the same was told before on this day. */
+/** Returns true if the same violation was reported before on this day. */
 async function countOnceMore(tx: Tx, day: string, violation: Violation, now: Date): Promise<boolean> {
   const { remote, directive, blocked, document } = violation
   const rows = await tx

@@ -5,12 +5,12 @@ import { lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { cspReport } from './tables'
 
-/** One thing that the policy refused. */
+/** One violation of the policy. */
 export interface Violation {
-  /** '' where the address names no remote. */
+  /** '' if the address contains no remote. */
   remote: string
   directive: string
-  /** What was refused: an address without its query, `inline`, `eval`. */
+  /** Blocked resource: an address without its query, `inline` or `eval`. */
   blocked: string
   /** Path of the page. */
   document: string
@@ -19,7 +19,7 @@ export interface Violation {
 const MAX_REPORTS = 20
 const text = z.string().catch('')
 
-/** `report-uri`. */
+/** Format of `report-uri`. */
 const old = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -29,7 +29,7 @@ const old = z.object({
     'source-file': text,
   }),
 })
-/** `report-to`: a list, of which others may be of other kinds. */
+/** Format of `report-to`: a list that may contain other kinds of reports. */
 const recent = z.object({
   type: z.literal('csp-violation'),
   body: z.object({
@@ -40,7 +40,7 @@ const recent = z.object({
   }),
 })
 
-/** What a browser tells, in either of the two forms. Anything else is nothing. */
+/** Parses a browser's report in either format. Returns nothing for other formats. */
 export function readViolations(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body]
   return reports.flatMap((report) => {
@@ -70,7 +70,7 @@ function violation(directive: string, blocked: string, document: string, source:
   ]
 }
 
-/** Code of a remote has its name in its address. */
+/** Returns the remote's name, which is part of the address of its code. */
 function remoteOf(address: string): string {
   const [, name = '', build = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? []
   return REMOTE_NAME.test(name) && BUILD_ID.test(build) ? name : ''
@@ -80,11 +80,11 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : ''
 }
 
-/** Without what may name people: query, fragment, credentials. */
+/** Removes parts that may identify people: query, fragment, credentials. */
 function plain(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   const whole = url?.host ? `${url.origin}${url.pathname}` : (address.split(/[?#]/)[0] ?? '')
-  // No signs that a text column or a log cannot hold.
+  // Removes characters that a text column or a log can't store.
   return whole.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 

@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/columns'
 /** Violations of the Content-Security-Policy, counted by day. */
 export const cspReport = pgTable('csp_report', {
   day: date('day', { mode: 'string' }).notNull(),
-  /** '' where no remote can be named. */
+  /** '' if the remote is unknown. */
   remote: text('remote').notNull(),
   directive: text('directive').notNull(),
   blocked: text('blocked').notNull(),

@@ -17,15 +17,15 @@ interface SiteName {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What every tile says of itself. */
+/** Values that every tile includes. */
 export const tileHead = (range: DateRange, now: Date) => ({ ...range, generated_at: now.toISOString() })
 
-/** In percent, to one decimal. Growth from nothing has no number. */
+/** Returns the change in percent, to one decimal; null for growth from zero. */
 export function changePercent(value: number, prev: number): number | null {
   return prev === 0 ? null : Math.round(((value - prev) / prev) * 1000) / 10
 }
 
-/** Guests belong to one site, so the counts of sites add up. */
+/** Presents counts by site with their sum; guests belong to one site, so the counts add up. */
 export function presentNumberTile(
   range: DateRange,
   now: Date,
@@ -43,7 +43,7 @@ export function presentNumberTile(
   }
 }
 
-/** Methods in the order of the catalogue; one that the catalogue has dropped comes last. */
+/** Returns methods in the catalog's order; methods no longer in the catalog come last. */
 function methodsOf(rows: DailyLogins[]): string[] {
   const used = new Set(rows.map((row) => row.loginType))
   const known = LOGIN_METHODS.filter((method) => used.delete(method))
@@ -76,7 +76,7 @@ export function presentLoginsGraph(
   }
 }
 
-/** Of visits, in percent to one decimal. */
+/** Returns the bounce rate of visits in percent, to one decimal. */
 function bouncePercent({ visits, logins }: { visits: number; logins: number }): number | null {
   return visits === 0 ? null : Math.round(((visits - logins) / visits) * 1000) / 10
 }
@@ -86,7 +86,7 @@ const portalTotal = (counts: PortalCount[]) => ({
   logins: sum(counts.map((count) => count.logins)),
 })
 
-/** A site that was not visited has no rate, so it is not listed. */
+/** Lists only visited sites, because others have no rate. */
 export function presentBounceRate(
   range: DateRange,
   now: Date,
@@ -113,8 +113,8 @@ function averageSeconds(buckets: DwellBucket[]): number | null {
 }
 
 /**
- * `buckets` begin with the shortest. Within a bucket its average stands for each session, so this is at most
- * 4.3 % (and a second) off.
+ * Returns the median. `buckets` are sorted by length. Each session counts with its bucket's average, so the
+ * error is at most 4.3 % and a second.
  */
 function medianSeconds(buckets: DwellBucket[]): number | null {
   const sessions = sum(buckets.map((bucket) => bucket.sessions))
@@ -127,7 +127,7 @@ function medianSeconds(buckets: DwellBucket[]): number | null {
   return Math.round((lengthAt(Math.floor((sessions - 1) / 2)) + lengthAt(Math.floor(sessions / 2))) / 2)
 }
 
-/** Buckets of several sites are mixed here; each position among the sessions still has its length. */
+/** Combines the buckets of several sites; the sorted order of all sessions gives the median. */
 export function presentDwellTime(
   range: DateRange,
   now: Date,

@@ -12,7 +12,10 @@ let madrid: number
 let newYork: number
 let owner: TestBrowser
 
-/** Late in the evening of 31 March in Madrid, which is on summer time since the 29th; afternoon in New York. */
+/**
+ * It's late in the evening of March 31 in Madrid, which has been on daylight saving time since the 29th, and
+ * afternoon in New York.
+ */
 const NOW = '2026-03-31T21:30:00Z'
 const minutesBefore = (minutes: number) => new Date(new Date(NOW).getTime() - minutes * MINUTE_MS)
 
@@ -38,7 +41,7 @@ const visits = (siteId: number, ...times: string[]) => test_.inTx((tx) => insert
 
 describe('total guests', () => {
   test('counts each guest once, from the first instant of the first day to the last of the last', async () => {
-    // Winter time begins the day at 23:00 UTC, summer time ends it at 22:00.
+    // Standard time begins the day at 23:00 UTC, daylight saving time ends it at 22:00.
     await visits(madrid, '2026-03-27T22:40:00Z')
     await visits(madrid, '2026-03-27T23:00:00Z', '2026-03-29T12:00:00Z')
     await visits(madrid, '2026-03-30T21:59:59.999Z')
@@ -129,7 +132,7 @@ describe('online now', () => {
   })
 
   test('is compared with the same time by the clock a week before, though the clocks have changed since', async () => {
-    // 23:30 in Madrid: 21:30 UTC now, 22:30 UTC a week ago on winter time.
+    // 23:30 in Madrid is 21:30 UTC now, and 22:30 UTC a week ago in standard time.
     const around = (from: string, to: string) => ({
       ...{ starttime: new Date(from), lastseen: new Date(to), stoptime: new Date(to) },
     })
@@ -144,7 +147,7 @@ describe('online now', () => {
     const until = (lastseen: string) => ({
       ...{ starttime: from, lastseen: new Date(lastseen), stoptime: new Date(lastseen) },
     })
-    // 22:30 UTC, by the clock of Madrid; the border of what counts as long lies at 10:30.
+    // It's 22:30 UTC by Madrid's clock; sessions that began before 10:30 count as long.
     await addSession(madrid, until('2026-03-25T10:29:00Z'))
     await addSession(madrid, until('2026-03-25T10:31:00Z'))
     await addSession(madrid, until('2026-03-30T08:00:00Z'))
@@ -193,7 +196,7 @@ describe('logins', () => {
       const atMadrid = await tile('logins/graph', madrid)
       expect([atMadrid.from, atMadrid.to, atMadrid.labels.length]).toEqual(['2026-03-03', '2026-04-01', 30])
       expect((await tile('logins/graph', newYork)).to).toBe('2026-03-31')
-      // Of all sites, the one that is furthest ahead.
+      // For all sites, the day of the site that is furthest ahead counts.
       expect((await tile('logins/graph')).to).toBe('2026-04-01')
     } finally {
       test_.clock.advance(-HOUR_MS)

@@ -26,16 +26,16 @@ import { countPortalVisits, findDailyLogins, findDwell, findHourLogins } from '.
 export interface RangeQuery {
   fromdate?: string | undefined
   todate?: string | undefined
-  /** The calendar day of the sites, where it is known without asking. */
+  /** Current day of the sites, if it's already known. */
   today?: string | undefined
 }
 
-/** What a tile shows of these sites; of an account, those that the caller may enter. */
+/** Returns a tile's data for these sites; for an account, those that the caller can enter. */
 export type Tile<Answer> = (tx: Tx, siteIds: number[], query: RangeQuery, now: Date) => Promise<Answer>
 
-/** Online now is compared with the same moment a week before, because weekdays differ. */
+/** The number online now is compared with the same time a week before, because weekdays differ. */
 const WEEK = 7
-/** Rows of the tables on tiles. */
+/** Rows of tables on tiles. */
 export const TABLE_ROWS = 5
 
 export async function rangeOf(tx: Tx, siteIds: number[], query: RangeQuery, now: Date): Promise<DateRange> {
@@ -44,7 +44,7 @@ export async function rangeOf(tx: Tx, siteIds: number[], query: RangeQuery, now:
 
 type CountOnDays = (tx: Tx, siteIds: number[], range: Period) => ReturnType<typeof countGuests>
 
-/** A number over the days of the range, beside that of as many days before up to the same time of day. */
+/** Compares a number over the range with the same number of days before, up to the same time of day. */
 export function numberOverDays(count: CountOnDays): Tile<NumberTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)
@@ -56,7 +56,7 @@ export function numberOverDays(count: CountOnDays): Tile<NumberTile> {
 export const totalGuests = numberOverDays(countGuests)
 export const firstTimeGuests = numberOverDays(countNewGuests)
 
-/** The present has no range: the dates are checked like those of every tile and then left alone. */
+/** The current number has no range: the dates are validated as for every tile, but not used. */
 export const onlineNow: Tile<NumberTile> = async (tx, siteIds, query, now) => {
   const today = await findToday(tx, siteIds, now)
   resolveRange(query, today)

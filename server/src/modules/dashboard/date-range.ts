@@ -2,21 +2,21 @@ import { DEFAULT_RANGE_DAYS, MAX_RANGE } from '@portico/shared/contracts'
 import { addDays, countDays } from '@portico/shared/units'
 import { type FieldError, invalidFields } from '../../platform/errors/api-error'
 
-/** Calendar days as YYYY-MM-DD, both included. Which instants they are depends on the zone of a site. */
+/** Calendar days as YYYY-MM-DD, both included. The site's zone determines their times. */
 export interface DateRange {
   from: string
   to: string
 }
 
-/** Days of a comparison, which count no further than the clock of the site stood `daysAgo` days before `now`. */
+/** Days of a comparison, which counts only up to the site's local time `daysAgo` days before `now`. */
 export interface DaysBefore extends DateRange {
   upTo: { now: Date; daysAgo: number }
 }
 
-/** Days, or those that they are compared with. */
+/** A range of days, or the days it's compared with. */
 export type Period = DateRange | DaysBefore
 
-/** DD/MM/YYYY or DD-MM-YYYY, already proved to be a day. */
+/** Parses DD/MM/YYYY or DD-MM-YYYY that is already validated. */
 export function parseDay(text: string): string {
   const [day, month, year] = text.split(/[/-]/)
   return `${year}-${month}-${day}`
@@ -26,17 +26,23 @@ export function daysOf({ from, to }: DateRange): string[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index))
 }
 
-/** As many days, just before. */
+/** Returns the same number of days, directly before. */
 export function rangeBefore({ from, to }: DateRange): DateRange {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }
 
-/** The same up to the same time of day: a day that is not over must not be compared with a whole one. */
+/**
+ * Returns the previous period up to the same time of day: an unfinished day must not be compared with a
+ * complete one.
+ */
 export function comparedDays(range: DateRange, now: Date): DaysBefore {
   return { ...rangeBefore(range), upTo: { now, daysAgo: countDays(range.from, range.to) } }
 }
 
-/** Without dates the last 30 days, today included. One date alone: until today, or the 30 days up to it. */
+/**
+ * Without dates, returns the last 30 days including today. With one date: from it until today, or the 30 days
+ * up to it.
+ */
 export function resolveRange(
   query: { fromdate?: string | undefined; todate?: string | undefined },
   today: string,
@@ -50,7 +56,7 @@ export function resolveRange(
   return { from, to }
 }
 
-/** The error lies between the two, so both are marked. */
+/** The error concerns both dates, so both are marked. */
 export function rangeError(error: FieldError): Error {
   return invalidFields({ fromdate: [error], todate: [error] })
 }

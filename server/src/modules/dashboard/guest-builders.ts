@@ -3,7 +3,7 @@ import { device, guest } from '../visits/tables'
 import type { Login } from '../visits'
 import { recordLogins } from './site-days.repo'
 
-/** Rows for tests. */
+/** Inserted rows of a guest. */
 export interface TestGuest {
   siteId: number
   guestId: number
@@ -12,7 +12,7 @@ export interface TestGuest {
 
 let nextMac = 1
 
-/** A guest with one device. */
+/** Inserts a guest with one device. */
 export async function insertGuest(tx: Tx, siteId: number): Promise<TestGuest> {
   const seen = { firstSeen: new Date(0), lastSeen: new Date(0) }
   const [guestRow] = await tx
@@ -29,7 +29,7 @@ export async function insertGuest(tx: Tx, siteId: number): Promise<TestGuest> {
   return { siteId, guestId, deviceId: deviceRow?.id ?? 0 }
 }
 
-/** A login by e-mail whose session ended after ten minutes. */
+/** Builds a login by email whose session ended after ten minutes. */
 export function loginOf(guestOf: TestGuest, starttime: Date | string, values: Partial<Login> = {}): Login {
   const start = new Date(starttime)
   const end = new Date(start.getTime() + 600_000)
@@ -48,7 +48,7 @@ export function loginOf(guestOf: TestGuest, starttime: Date | string, values: Pa
   }
 }
 
-/** A new guest who logs in at each of these times. */
+/** Inserts a guest who logs in at each of these times. */
 export async function insertVisits(tx: Tx, siteId: number, ...times: string[]): Promise<TestGuest> {
   const visitor = await insertGuest(tx, siteId)
   const logins = times.map((time) => loginOf(visitor, time))

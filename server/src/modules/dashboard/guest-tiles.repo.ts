@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/database'
 import type { DateRange, DaysBefore, Period } from './date-range'
 import { anyOf, firstMoment, leftOut, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
-/** Guests who were not seen for so many days are lost. */
+/** Guests who weren't seen for this many days are lost. */
 export const LOST_DAYS = 60
 
 const everybody = sql`(seen.female + seen.male + seen.other + seen.unknown)`
 const onRange = ({ from, to }: DateRange) => sql`seen.day between ${from}::date and ${to}::date`
-/** Each guest counts on their first day in the range: the one whose gap reaches back before it. */
+/** Counts each guest on their first day in the range: the one whose gap reaches back before it. */
 const firstIn = ({ from }: { from: SQL | string }) =>
   sql`(seen.gap = 0 or seen.gap > seen.day - ${from}::date)`
 
@@ -29,7 +29,10 @@ async function countPerSite(
   return rows
 }
 
-/** Guests of the joined `site` whom the rollups count in the range though they were first seen too late in it. */
+/**
+ * Counts guests of the joined `site` that the rollups include although they were first seen too late in the
+ * range.
+ */
 function countLate(range: DaysBefore, seenSince: SQL): SQL {
   return sql`(
     select count(distinct late.guest_id) from wifi_session late
@@ -42,14 +45,14 @@ function countLate(range: DaysBefore, seenSince: SQL): SQL {
 }
 
 /**
- * Different guests with a session on any of these days, each site's days in its own zone. Of a comparison, only
- * the hours that it counts.
+ * Counts distinct guests with a session on any of these days, in each site's zone. For a comparison, only
+ * within its hours.
  */
 export function countGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   return countPerSite(tx, siteIds, range, { condition: firstIn(range), seenSince: firstMoment(range) })
 }
 
-/** Guests whose first login at the site lies in the range. */
+/** Counts guests whose first login at the site is in the range. */
 export function countNewGuests(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   return countPerSite(tx, siteIds, range, { condition: sql`seen.gap = 0`, seenSince: sql`'-infinity'` })
 }
@@ -68,9 +71,9 @@ export async function countGenders(tx: Tx, siteIds: number[], range: DateRange):
 type Segments = { new: number; repeat: number; loyal: number; lost: number }
 
 /**
- * Everybody who was known at the end of the range, in one segment each. New: first login inside the range.
- * Else loyal: 4 visits in the 30 days up to its end. Else lost: seen neither in the range nor in the 60 days
- * up to its end. Repeat: the others.
+ * Counts all guests known at the end of the range, each in one segment. New: first login in the range. Else
+ * loyal: 4 visits in the 30 days up to its end. Else lost: seen neither in the range nor in the 60 days up to
+ * its end. Repeat: all others.
  */
 export async function countSegments(tx: Tx, siteIds: number[], { from, to }: DateRange): Promise<Segments> {
   const lately = sql`least(${from}::date, ${to}::date - ${LOST_DAYS - 1}::int)`

@@ -15,7 +15,7 @@ const database = startTestDatabase()
 const NOW = new Date('2026-12-31T12:00:00Z')
 const spanish = (day: string) => day.split('-').reverse().join('/')
 
-/** The same figures by the tiles. */
+/** Reads the same figures through the tiles. */
 async function askTiles(tx: Tx, siteIds: number[], { from, to }: DateRange) {
   const query = { fromdate: spanish(from), todate: spanish(to) }
   const ask = <Answer>(tile: tiles.Tile<Answer>) => tile(tx, siteIds, query, NOW)
@@ -57,7 +57,7 @@ describe.each(ZONE_CASES)('in %s around %s', (timezone, around) => {
         const { median, ...plain } = await scanTiles(tx, siteId, timezone, range)
         const { median: shown, ...answers } = await askTiles(tx, [siteId], range)
         expect({ range, ...answers }).toEqual({ range, ...plain })
-        // The histogram is as fine as 4.3 percent and a second.
+        // The histogram is accurate to 4.3 percent and a second.
         expect(Math.abs((shown ?? 0) - (median ?? 0))).toBeLessThanOrEqual((median ?? 0) * 0.043 + 1)
         for (const [key, value] of Object.entries(plain.segments)) if (value > 0) segments.add(key)
       }
@@ -82,7 +82,7 @@ test.each([
       const ask = <Answer>(tile: tiles.Tile<Answer>) =>
         tile(tx, [siteId], { fromdate: spanish(range.from), todate: spanish(range.to) }, now)
       const days = countDays(range.from, range.to)
-      // Summer time ended on October 25th.
+      // Daylight saving time ended on October 25.
       const offset = days > 9 ? '+02:00' : '+01:00'
       const until = new Date(`${addDays('2026-11-03', -days)}T${hour}:30:00${offset}`)
       const plain = await scanTiles(tx, siteId, timezone, rangeBefore(range), until)

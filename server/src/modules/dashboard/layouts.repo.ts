@@ -12,11 +12,11 @@ export interface StoredLayout {
 
 interface NewLayout extends StoredLayout {
   updatedAt: Date
-  /** Of a site: who changed it. */
+  /** Set for a site's layout: the user who changed it. */
   updatedBy?: number
 }
 
-/** Layouts by the column that owns them. */
+/** Creates queries for layouts by the column of their owner. */
 function layoutsOf(table: typeof dashboardLayout | typeof userDashboardLayout, ownerColumn: PgColumn) {
   const key = table === dashboardLayout ? 'siteId' : 'userId'
   return {
@@ -25,7 +25,7 @@ function layoutsOf(table: typeof dashboardLayout | typeof userDashboardLayout, o
       const [row] = await tx.select({ layouts, version }).from(table).where(eq(ownerColumn, owner))
       return row
     },
-    /** Undefined where another version than `values.version` is stored. */
+    /** Returns undefined if the stored version differs from `values.version`. */
     save: async (
       tx: Tx,
       owner: number,
@@ -46,7 +46,7 @@ function layoutsOf(table: typeof dashboardLayout | typeof userDashboardLayout, o
 export const siteLayouts = layoutsOf(dashboardLayout, dashboardLayout.siteId)
 export const userLayouts = layoutsOf(userDashboardLayout, userDashboardLayout.userId)
 
-/** Whether a site has guests and all of them are made up. */
+/** Returns true if a site has only sample guests. */
 export async function hasOnlyDemoGuests(tx: Tx, siteId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ demo: boolean }>(sql`
     select exists (select from ${guest} where site_id = ${siteId} and demo)

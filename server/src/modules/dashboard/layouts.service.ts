@@ -14,7 +14,7 @@ const present = (row: StoredLayout | undefined): DashboardConfig => ({
   version: row?.version ?? 0,
 })
 
-/** No row: somebody else was quicker. */
+/** No row: a concurrent update won. */
 function presentSaved(row: StoredLayout | undefined): DashboardConfig {
   if (!row) throw new ApiError(409, 'error.conflict')
   return present(row)
@@ -28,7 +28,10 @@ export async function accountLayout(tx: Tx, { actor }: Caller): Promise<Dashboar
   return present(await userLayouts.find(tx, actor.userId))
 }
 
-/** Tiles of the layout that somebody saved, from the top; null: nobody did. Without a site, that of the user's sites. */
+/**
+ * Returns the tiles of a saved layout from the top; null if none was saved. Without a site, uses the user's
+ * layout for all sites.
+ */
 export async function savedTileOrder(
   tx: Tx,
   { siteId, userId }: { siteId: number | null; userId: number },

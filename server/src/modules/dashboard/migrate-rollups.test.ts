@@ -26,7 +26,7 @@ test('an installation that has sessions already gets its rollups with the update
       select guest.site_id, guest.id, device.id, 'email', start, start + number * number * interval '7 seconds'
       from guest join device on device.guest_id = guest.id, generate_series(1, 60) as number,
         lateral (select timestamptz '2026-03-20T00:00:00Z' + number * (guest.id % 8) * interval '171 minutes') as at (start)`)
-    // What the product kept then.
+    // Restores the rollups of the earlier version.
     await db.execute(sql`
       insert into site_day (site_id, day, login_type, logins)
       select s.id, (w.starttime at time zone s.timezone)::date, w.login_type, count(*)

@@ -4,12 +4,12 @@ import { ONLINE_MINUTES } from '../visits'
 import type { DateRange } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
-/** Sessions longer than this have an index of their own: wifi_session_site_id_long_idx. */
+/** Sessions longer than this have a separate index: wifi_session_site_id_long_idx. */
 const LONG = sql`interval '12 hours'`
 
 /**
- * Different guests online at the same time of day, `daysAgo` days before by the clock of each site. Sessions
- * heard of within some hours are looked through; of those heard of later, the long ones.
+ * Counts distinct guests online at the same local time, `daysAgo` days before. It reads sessions last seen
+ * within some hours, and of those last seen later only the long ones.
  */
 export async function countOnline(
   tx: Tx,
@@ -48,14 +48,14 @@ export type LatestGuest = {
   online: boolean
 }
 
-/** The last different guests who logged in on these days. */
+/** Finds the last distinct guests who logged in on these days. */
 export async function findLatestGuests(
   tx: Tx,
   siteIds: number[],
   range: DateRange,
   { now, limit }: { now: Date; limit: number },
 ): Promise<LatestGuest[]> {
-  // One step back through the logins after another, over the guests that were found already.
+  // Walks the logins backwards one at a time, skipping guests already found.
   const { rows } = await tx.execute<LatestGuest>(sql`
     select guest.id::int as id, site.id::int as "siteId", site.name as "siteName", guest.firstname, guest.lastname,
       guest.email, latest.login_type as "loginType",

@@ -8,14 +8,16 @@ import type { DateRange, Period } from './date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
 const payment = alias(paymentTx, 'payment')
-/** Money that came in. What was given or taken back later is taken off. */
+/** Collected payments; refunds and disputes are deducted. */
 const collected = (siteIds: number[]) => sql`${isPaid(payment)} and ${isCounted(payment, anyOf(siteIds))}`
 const kept = keptAmount(payment)
 
-// Types and not interfaces: drizzle asks for an index signature, which only types have.
+// Types instead of interfaces: drizzle requires an index signature, which only types have.
 export type Amount = { currency: string; amount: number; count: number }
 
-/** What was collected per currency; `renewals`: of recurring packages after their first period. */
+/**
+ * Sums collected payments by currency; `renewals`: only those of recurring packages after their first period.
+ */
 export async function sumPayments(
   tx: Tx,
   siteIds: number[],
@@ -80,7 +82,7 @@ export async function findLatestPayments(
 type PackageSales = PopularPackages['items'][number]
 type PackageSalesRow = { [Key in keyof PackageSales]: PackageSales[Key] }
 
-/** Sold most often first. */
+/** Lists packages by number of sales, highest first. */
 export async function findPopularPackages(
   tx: Tx,
   siteIds: number[],

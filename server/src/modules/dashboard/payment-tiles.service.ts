@@ -12,7 +12,7 @@ import { comparedDays, daysOf } from './date-range'
 import { findDailyPayments, findLatestPayments, findPopularPackages, sumPayments } from './payment-tiles.repo'
 import { countActivatedVouchers, countVoucherStock, type VoucherStock } from './voucher-tiles.repo'
 
-/** A currency of the range before alone is listed too, with nothing now. */
+/** Lists a currency that occurs only in the previous period too, with a current value of 0. */
 function amountTile(which: 'all' | 'renewals'): Tile<AmountTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)
@@ -64,7 +64,7 @@ export const popularPackages: Tile<PopularPackages> = async (tx, siteIds, query,
   return { ...tileHead(range, now), items: await findPopularPackages(tx, siteIds, range, TABLE_ROWS) }
 }
 
-/** How many there are now, beside how many there were as many days ago as the range has. */
+/** Compares the current number with that of as many days ago as the range has. */
 function stockTile(stock: VoucherStock): Tile<NumberTile> {
   return async (tx, siteIds, query, now) => {
     const range = await rangeOf(tx, siteIds, query, now)

@@ -11,7 +11,7 @@ import * as tiles from './payment-tiles.service'
 const database = startTestDatabase()
 
 const NOW = new Date('2026-03-31T10:00:00Z')
-/** Clocks go forward on the 29th. */
+/** Daylight saving time begins on the 29th. */
 const QUERY = { fromdate: '28/03/2026', todate: '30/03/2026' }
 
 async function insertPackage(tx: Tx, siteId: number, title: string): Promise<number> {
@@ -34,7 +34,7 @@ const pay = (tx: Tx, siteId: number, packageId: number, at: string, values: Part
     ...{ createdAt: new Date(at), ...values },
   })
 
-/** Two sites: one takes euros in Madrid, the other dollars in New York. */
+/** Creates two sites: one takes euros in Madrid, the other dollars in New York. */
 const atTwoSites = (work: (tx: Tx, madrid: number, newYork: number) => Promise<void>) =>
   withTx(database.db, async (tx) => {
     const accountId = await insertAccount(tx, NOW)

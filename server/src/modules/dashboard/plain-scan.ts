@@ -5,8 +5,8 @@ import { guest, isGuestOfSession, wifiSession } from '../visits/tables'
 import { siteDay, siteDwell, siteHour, siteLoyal, siteReturn } from './tables'
 
 /**
- * For tests: the rollups of a site as lines of text, and the same by a plain walk over the sessions, without
- * PostgreSQL's zones and sums.
+ * For tests: computes the rollups of a site as lines of text from the sessions alone, without PostgreSQL's
+ * zones and sums.
  */
 
 export type WifiSessionRow = Awaited<ReturnType<typeof findWifiSessions>>[number]
@@ -62,7 +62,7 @@ export async function scanPlainly(tx: Tx, siteId: number, timezone: string): Pro
   return [...counts].map(([key, numbers]) => `${key} ${numbers.join(' ')}`).sort()
 }
 
-/** Days on which a guest was seen, in order. */
+/** Returns the days on which a guest was seen, in order. */
 export function seenDays(sessions: WifiSessionRow[], dayOf: (at: Date) => number): number[] {
   const seen = new Set<number>()
   for (const { starttime, lastseen } of sessions) {
@@ -71,13 +71,13 @@ export function seenDays(sessions: WifiSessionRow[], dayOf: (at: Date) => number
   return [...seen].sort((one, other) => one - other)
 }
 
-/** Each of them with the days since the one before. */
+/** Returns each of these days with the number of days since the previous one. */
 function returnsOf(sessions: WifiSessionRow[], dayOf: (at: Date) => number): [number, number][] {
   const days = seenDays(sessions, dayOf)
   return days.map((day, index) => [day, index === 0 ? 0 : day - (days[index - 1] ?? 0)])
 }
 
-/** The day of each visit; `sessions` are in the order of their logins. */
+/** Returns the day of each visit; `sessions` are sorted by login. */
 export function visitDays(sessions: WifiSessionRow[], dayOf: (at: Date) => number): number[] {
   return sessions
     .filter(({ starttime }, index) => {
@@ -87,7 +87,7 @@ export function visitDays(sessions: WifiSessionRow[], dayOf: (at: Date) => numbe
     .map(({ starttime }) => dayOf(starttime))
 }
 
-/** Every day at whose end there were 4 visits within 30 days: simply all of them are tried. */
+/** Returns every day at whose end there were 4 visits within 30 days, by testing all days. */
 function loyalDays(visits: number[]): number[] {
   const first = visits[0] ?? 0
   const last = visits.at(-1) ?? 0
@@ -98,7 +98,7 @@ function loyalDays(visits: number[]): number[] {
   return loyal
 }
 
-/** Rows that have fallen to 0 are left out. */
+/** Reads the rollups without rows that became 0. */
 export async function readRollups(tx: Tx, siteId: number): Promise<string[]> {
   const lines = [
     ...(await tx.select().from(siteDay).where(eq(siteDay.siteId, siteId))).map(

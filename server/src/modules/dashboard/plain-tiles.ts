@@ -9,7 +9,7 @@ import {
   type WifiSessionRow,
 } from './plain-scan'
 
-/** For tests: what the tiles of a range must say, by a plain walk over the sessions. */
+/** For tests: computes the values of a range's tiles from the sessions alone. */
 export async function scanTiles(
   tx: Tx,
   siteId: number,
@@ -55,7 +55,7 @@ const guestOf = (sessions: WifiSessionRow[], dayOf: (at: Date) => number) => ({
 })
 type ScannedGuest = ReturnType<typeof guestOf>
 
-/** Everybody who was known at the end of the range, in the first segment that holds. */
+/** Counts all guests known at the end of the range in the first matching segment. */
 function segmentsOf(guests: ScannedGuest[], from: number, to: number): Record<string, number> {
   const counts = { new: 0, repeat: 0, loyal: 0, lost: 0 }
   for (const { days, visits } of guests) {
@@ -79,7 +79,7 @@ function middleOf(sorted: number[]): number | null {
 function matrixOf(begun: WifiSessionRow[], { dayOf, hourOf }: ReturnType<typeof localClock>): number[][] {
   const matrix = Array.from({ length: 7 }, () => Array<number>(24).fill(0))
   for (const { starttime } of begun) {
-    // Day 0 was a Thursday.
+    // Day 0, January 1, 1970, was a Thursday.
     const hours = matrix[(dayOf(starttime) + 3) % 7]
     const hour = hourOf(starttime)
     if (hours) hours[hour] = (hours[hour] ?? 0) + 1

@@ -5,7 +5,7 @@ import { deleteOfSite } from '../../platform/db/delete-of-site'
 import { anonymousMac } from '../visits'
 import { portalVisit } from './tables'
 
-/** A splash page that was shown to a device. */
+/** A splash page shown to a device. */
 export interface PortalVisit {
   mac: string
   shownAt: Date
@@ -13,7 +13,7 @@ export interface PortalVisit {
   loggedInAt: Date | null
 }
 
-/** Stores visits of the splash page of one site and counts them in site_portal_day, in one statement. */
+/** Stores visits of one site's splash page and counts them in site_portal_day, in one statement. */
 export async function recordPortalVisits(tx: Tx, siteId: number, visits: PortalVisit[]): Promise<void> {
   await tx.execute(sql`
     with added as (
@@ -32,7 +32,7 @@ export async function recordPortalVisits(tx: Tx, siteId: number, visits: PortalV
     set visits = site_portal_day.visits + excluded.visits, logins = site_portal_day.logins + excluded.logins`)
 }
 
-/** When the page was last shown to a device, within a day and without a login since. */
+/** Returns when the page was last shown to a device, within a day and without a login since. */
 export async function findOpenVisit(
   tx: Tx,
   siteId: number,
@@ -48,7 +48,7 @@ export async function findOpenVisit(
   return row && !row.loggedInAt ? row.shownAt : null
 }
 
-/** A visit that was stored when the page was shown ends in a login; without one nothing changes. */
+/** Marks a stored visit as ended by a login; without a stored visit nothing changes. */
 export async function markVisitLoggedIn(
   tx: Tx,
   siteId: number,
@@ -71,7 +71,7 @@ export async function markVisitLoggedIn(
       and site_portal_day.day = (marked.shown_at at time zone site.timezone)::date`)
 }
 
-/** Counts all visits of a site anew. */
+/** Recounts all visits of a site. */
 export async function countPortalDays(tx: Tx, siteId: number): Promise<void> {
   await tx.execute(sql`delete from site_portal_day where site_id = ${siteId}`)
   await tx.execute(sql`
@@ -83,8 +83,8 @@ export async function countPortalDays(tx: Tx, siteId: number): Promise<void> {
 }
 
 /**
- * Takes the addresses from visits in a time, oldest first: about `most`, and all of the last moment, so that none
- * of it is left behind. `last` is that moment, to the microsecond.
+ * Anonymizes addresses of visits in a period, oldest first: about `most`, and all others of the last
+ * timestamp, so that none of it remains. `last` is that timestamp, to the microsecond.
  */
 export async function anonymiseVisits(
   tx: Tx,
@@ -106,8 +106,8 @@ export async function anonymiseVisits(
 }
 
 /**
- * The same for the visits of a guest: all of a device that is still theirs, and of another one with the same MAC those
- * that ended in their logins. Must run before the MACs of the guest's devices change.
+ * Anonymizes the visits of a guest: all of a device that is still theirs, and for another device with the
+ * same MAC those that led to their logins. Must run before the MACs of the guest's devices change.
  */
 export async function anonymiseVisitsOf(tx: Tx, siteId: number, guestId: number): Promise<void> {
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { guest } from '../visits/tables'
 import { insertGuest, loginOf, type TestGuest } from './guest-builders'
 import type { Login } from '../visits'
 
-/** Guests of every kind of gender: rare ones, regulars, and those who log in twice at once. */
+/** Generates guests of every gender: rare ones, regulars, and those with two logins at once. */
 export async function randomLogins(tx: Tx, siteId: number, random: Random, around: number): Promise<Login[]> {
   const logins: Login[] = []
   for (let number = 0; number < 14; number++) {
@@ -17,7 +17,7 @@ export async function randomLogins(tx: Tx, siteId: number, random: Random, aroun
     for (let each = 0; each < amount; each++) {
       const start = around + random.int(-45 * DAY_MS, 45 * DAY_MS)
       logins.push(randomLogin(random, visitor, start))
-      // The same visit, just the same, just no more.
+      // The next login is in the same visit, at its limit, or after it.
       const next = random.pick([0, 1, 5 * MINUTE_MS, 10 * MINUTE_MS - 1, 10 * MINUTE_MS, 10 * MINUTE_MS + 1])
       if (random.chance(0.4)) logins.push(randomLogin(random, visitor, start + next))
     }
@@ -32,7 +32,7 @@ function randomLogin(random: Random, visitor: TestGuest, start: number): Login {
   return loginOf(visitor, new Date(start), { lastseen: end, stoptime: end, loginType })
 }
 
-/** A zone, a moment at which its clocks change, and a zone to move the site to. */
+/** A zone, a time at which its clocks change, and a zone to move the site to. */
 export const ZONE_CASES = [
   ['Europe/Madrid', '2026-03-29T01:00:00Z', 'America/New_York'],
   ['Europe/Madrid', '2026-10-25T01:00:00Z', 'Asia/Tokyo'],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LOYAL_DAYS, LOYAL_VISITS, VISIT_GAP_MINUTES } from '../visits'
 
-/** Buckets of the dwell histogram per factor e: the longest session of one is 4.3 % above its shortest. */
+/** Histogram buckets per factor e: the longest session of a bucket is 4.3 % longer than its shortest. */
 const DWELL_BUCKETS = 24
 
 export const dwellBucket = (seconds: SQL) =>
@@ -10,9 +10,9 @@ export const sessionSeconds = (session: SQL) =>
   sql`floor(extract(epoch from ${session}.lastseen - ${session}.starttime))::bigint`
 
 /**
- * Common table expressions that end in `counted`: all that the sessions of a site, or of some of its guests,
- * put into the rollups. `a` to `d` are the numbers of a row, as its table needs them. Every figure is a sum over guests, so what a change of a few
- * guests does to a site is the difference of their counts before and after.
+ * Common table expressions ending in `counted`: the contribution of a site's sessions, or of some guests'
+ * sessions, to the rollups. `a` to `d` are the numbers of a row in its table. Every figure is a sum over
+ * guests, so a change of some guests affects a site by the difference of their counts before and after.
  */
 export function rollupCounts(siteId: number, guestIds: number[] | null): SQL {
   const ofGuests = guestIds === null ? sql`` : sql`and w.guest_id = any(${sql.param(guestIds)}::bigint[])`
@@ -79,8 +79,8 @@ export function rollupCounts(siteId: number, guestIds: number[] | null): SQL {
 }
 
 /**
- * Adds rows of a preceding expression `delta`, shaped like `counted`, to the rollup tables. All writers take
- * the rows of a table in the same order, so that two at once wait for each other and never block for ever.
+ * Adds the rows of a preceding expression `delta`, shaped like `counted`, to the rollup tables. All writers
+ * lock the rows of a table in the same order, so that concurrent writers can't deadlock.
  */
 export function addDelta(siteId: number): SQL {
   const site = sql`${siteId}::bigint`

@@ -46,7 +46,7 @@ describe.each(ZONE_CASES)('in %s around %s', (timezone, around, otherZone) => {
   })
 })
 
-/** Some sessions go on, some are deleted, and a guest says who they are. */
+/** Continues some sessions, deletes some, and sets a guest's gender. */
 async function changeRandomly(tx: Tx, siteId: number, random: Random): Promise<void> {
   const sessions = await tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))
   const guestIds = [...new Set(sessions.map((session) => session.guestId))]
@@ -78,7 +78,7 @@ test('portal visits are counted on the day on which the page was shown, and anew
       shownAt: new Date(at),
       loggedInAt: loggedInAt === null ? null : new Date(loggedInAt),
     })
-    // The clocks go forward on the 29th: it ends at 22:00 UTC, the day before at 23:00.
+    // Daylight saving time begins on the 29th: that day ends at 22:00 UTC, the day before at 23:00.
     await recordPortalVisits(tx, siteId, [shown('2026-03-28T22:59:59Z', '2026-03-28T23:00:10Z')])
     await recordPortalVisits(tx, siteId, [
       shown('2026-03-28T23:00:00Z'),

@@ -6,13 +6,13 @@ import type { Period } from './date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow } from './site-clock.repo'
 import { ofAccount, ofSite } from './tile-handlers'
 
-/** A table with rows of sites. */
+/** A table with rows that belong to sites. */
 interface SiteTable {
   siteId: PgColumn
   createdAt: PgColumn
 }
 
-/** Rows created until the end of the range, by the clock of each site. */
+/** Counts rows created until the end of the range, in each site's local time. */
 async function countRows(
   tx: Tx,
   siteIds: number[],
@@ -29,7 +29,10 @@ async function countRows(
   return rows
 }
 
-/** Handlers of a tile: how many rows there were at the end of the range, beside the end of the range before. */
+/**
+ * Returns the handlers of a tile that compares the number of rows at the end of the range with the end of the
+ * previous one.
+ */
 export function rowCountTile(table: SiteTable) {
   const tile = numberOverDays((tx, siteIds, range) => countRows(tx, siteIds, table, range))
   return { ofAccount: ofAccount(tile), ofSite: ofSite(tile) }

@@ -10,7 +10,7 @@ import { portalVisit } from './tables'
 
 type Found = Record<SiteSetup['steps'][number]['step'] | 'guests', boolean>
 
-/** A router counts as set up once it has sent a device to the splash page. */
+/** Returns the setup status. A router counts as set up once it has redirected a device to the splash page. */
 export async function siteSetup(tx: Tx, caller: SiteCaller): Promise<SiteSetup> {
   const { rows } = await tx.execute<Found>(sql`
     select exists (select from ${wifiSession} where site_id = site.id) as guests,

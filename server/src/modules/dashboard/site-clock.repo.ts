@@ -9,7 +9,7 @@ export interface SiteCount {
   name: string
   value: number
 }
-// A type and not an interface: drizzle asks for an index signature, which only types have.
+// A type instead of an interface: drizzle requires an index signature, which only types have.
 export type SiteCountRow = { [Key in keyof SiteCount]: SiteCount[Key] }
 
 export const anyOf = (siteIds: number[]) => sql`any(${sql.param(siteIds)}::bigint[])`
@@ -17,26 +17,29 @@ export const anyOf = (siteIds: number[]) => sql`any(${sql.param(siteIds)}::bigin
 export const firstMoment = ({ from }: DateRange) => dayStart(sql`${from}::date`, sql`site.timezone`)
 const momentAfter = ({ to }: DateRange) => dayStart(sql`(${to}::date + 1)`, sql`site.timezone`)
 
-/** Whether an instant lies on these days, in the zone of the joined `site`. An index on the column serves it. */
+/**
+ * Matches instants on these days, in the zone of the joined `site`. The condition can use an index on the
+ * column.
+ */
 export function onDays(instant: SQL, range: Period): SQL {
   const upTo =
     'upTo' in range ? sql`and ${instant} < ${timeBefore(range.upTo.now, range.upTo.daysAgo)}` : sql``
   return sql`(${instant} >= ${firstMoment(range)} and ${instant} < ${momentAfter(range)} ${upTo})`
 }
 
-/** Whether an instant lies in the part of these days that a comparison leaves out, which the rollups count too. */
+/** Matches instants in the part of these days that a comparison excludes, although the rollups count it. */
 export function leftOut(instant: SQL, range: DaysBefore): SQL {
   return sql`(${instant} >= greatest(${firstMoment(range)}, ${timeBefore(range.upTo.now, range.upTo.daysAgo)})
     and ${instant} < ${momentAfter(range)})`
 }
 
-/** The same time of day by the clock of the joined `site`, `daysAgo` days before. */
+/** Returns the same local time of the joined `site`, `daysAgo` days before. */
 export function timeBefore(now: Date, daysAgo: number): SQL {
   return sql`((${now}::timestamptz at time zone site.timezone - ${daysAgo}::int * interval '1 day')
     at time zone site.timezone)`
 }
 
-/** The calendar day in the zone of the site; of several sites, the latest. Without sites: in UTC. */
+/** Returns the current day in the site's zone; for several sites, the latest. Without sites: in UTC. */
 export async function findToday(tx: Tx, siteIds: number[], now: Date): Promise<string> {
   const { rows } = await tx.execute<{ today: string }>(sql`
     select coalesce(

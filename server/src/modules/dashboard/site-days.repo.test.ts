@@ -22,7 +22,7 @@ function rollup(tx: Tx, siteId: number) {
     .orderBy(asc(siteDay.day), asc(siteDay.loginType))
 }
 
-/** The same counts without the rollup and without PostgreSQL's zones: each session's day by Intl. */
+/** Computes the same counts without the rollup and PostgreSQL's zones: each session's day by Intl. */
 async function plainScan(tx: Tx, siteId: number, timezone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
   const sessions = await tx.select().from(wifiSession).where(eq(wifiSession.siteId, siteId))
@@ -51,7 +51,7 @@ test.each([
   await withTx(database.db, async (tx) => {
     const siteId = await siteIn(tx, timezone)
     const visitor = await insertGuest(tx, siteId)
-    // 60 hours, every quarter of an hour, and the last millisecond before each.
+    // Covers 60 hours at every quarter of an hour, and the last millisecond before each.
     const logins = Array.from({ length: 240 }, (_, index) => {
       const time = new Date(start).getTime() + index * 15 * MINUTE_MS
       const loginType = index % 3 ? ('email' as const) : ('voucher' as const)

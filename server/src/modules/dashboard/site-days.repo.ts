@@ -4,22 +4,22 @@ import { insertWifiSessions, type Login, refreshGuestVisits } from '../visits'
 import { countPortalDays } from './portal-visits.repo'
 import { addDelta, rollupCounts } from './rollup-counts'
 
-/** Any number that no other pair of locks uses. The second of the pair is the site. */
+/** First number of an advisory lock, unique among all pairs. The second is the site. */
 const ROLLUP_LOCK = 8_001
 
 /**
- * Stores sessions of one site and counts them in its rollups: there is no other way in but importLogins, so
- * the counts cannot drift. Answers the ids, in the order of `logins`.
+ * Stores sessions of one site and counts them in its rollups. Sessions are stored only here and in
+ * importLogins, so the counts can't drift. Returns the IDs in the order of `logins`.
  */
 export async function recordLogins(tx: Tx, siteId: number, logins: Login[]): Promise<number[]> {
   const guestIds = [...new Set(logins.map((login) => login.guestId))]
   return changeWifiSessions(tx, siteId, guestIds, () => insertWifiSessions(tx, siteId, logins))
 }
 
-/** Rows per statement: large enough to be quick, small enough for the embedded database. */
+/** Rows per statement: large enough to be fast, small enough for the embedded database. */
 const IMPORT_CHUNK = 2000
 
-/** The same for a whole history: counting the site anew once is quicker than the difference of each guest. */
+/** Imports an entire history: counting the site again once is faster than the difference for each guest. */
 export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Promise<void> {
   for (let from = 0; from < logins.length; from += IMPORT_CHUNK) {
     await insertWifiSessions(tx, siteId, logins.slice(from, from + IMPORT_CHUNK))
@@ -28,8 +28,9 @@ export async function importLogins(tx: Tx, siteId: number, logins: Login[]): Pro
 }
 
 /**
- * Runs `change`, which may add, change or delete sessions of these guests, or change their gender, and takes
- * the difference over into the rollups and the visits of the guests. Late sessions are right too: they may lie before others.
+ * Runs `change`, which may add, change or delete sessions of these guests, or change their gender, and
+ * applies the difference to the rollups and to the guests' visits. It also handles late sessions, which may
+ * precede stored ones.
  */
 export async function changeWifiSessions<T>(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function changeWifiSessions<T>(
   guestIds: number[],
   change: () => Promise<T>,
 ): Promise<T> {
-  // A site is not counted anew meanwhile, and no guest is changed twice at once.
+  // The locks prevent a concurrent recount of the site and concurrent changes of a guest.
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ROLLUP_LOCK}::int, ${siteId}::int)`)
   await tx.execute(sql`
     select from guest where site_id = ${siteId} and id = any(${sql.param(guestIds)}::bigint[])
@@ -65,7 +66,7 @@ export async function changeWifiSessions<T>(
   return outcome
 }
 
-/** Counts a site anew out of its sessions and portal visits. Needed when its time zone changes. */
+/** Recounts a site from its sessions and portal visits. Needed when its time zone changes. */
 export async function rebuildSiteDays(tx: Tx, siteId: number): Promise<void> {
   await allowLongStatements(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}::int, ${siteId}::int)`)

@@ -2,7 +2,7 @@ import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-o
 import { identity, moment, reference } from '../../platform/db/columns'
 import type { DashboardLayouts } from '@portico/shared/contracts'
 
-/** Of the site's own zone: YYYY-MM-DD. */
+/** Day in the site's zone: YYYY-MM-DD. */
 const localDay = () => date('day', { mode: 'string' }).notNull()
 
 export const siteHour = pgTable('site_hour', {
@@ -12,17 +12,17 @@ export const siteHour = pgTable('site_hour', {
   logins: integer('logins').notNull(),
 })
 
-/** How long sessions lasted, by the day of their login. */
+/** Durations of sessions, by the day of their login. */
 export const siteDwell = pgTable('site_dwell', {
   siteId: reference('site_id').notNull(),
   day: localDay(),
-  /** From e^(bucket/24) seconds. */
+  /** Sessions of at least e^(bucket/24) seconds. */
   bucket: smallint('bucket').notNull(),
   sessions: integer('sessions').notNull(),
   seconds: bigint('seconds', { mode: 'number' }).notNull(),
 })
 
-/** Guests seen on a day, by the days since they were seen last before. */
+/** Guests seen on a day, by the number of days since they were last seen. */
 export const siteReturn = pgTable('site_return', {
   siteId: reference('site_id').notNull(),
   day: localDay(),
@@ -42,7 +42,7 @@ export const siteLoyal = pgTable('site_loyal', {
   guests: integer('guests').notNull(),
 })
 
-/** A splash page was shown to a device. */
+/** A splash page shown to a device. */
 export const portalVisit = pgTable('portal_visit', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -60,7 +60,7 @@ export const sitePortalDay = pgTable('site_portal_day', {
 })
 
 const arrangement = () => ({
-  /** Null: back to the standard layout. */
+  /** Null: reset to the default layout. */
   layouts: jsonb('layouts').$type<DashboardLayouts>(),
   version: integer('version').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -72,13 +72,13 @@ export const dashboardLayout = pgTable('dashboard_layout', {
   updatedBy: reference('updated_by'),
 })
 
-/** Of the dashboard over all sites: everybody has their own. */
+/** Layout of the dashboard for all sites, separate for each user. */
 export const userDashboardLayout = pgTable('user_dashboard_layout', {
   userId: reference('user_id').primaryKey(),
   ...arrangement(),
 })
 
-/** Logins per day of the site's own zone and login method; dashboards read this, never the sessions. */
+/** Logins by day in the site's zone and by login method; dashboards read this instead of the sessions. */
 export const siteDay = pgTable('site_day', {
   siteId: reference('site_id').notNull(),
   /** YYYY-MM-DD */

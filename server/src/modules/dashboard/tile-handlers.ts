@@ -10,13 +10,13 @@ interface TileContext {
   now: Date
 }
 
-/** A tile over all sites that the caller may enter. */
+/** Handles a tile for all sites that the caller can enter. */
 export function ofAccount<Answer>(tile: Tile<Answer>) {
   return async ({ tx, actor, query, now }: TileContext & { actor: Actor }) =>
     tile(tx, await enterableSites(tx, actor), query, now)
 }
 
-/** The same tile of one site, where there is nothing to list by site. */
+/** Handles the same tile for one site, without the list by site. */
 export function ofSite<Answer extends object>(tile: Tile<Answer>) {
   return async ({ tx, site, query, now }: TileContext & { site: SiteScope }) => {
     const answer: Answer & { by_site?: unknown } = await tile(

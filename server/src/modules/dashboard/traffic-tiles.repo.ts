@@ -7,7 +7,7 @@ import { anyOf, leftOut } from './site-clock.repo'
 const on = (siteIds: number[], { from, to }: DateRange): SQL =>
   sql`site_id = ${anyOf(siteIds)} and day between ${from}::date and ${to}::date`
 
-// Types and not interfaces: drizzle asks for an index signature, which only types have.
+// Types instead of interfaces: drizzle requires an index signature, which only types have.
 export type DailyLogins = { siteId: number; day: string; loginType: string; logins: number }
 
 export async function findDailyLogins(tx: Tx, siteIds: number[], range: DateRange): Promise<DailyLogins[]> {
@@ -20,7 +20,7 @@ export async function findDailyLogins(tx: Tx, siteIds: number[], range: DateRang
 
 export type HourLogins = { weekday: number; hour: number; logins: number }
 
-/** Weekday 0 is Monday. */
+/** Counts logins by weekday and hour; weekday 0 is Monday. */
 export async function findHourLogins(tx: Tx, siteIds: number[], range: DateRange): Promise<HourLogins[]> {
   const { rows } = await tx.execute<HourLogins>(sql`
     select (extract(isodow from day) - 1)::int as weekday, hour, sum(logins)::int as logins
@@ -31,7 +31,7 @@ export async function findHourLogins(tx: Tx, siteIds: number[], range: DateRange
 
 export type PortalCount = { siteId: number; visits: number; logins: number }
 
-/** Visits of the splash page per site, and how many of them led to a login. */
+/** Counts splash page visits for each site, and those that led to a login. */
 export async function countPortalVisits(tx: Tx, siteIds: number[], range: Period): Promise<PortalCount[]> {
   const tooLate =
     'upTo' in range
@@ -53,7 +53,7 @@ export async function countPortalVisits(tx: Tx, siteIds: number[], range: Period
 
 export type DwellBucket = { siteId: number; bucket: number; sessions: number; seconds: number }
 
-/** How long sessions lasted that began in the range: shortest first. */
+/** Returns the durations of sessions that began in the range, shortest first. */
 export async function findDwell(tx: Tx, siteIds: number[], range: Period): Promise<DwellBucket[]> {
   const tooLate =
     'upTo' in range

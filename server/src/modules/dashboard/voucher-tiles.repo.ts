@@ -8,8 +8,8 @@ const at = sql`moment.at`
 const soon = sql`(${at} + ${EXPIRING_DAYS}::int * interval '1 day')`
 
 /**
- * Voucher statuses at a given time, by the same rule as the vouchers module, also for past times.
- * Each is written so that one of the partial indexes on voucher serves it.
+ * Voucher statuses at a given time, by the same rule as the vouchers module, also for past times. Each can
+ * use one of the partial indexes on voucher.
  */
 const inUse = sql`v.used_at is not null and v.expires_at > ${at} and v.used_at <= ${at}`
 const neverUsed = sql`v.used_at is null and v.created_at <= ${at}`
@@ -29,7 +29,7 @@ const STOCKS = {
 } satisfies Record<string, SQL[]>
 export type VoucherStock = keyof typeof STOCKS
 
-/** Vouchers in a state at this time of day, `daysAgo` days before by the clock of each site. */
+/** Counts vouchers in a state at this local time of each site, `daysAgo` days before. */
 export async function countVoucherStock(
   tx: Tx,
   siteIds: number[],
@@ -48,7 +48,7 @@ export async function countVoucherStock(
   return rows
 }
 
-/** Vouchers whose first use lies in the range. */
+/** Counts vouchers first used in the range. */
 export async function countActivatedVouchers(tx: Tx, siteIds: number[], range: Period): Promise<SiteCount[]> {
   const { rows } = await tx.execute<SiteCountRow>(sql`
     select site.id::int as "siteId", site.name, count(v.id)::int as value

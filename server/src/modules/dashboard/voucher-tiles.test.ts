@@ -9,7 +9,7 @@ import * as tiles from './payment-tiles.service'
 
 const database = startTestDatabase()
 
-/** Noon in Madrid, a day after the clocks went forward. */
+/** It's noon in Madrid, a day after daylight saving time began. */
 const NOW = new Date('2026-03-30T10:00:00Z')
 const hours = (amount: number) => new Date(NOW.getTime() + amount * HOUR_MS)
 const DAY = 24
@@ -17,7 +17,10 @@ const DAY = 24
 type Values = Parameters<typeof insertVoucherRow>[2]
 let tenants: Tenant[]
 
-/** The tile's value of each site, with these vouchers at the first. `days` of the range that ends today. */
+/**
+ * Returns the tile's value with these vouchers at the first site. `days`: length of the range that ends
+ * today.
+ */
 async function ask(tile: Tile<NumberTile>, vouchers: Values[], days = 1) {
   return withTx(database.db, async (tx) => {
     const tenant = await insertTenant(tx, NOW)
@@ -33,7 +36,7 @@ async function ask(tile: Tile<NumberTile>, vouchers: Values[], days = 1) {
     return { value, prev }
   })
 }
-/** Two hours each. */
+/** Vouchers of two hours. */
 const used = (at: number, values: Values = {}): Values => ({ usedAt: hours(at), ...values })
 const unused = (useBefore: number | null, values: Values = {}): Values => ({
   ...{ useBefore: useBefore === null ? null : hours(useBefore), ...values },
@@ -45,9 +48,9 @@ test('active: used, and its time is not over', async () => {
 })
 
 test('active before: at the same time by the clock, as many days ago as the range has', async () => {
-  // A day of 23 hours lies between: noon of the day before was at 10:00 UTC, two days before at 11:00.
+  // A day of 23 hours is in between: noon of the day before was at 10:00 UTC, two days before at 11:00.
   expect(await ask(tiles.activeVouchers, [used(-25)], 1)).toEqual({ value: 0, prev: 1 })
-  // Not begun by UTC, and over by UTC.
+  // By UTC, the first wouldn't have begun and the second would be over.
   expect(await ask(tiles.activeVouchers, [used(-2 * DAY + 0.5), used(-2 * DAY - 1.5)], 2)).toEqual({
     value: 0,
     prev: 1,
@@ -57,7 +60,7 @@ test('active before: at the same time by the clock, as many days ago as the rang
 test('unused: never used, and can still be', async () => {
   const all = [unused(null), unused(1), unused(-1), used(-1), unused(1, { archivedAt: hours(-1) })]
   const old = { createdAt: hours(-0.5) }
-  // The day before: the three that could be used then, and the one that was used since.
+  // The day before: the three that were unused then, and the one used since.
   expect(await ask(tiles.unusedVouchers, [...all, unused(1, old)])).toEqual({ value: 3, prev: 4 })
 })
 
@@ -72,7 +75,7 @@ test('expiring: in use or unused, and over within 7 days', async () => {
 test('activated: first used on these days, by the clock of the site', async () => {
   // The 29th began at 23:00 UTC on the 28th and had 23 hours.
   const all = [used(-34.99), used(-35.01), used(-12.01), used(-11.99), unused(null)]
-  // It's noon: what was used after noon of the day before is left out of the comparison.
+  // It's noon, so uses after noon of the day before don't count in the comparison.
   all.push(used(-24.01), used(-23.99), used(-48))
   expect(await ask(tiles.activatedVouchers, all, 1)).toEqual({ value: 1, prev: 2 })
   expect(await ask(tiles.activatedVouchers, all, 2)).toEqual({ value: 5, prev: 1 })

@@ -3,21 +3,21 @@ import { formatData, numbersIn } from '@portico/shared/units'
 import type { MailContent } from '../mail'
 import { textsIn } from '../../platform/texts'
 
-/** What opens an account, and what it gives. */
+/** Login details and limits of an account. */
 export interface AccountMessage {
   language: Language
   /** Name of the site. */
   site: string
   username: string
   password: string
-  /** How long it lets in: a label and its value. */
+  /** Validity of access: a label and its value. */
   validity: [label: string, value: string]
   numDevices: number
   /** MB; 0: unlimited. */
   dataLimit: number
-  /** Name of the network; empty: not told. */
+  /** Wi-Fi name; empty to omit it. */
   wifi: string
-  /** Where guests log in. */
+  /** Login page of guests. */
   portal: string
 }
 
@@ -50,7 +50,7 @@ export function accountMail(message: AccountMessage): MailContent {
   }
 }
 
-/** Short: most gateways count by 160 letters. */
+/** Text message; short because most gateways charge by 160 characters. */
 export function accountText({
   username,
   password,

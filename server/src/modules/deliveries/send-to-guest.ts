@@ -23,17 +23,17 @@ export type DeliverySettings = Pick<
 
 export interface GuestSending {
   settings: DeliverySettings
-  /** What is sent. */
+  /** Subject of the message. */
   about: 'voucher' | 'guest-user' | 'payment-account'
   body: SendBody
-  /** Null where the caller sent no key. */
+  /** Null if the caller sent no idempotency key. */
   call: IdempotentRequest | null
 }
 
-/** Anybody's address can be typed here: an account cannot flood people with mails. */
+/** Limits an account's emails, because users can enter any address here. */
 const MAILS: RateLimit = { name: 'guest-mail', max: 300, windowMs: HOUR_MS }
 
-/** `queued` runs in the same transaction, once for repeated calls. */
+/** Emails a guest. `queued` runs in the same transaction, once for repeated calls. */
 export async function mailToGuest(
   tx: Tx,
   { actor, site, now }: SiteCaller,
@@ -55,11 +55,11 @@ export async function mailToGuest(
 
 export interface SentText {
   delivery: Delivery
-  /** Nothing was sent: this call was made before. */
+  /** True for a repeated call, which sends nothing. */
   repeated: boolean
 }
 
-/** Not in a transaction: it waits for the gateway. */
+/** Texts a guest. Must run outside a transaction: it waits for the gateway. */
 export async function textToGuest(
   { site, now }: SiteContext,
   { settings, about, body, call }: GuestSending,
@@ -81,7 +81,7 @@ export async function textToGuest(
 export const maskDelivery = (actor: Actor, delivery: Delivery): Delivery =>
   actor.frontDesk ? { ...delivery, to: maskAny(delivery.to) } : delivery
 
-/** 422: what was asked for cannot be done here, whoever asks again. */
+/** Throws 422 if no gateway is set up, because a retry can't succeed. */
 function refuseWithoutGateway(error: unknown): never {
   if (!(error instanceof ApiError) || error.messageId !== 'error.sms.not_set_up') throw error
   throw new ApiError(422, error.messageId, { fields: { channel: [{ id: error.messageId }] } })

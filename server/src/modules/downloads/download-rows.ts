@@ -16,11 +16,11 @@ import { guestFields, guestFigures, sessionState } from '../guests'
 import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../visits/tables'
 import type { Cell } from './file-writers'
 
-/** Rows of one kind of list, in the order of their ids, so that rows that change meanwhile are neither lost nor doubled. */
+/** Rows of a list in the order of their IDs, so that concurrent changes neither lose nor duplicate rows. */
 export interface DownloadSource {
   heading: string[]
   count: (tx: Tx) => Promise<number>
-  /** The next rows after an id, and the last id among them. */
+  /** Returns the next rows after an ID, and the last ID among them. */
   next: (tx: Tx, after: number, limit: number) => Promise<{ rows: Cell[][]; last: number }>
 }
 
@@ -30,7 +30,7 @@ interface Scope {
   t: Texts
 }
 
-/** Beside the site's own fields. */
+/** Columns besides the site's own fields. */
 const GUEST_COLUMNS = [
   'firstname',
   'lastname',
@@ -53,7 +53,7 @@ const GUEST_FIGURES = [
   'consent',
 ] as const
 
-/** Without the notes and the text that searches read, which would double what a row takes. */
+/** Columns read from `guest`, without notes and search text, which would double the size of a row. */
 const READ_OF_GUEST = {
   id: guest.id,
   firstname: guest.firstname,
@@ -172,18 +172,18 @@ export function sessionSource({ site, clock, t }: Scope, filter: GuestFilter): D
   }
 }
 
-/** With one decimal. */
+/** Returns megabytes with one decimal. */
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
 
 const titleOf = ({ key, title }: GuestField) => title || key.slice('details.'.length)
 
-/** A method of a newer release has no word yet. */
+/** Returns the method's text; a method of a newer release has none yet. */
 function methodText(t: Texts, method: LoginMethod | (string & {})): string {
   const id = `login_method.${method}`
   return isTextId(id) ? t(id) : method
 }
 
-/** Routers can report causes of their own, which have no words. */
+/** Returns the cause's text; routers can report causes of their own, which have none. */
 function causeText(t: Texts, cause: string | null): string {
   const id = `terminate_cause.${cause}`
   return isTextId(id) ? t(id) : ''

@@ -37,7 +37,7 @@ async function guestNamed(firstname: string, time = '2026-03-01T10:00:00Z'): Pro
 
 const statusOf = async (url: string) => readBody<Download>(await owner.get(url), 200)
 
-/** Until the process that was asked has made it. */
+/** Polls until the process has created the file. */
 async function made(url: string): Promise<Download> {
   for (let tries = 0; tries < 200; tries++) {
     const status = await statusOf(url)
@@ -64,7 +64,7 @@ it('makes a CSV file of the guests that were asked for, in the language of who a
   expect(text.trim().split('\r\n')).toHaveLength(3)
 })
 
-/** The lines of a CSV file as rows by their headings; no cell here has a comma. */
+/** Parses a CSV file to rows by heading; no cell here contains a comma. */
 async function rowsOf(rest: string): Promise<Record<string, string>[]> {
   const { filelink } = await made((await start(rest)).statusUrl)
   const [heading = '', ...lines] = (await owner.get(filelink ?? '')).body.slice(1).trim().split('\r\n')

@@ -11,7 +11,7 @@ type FileContext = RequestContext<
 >
 
 export function downloadsModule(work: DownloadWork): ApiModule {
-  /** Once the answer is out, and with it the row committed. */
+  /** Starts the work after the answer is sent, because the row is committed by then. */
   const makeSoon = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) =>
     reply.raw.once('finish', () => {
       const report = (error: unknown) => request.log.error(error)

@@ -8,9 +8,9 @@ import { foundRow, insertedId, withReader, type Database, type Tx } from '../../
 import { ApiError } from '../../platform/errors/api-error'
 import { type DownloadKind, downloadPart, downloadTable } from './tables'
 
-/** Files are kept for so long. */
+/** Time for which files are kept. */
 export const RETENTION_MS = DAY_MS
-/** At once, by one user: each takes a minute of the database at a large site. */
+/** Concurrent downloads of one user: each takes a minute of database time at a large site. */
 const MAX_RUNNING = 10
 
 type GuestQuery = ParsedQuery<typeof downloadRoutes.startGuestDownload>
@@ -21,7 +21,7 @@ type Wanted =
   | { kind: 'sessions'; query: SessionQuery }
   | { kind: 'transactions'; query: TransactionQuery }
 
-/** Lists that other people may read have addresses of their own. */
+/** Families of lists with different permissions have different addresses. */
 type DownloadFamily = 'guests' | 'payments'
 const FAMILIES: Record<DownloadFamily, { kinds: DownloadKind[]; path: string }> = {
   guests: { kinds: ['guests', 'sessions'], path: 'download' },
@@ -57,7 +57,7 @@ export async function startDownload(
   return { status_url: addressOf(site.id, kind, madeId) }
 }
 
-/** Which of the lists of one family. */
+/** A download of one family. */
 interface Asked {
   id: number
   family: DownloadFamily
@@ -88,7 +88,7 @@ interface OpenedFile {
   content: Readable
 }
 
-/** The file, read part by part while it is sent. */
+/** Opens the file, which is read part by part while it's sent. */
 export async function openFile(
   tx: Tx,
   caller: SiteCaller,
@@ -115,7 +115,7 @@ async function* partsOf(db: Database, id: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** Deletes files whose day is over. */
+/** Deletes expired files. */
 export async function deleteOldDownloads(tx: Tx, now: Date): Promise<void> {
   await tx.delete(downloadTable).where(lt(downloadTable.expiresAt, now))
 }

@@ -4,13 +4,13 @@ import { csvLines } from '../../platform/csv'
 
 export type Cell = string | number
 
-/** Makes a file row by row. Each call gives the bytes that are ready to be stored. */
+/** Creates a file row by row. Each call returns the bytes that are ready to be stored. */
 export interface FileWriter {
   write: (rows: Cell[][]) => Buffer
   end: () => Buffer
 }
 
-/** UTF-8 with a byte order mark, as spreadsheets want it; nothing in it calculates. Gzip. */
+/** Writes gzipped UTF-8 with a byte order mark, which spreadsheets need; no cell is a formula. */
 export function csvWriter(heading: string[]): FileWriter {
   let first = true
   const take = (rows: Cell[][]) => {
@@ -26,7 +26,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The parts of a workbook with one sheet and two styles: plain, and bold for the heading. ECMA-376, part 1. */
+/**
+ * The parts of a workbook with one sheet and two styles: plain, and bold for the heading. ECMA-376, part 1.
+ */
 const WORKBOOK = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -37,12 +39,12 @@ const WORKBOOK = {
 const SHEET_START = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`
 const SHEET_END = '</sheetData></worksheet>'
 
-/** The most rows of a sheet, the heading included. */
+/** Maximum rows of a sheet, including the heading. */
 export const SHEET_ROWS = 1_048_576
 
 /**
- * A workbook whose rows are written as they come: libraries that know more hold them all in memory. Texts are texts,
- * so nothing calculates and no number loses its zeros.
+ * Writes a workbook row by row, because libraries with more features hold all rows in memory. Text cells stay
+ * text, so no cell is a formula and no number loses its zeros.
  */
 export function xlsxWriter(heading: string[]): FileWriter {
   let ready: Uint8Array[] = []
@@ -87,7 +89,7 @@ function cellXml(cell: Cell, style: 0 | 1): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Control characters are not allowed in XML in any spelling. */
+/** XML doesn't allow control characters, even escaped. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 function escapeXml(text: string): string {

@@ -12,17 +12,22 @@ import { mailFailure, mailLink } from './schedule-mails'
 import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
 import { downloadPart, downloadTable } from './tables'
 
-/** Rows at once. The garbage collector takes larger portions for long-lived, and lets hundreds of megabytes pile up. */
+/**
+ * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.
+ */
 const CHUNK_SIZE = 100
 
-/** A process that has not been heard of for so long was killed. */
+/** Age of the last heartbeat after which a process counts as killed. */
 const DEAD_AFTER_SECONDS = 120
 
 export interface DownloadWork extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   portion?: number
 }
 
-/** Makes what is scheduled, and takes up what a killed process left. Others are made by the process that was asked. */
+/**
+ * Creates scheduled files, and resumes those of killed processes. Others are created by the process that
+ * received the request.
+ */
 export function downloadsJob(work: DownloadWork, onError: OnError): Job<never> {
   return defineJob('downloads', () => makeScheduledAndDue(work, onError), {
     cron: '* * * * *',
@@ -36,7 +41,7 @@ async function makeScheduledAndDue(work: DownloadWork, onError: OnError): Promis
   await makeDueDownloads(work, onError)
 }
 
-/** Makes one file after the other until nothing waits. However many processes do, each file is made by one. */
+/** Creates waiting files one after the other. Each is created by one process, however many run this. */
 export async function makeDueDownloads(work: DownloadWork, onError: OnError): Promise<void> {
   for (;;) {
     const row = await claimDownload(work)
@@ -48,7 +53,7 @@ export async function makeDueDownloads(work: DownloadWork, onError: OnError): Pr
   }
 }
 
-/** The next one that waits, or whose process is gone; what that one wrote is deleted. */
+/** Claims the next file that waits or whose process is gone, and deletes that process's output. */
 async function claimDownload({ db, clock }: DownloadWork): Promise<Row | null> {
   const now = clock.now().toISOString()
   return withTx(db, async (tx) => {

@@ -17,8 +17,8 @@ type Schedule = Pick<
 const CALLS = { guests: 'startGuestDownload', sessions: 'startSessionDownload' } as const
 
 /**
- * Begins the download of every schedule that is due. Claim and download are one transaction: any number of processes
- * may do it at once.
+ * Begins the download of every due schedule. Claim and download are one transaction, so any number of
+ * processes may run it concurrently.
  */
 export async function startDueSchedules(
   { db, clock }: { db: Database; clock: Clock },
@@ -31,14 +31,14 @@ export async function startDueSchedules(
   }
 }
 
-/** False where nothing is due. */
+/** Returns false if no schedule is due. */
 async function startDueSchedule(tx: Tx, now: Date): Promise<boolean> {
   const claimed = await claimSchedule(tx, now)
   if (!claimed) return false
   const { schedule, due } = claimed
   const { siteId, userId, kind, format, language, frequency } = schedule
   const found = await loadActor(tx, { userId, sessionId: 0, siteId, now })
-  // Who may no longer see the list, or has stopped paying, gets no file; the time counts as served.
+  // Without permission or active subscription there is no file, but the due time counts as served.
   if (!found?.site || !mayCall(found.actor, CALLS[kind])) return true
   const { from, to } = reportPeriod(frequency, due.day)
   await tx.insert(downloadTable).values({

@@ -12,7 +12,7 @@ type MailWork = Pick<Installation, 'clock' | 'box' | 'publicUrl'>
 
 type Row = typeof downloadTable.$inferSelect
 
-/** Tells the user of a scheduled download where it is: in the dashboard, behind the sign-in. */
+/** Emails the user a link to a scheduled download, which requires sign-in. */
 export async function mailLink(tx: Tx, work: MailWork, row: Row): Promise<void> {
   const about = await scheduleOf(tx, work, row)
   if (!about) return
@@ -25,7 +25,10 @@ export async function mailLink(tx: Tx, work: MailWork, row: Row): Promise<void> 
   await queueMail(tx, work.box, mail, work.clock.now())
 }
 
-/** Tells why there is no file. The link leads to the same days of the list, where a file can be made by hand. */
+/**
+ * Emails the user that a scheduled download failed. The link leads to the same days of the list, where a file
+ * can be created manually.
+ */
 export async function mailFailure(
   tx: Tx,
   work: MailWork,
@@ -40,12 +43,12 @@ export async function mailFailure(
   await queueMail(tx, work.box, mail, work.clock.now())
 }
 
-/** Null: the site or the user is gone. */
+/** Returns null if the site or the user was deleted. */
 async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
   const { siteId, userId, kind, language } = row
   const site = await findSite(tx, siteId)
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId))
-  // Only lists of guests are scheduled.
+  // Only lists of guests can be scheduled.
   if (!site || !user || kind === 'transactions') return null
   const { fromdate, todate } = daysOf(row)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
@@ -59,7 +62,7 @@ async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
   }
 }
 
-/** Written by run-schedules. */
+/** Reads the filter written by run-schedules. */
 const daysOf = ({ filter }: Row) => filter as { fromdate: string; todate: string }
 
 const dayOf = (dayMonthYear: string) => new Date(`${dayMonthYear.split('-').reverse().join('-')}T00:00:00Z`)

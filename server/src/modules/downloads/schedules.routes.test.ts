@@ -26,7 +26,7 @@ const WEEKLY = { kind: 'guests', format: 'csv', language: 'es-ES', frequency: 'w
 const create = async (body: object = WEEKLY, browser = owner) =>
   readBody<DownloadSchedule>(await browser.post(url(), body), 201)
 
-/** What a process does at this moment. */
+/** Runs the jobs as a process would at this time. */
 async function tick(at: string): Promise<void> {
   const work = { ...test.installation, clock: new TestClock(new Date(at)) }
   await startDueSchedules(work, rethrow)
@@ -50,7 +50,7 @@ async function mails(template: 'download-ready' | 'download-failed' = 'download-
   }))
 }
 
-// The clock of tests stands on Tuesday 10 March 2026, 10:30 in Madrid.
+// The test clock is at Tuesday, March 10, 2026, 10:30 in Madrid.
 it('makes the list of the week before on Monday morning of the site, and mails a link to it', async () => {
   const schedule = await create()
   expect(schedule).toMatchObject({ ...WEEKLY, next_at: '2026-03-16T07:00:00.000Z' })

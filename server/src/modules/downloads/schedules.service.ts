@@ -6,10 +6,10 @@ import { dueColumns, dueOf, type DueRow, dueTimesAt } from '../../platform/due-t
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { downloadSchedule } from './tables'
 
-/** Of one user at a site. */
+/** Maximum schedules of one user at a site. */
 const MAX_SCHEDULES = 10
 
-/** Those of the caller: nobody gets files that somebody else asked for. */
+/** Lists the caller's schedules; users can't get files that others scheduled. */
 export async function listSchedules(tx: Tx, caller: SiteCaller): Promise<{ items: DownloadSchedule[] }> {
   return { items: await findSchedules(tx, caller) }
 }

@@ -4,7 +4,7 @@ import { bytea, identity, moment, reference } from '../../platform/db/columns'
 
 export type DownloadKind = DownloadSchedule['kind'] | 'transactions'
 
-/** A list as a file, made in the background. */
+/** A list exported as a file in the background. */
 export const downloadTable = pgTable('download', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -14,20 +14,20 @@ export const downloadTable = pgTable('download', {
   language: text('language').$type<Language>().notNull(),
   filter: jsonb('filter').notNull(),
   state: text('state').$type<Download['state']>().notNull().default('pending'),
-  /** Null until it was counted. */
+  /** Null until the rows are counted. */
   totalRows: integer('total_rows'),
   writtenRows: integer('written_rows').notNull().default(0),
-  /** Id of a text, of one that failed. */
+  /** Text ID of the failure. */
   message: text('message'),
-  /** Of the process that makes it. */
+  /** Heartbeat of the process that creates it. */
   heartbeatAt: moment('heartbeat_at'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Once it is done, an email says so. */
+  /** Set for a scheduled download, whose completion is emailed. */
   scheduleId: reference('schedule_id'),
 })
 
-/** A list that a user gets as a file again and again. */
+/** A list that a user regularly gets as a file. */
 export const downloadSchedule = pgTable('download_schedule', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -36,15 +36,15 @@ export const downloadSchedule = pgTable('download_schedule', {
   format: text('format').$type<DownloadSchedule['format']>().notNull(),
   language: text('language').$type<Language>().notNull(),
   frequency: text('frequency').$type<DownloadSchedule['frequency']>().notNull(),
-  /** 1 Monday to 7 Sunday; of weekly ones. */
+  /** From 1, Monday, to 7, Sunday; used by weekly ones. */
   weekday: smallint('weekday').notNull(),
-  /** What was due before is not made. */
+  /** Files due before this time aren't created. */
   scheduledFrom: moment('scheduled_from').notNull(),
-  /** The last time of the schedule that was served. */
+  /** Last due time that was served. */
   lastDueAt: moment('last_due_at'),
 })
 
-/** Of a CSV file each part is a gzip member by itself: one after the other they are one gzip file. */
+/** Parts of a file. Each part of a CSV file is a gzip member; concatenated, they are one gzip file. */
 export const downloadPart = pgTable(
   'download_part',
   {

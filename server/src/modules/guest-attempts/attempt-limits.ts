@@ -2,8 +2,8 @@ import type { CallerNetwork } from '../../platform/session/address-block'
 import { bucketOf, type Bucket, type BucketLimit } from '../../platform/session/attempt-bucket'
 
 /**
- * `guess` counts wrong codes and passwords of every kind together, so that nobody gets the same number of guesses
- * for each. The others count what guests cause: messages, accounts and purchases.
+ * `guess` counts wrong codes and passwords of every kind together, so that guesses can't be multiplied by
+ * kind. The others count what guests cause: messages, accounts and purchases.
  */
 export type AttemptKind = 'guess' | 'sms' | 'email' | 'sign-up' | 'purchase'
 
@@ -20,8 +20,9 @@ interface Tiers {
 const every = (rate: Rate): Pick<Tiers, 'ipv4' | 'ipv6'> => ({ ipv4: [rate, rate], ipv6: [rate, rate, rate] })
 
 /**
- * Wider networks have more, so that a caller who uses up a narrow one leaves some to its neighbors. The numbers of
- * `guess` keep GUESSES_A_DAY of the contracts true, on which the length of voucher codes depends.
+ * Limits by kind. Wider networks have higher limits, so that a caller who exhausts a narrow one doesn't block
+ * its neighbors. The numbers of `guess` must satisfy GUESSES_A_DAY of the contracts, which determines the
+ * length of voucher codes.
  */
 const TIERS: Record<AttemptKind, Tiers> = {
   guess: {
@@ -36,25 +37,27 @@ const TIERS: Record<AttemptKind, Tiers> = {
       [80, 70],
     ],
   },
-  // Until the code is typed; then it gives its attempt back.
+  // Counted until the code is typed, which gives the attempt back.
   sms: { device: [5, 6], ...every([300, 300]) },
-  // Until the link is opened.
+  // Counted until the link is opened.
   email: { device: [5, 6], ...every([400, 600]) },
   'sign-up': { device: [3, 12], ...every([400, 400]) },
   purchase: { device: [10, 60], ...every([400, 400]) },
 }
 
-/** Messages to one number or address, from wherever they are asked for. */
+/** Messages to one number or address, from all networks. */
 const RECIPIENT: Rate = [5, 5]
-/** Wrong guesses at one site from all networks; beyond it, those of unknown networks wait for each other. */
+/**
+ * Wrong guesses at one site from all networks; beyond it, guesses from unknown networks run one at a time.
+ */
 const SITE: Rate = [600, 600]
 
 const limitOf = (name: string, [burst, perHour]: Rate): BucketLimit => ({ name, burst, perHour })
 
-/** Whose attempts are counted. */
+/** Caller whose attempts are counted. */
 export interface Caller {
   network: CallerNetwork
-  /** What tells this device from its neighbors; null: nothing does. */
+  /** Distinguishes this device from its neighbors; null if unknown. */
   device: string | null
 }
 
@@ -63,7 +66,10 @@ export interface CountedSite {
   accountId: number
 }
 
-/** The buckets of an attempt. Networks count for the account, since multi-site vouchers work at all its sites. */
+/**
+ * Returns the buckets of an attempt. Networks count for the account, since multi-site vouchers work at all
+ * its sites.
+ */
 export function bucketsOf(kind: AttemptKind, site: CountedSite, { network, device }: Caller): Bucket[] {
   const tiers = TIERS[kind]
   const { version, blocks } = network
@@ -81,9 +87,9 @@ export const recipientBucket = (kind: 'sms' | 'email', recipient: string): Bucke
 
 export const siteBucket = ({ id }: CountedSite): Bucket => bucketOf(limitOf('guess-site', SITE), String(id))
 
-/** Present while guests of this network have logged in at the site lately. */
+/** Key that exists while guests of this network have logged in at the site recently. */
 export const knownNetworkKey = ({ id }: CountedSite, { network }: Caller): string =>
   bucketOf({ name: 'known-network', burst: 1, perHour: 1 }, `${id} ${network.blocks[0]}`).key
 
-/** Present while the account's owners have been told of guesses at the site lately. */
+/** Key that exists while the account's owners were recently alerted to guesses at the site. */
 export const alertKey = ({ id }: CountedSite): string => `guess-alert:${id}`

@@ -1,4 +1,4 @@
-// Runs alone: one test waits for the pause after a wrong guess.
+// Runs alone: one test waits for the delay after a wrong guess.
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
@@ -16,7 +16,7 @@ const freshMac = () => {
   return `02:00:${[24, 16, 8, 0].map((bits) => ((mac >> bits) & 255).toString(16).padStart(2, '0')).join(':')}`
 }
 
-/** A device that redeems a code. Its address is a fresh one, unless told otherwise. */
+/** Redeems a code on a device, from a new address by default. */
 async function redeem(
   remoteAddress: string,
   { code = '1050999999', mac: named = freshMac(), cookie = '', siteId = tenant.siteId } = {},
@@ -29,7 +29,7 @@ async function redeem(
   return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) }
 }
 
-/** How many of these guesses were answered. */
+/** Counts how many of these guesses were answered. */
 async function answered(count: number, addressOf: (index: number) => string): Promise<number> {
   let total = 0
   for (let index = 0; index < count; index += 1) {
@@ -74,7 +74,7 @@ it('limits guesses that are sent at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_each, index) => redeem(`2001:db8:3:${hex(index)}::1`)),
   )
-  // Those that were checked at the same moment may pass together.
+  // Attempts checked at the same time may pass together.
   expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(80 + 6)
 })
 
@@ -107,7 +107,7 @@ it('counts no right codes', async () => {
   for (let login = 0; login < 250; login += 1) {
     expect((await redeem('203.0.113.12', { code: RIGHT })).status).toBe(200)
   }
-  // Of one device, right ones leave what wrong ones have left.
+  // On one device, correct guesses don't restore the wrong ones.
   const own = freshMac()
   for (let index = 0; index < 10; index += 1) {
     expect((await redeem('203.0.113.13', { code: RIGHT, mac: own })).status).toBe(200)
@@ -123,7 +123,7 @@ it('does not prolong the wait by refusals', async () => {
   for (let index = 0; index < 150; index += 1) {
     expect((await redeem('203.0.113.14', { mac: own })).status).toBe(429)
   }
-  // Its neighbors behind the same address don't notice.
+  // Its neighbors behind the same address aren't affected.
   expect((await redeem('203.0.113.14', { code: RIGHT })).status).toBe(200)
   test_.clock.advance(wait * 1000)
   expect((await redeem('203.0.113.14', { code: RIGHT, mac: own })).status).toBe(200)
@@ -159,7 +159,7 @@ it('slows down strangers and tells the owner, while guests of the venue log in',
   ])
   expect(guest).toBe(200)
   expect(stranger).toBeGreaterThanOrEqual(2000)
-  // A guest from a network that nobody has logged in from waits at most.
+  // A guest from a network without recent logins waits at most.
   expect((await redeem('10.99.1.1', { code: RIGHT })).status).toBe(200)
   const mails = await queuedMails(test_, tenant.email)
   const alerts = mails.filter(({ template }) => (template as string) === 'guess-alert')

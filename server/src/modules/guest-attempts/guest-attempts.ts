@@ -21,10 +21,10 @@ import {
 } from './attempt-limits'
 
 const KNOWN_MS = 30 * DAY_MS
-/** A network that is known is written down again once a day at most. */
+/** Minimum interval between writes of a known network. */
 const REFRESH_MS = DAY_MS
 
-/** A bucket in the state of a login: what it takes to give the attempt back. */
+/** A bucket stored in a login's state, to give the attempt back later. */
 export type CountedBucket = Bucket
 
 interface Opened {
@@ -33,14 +33,14 @@ interface Opened {
   isKnown: boolean
   knowsUntil: Date | undefined
   isSiteFull: boolean
-  /** Seconds until each network of the caller has room for a guess, the narrowest first. */
+  /** Seconds until each network of the caller can guess again, the narrowest first. */
   guessWaits: readonly number[]
 }
 
 /**
- * What one request of a guest adds to the counts. Limits are read before the transaction of the request and
- * counted after it: inside of it, the row of a site's address would make all its guests wait for each other. Only
- * failures count, so guests who log in neither write to a count nor use it up.
+ * Counts of one guest request. Limits are read before the request's transaction and counted after it: inside,
+ * the row of a site's address would make all its guests wait for each other. Only failures count, so
+ * successful logins neither write counts nor use them up.
  */
 export class GuestAttempts {
   private opened: Opened | null = null
@@ -48,9 +48,9 @@ export class GuestAttempts {
   private readonly returned: Bucket[] = []
   private hasGuessedRight = false
   private refusedSeconds = 0
-  /** Whether a wrong guess was counted. */
+  /** True if a wrong guess was counted. */
   hasGuessedWrong = false
-  /** Whether somebody asked and was told to wait. */
+  /** True if an attempt was checked and had to wait. */
   wasRefused = false
 
   constructor(
@@ -59,7 +59,7 @@ export class GuestAttempts {
     private readonly now: Date,
   ) {}
 
-  /** Reads what these kinds of attempts have to wait for. */
+  /** Reads how long these kinds of attempts have to wait. */
   async open(tx: Tx, kinds: readonly AttemptKind[]): Promise<void> {
     const [site] = await tx
       .select({ id: siteTable.id, accountId: siteTable.accountId })
@@ -84,7 +84,9 @@ export class GuestAttempts {
     }
   }
 
-  /** The site is guessed at from many networks, and no guest of this one has logged in lately. */
+  /**
+   * True if the site gets guesses from many networks, and no guest of this network has logged in recently.
+   */
   get isSlowed(): boolean {
     return this.opened !== null && this.opened.isSiteFull && !this.opened.isKnown
   }
@@ -94,12 +96,12 @@ export class GuestAttempts {
     this.refusedSeconds = seconds
   }
 
-  /** Seconds until each network of the caller has room for a guess, the narrowest first. */
+  /** Seconds until each network of the caller can guess again, the narrowest first. */
   get guessWaits(): readonly number[] {
     return this.opened?.guessWaits ?? []
   }
 
-  /** 0: within the limits. */
+  /** Returns 0 within the limits. */
   secondsToWait(kind: AttemptKind): number {
     const seconds = this.refusedSeconds || (this.opened?.waits.get(kind) ?? 0)
     if (seconds > 0) this.wasRefused = true
@@ -110,25 +112,25 @@ export class GuestAttempts {
     return Math.ceil(this.secondsToWait(kind) / 60)
   }
 
-  /** The same for a message to this recipient. */
+  /** Returns the wait in minutes for a message to this recipient. */
   async minutesToSend(tx: Tx, kind: 'sms' | 'email', recipient: string): Promise<number> {
     const bucket = recipientBucket(kind, recipient)
     const emptyAt = (await readBuckets(tx, [bucket])).get(bucket.key)
     return Math.max(this.minutesToWait(kind), Math.ceil(secondsToWait(bucket, emptyAt, this.now) / 60))
   }
 
-  /** Something was guessed wrong. */
+  /** Counts a wrong guess. */
   guessedWrong(): void {
     this.hasGuessedWrong = true
     if (this.opened) this.added.push(...this.bucketsOf('guess'), siteBucket(this.opened.site))
   }
 
-  /** Something was guessed right: guests log in from this network. */
+  /** Records a correct guess: guests log in from this network. */
   guessedRight(): void {
     this.hasGuessedRight = true
   }
 
-  /** Counts what was caused. Answers what gives it back. */
+  /** Counts an attempt. Returns the buckets for giving it back. */
   count(kind: Exclude<AttemptKind, 'guess'>, recipient?: string): CountedBucket[] {
     const buckets = this.bucketsOf(kind)
     if ((kind === 'sms' || kind === 'email') && recipient !== undefined) {
@@ -138,14 +140,16 @@ export class GuestAttempts {
     return buckets
   }
 
-  /** Gives back what was counted, in this request or before: it led to a login, or to nothing at all. */
+  /**
+   * Gives counted attempts back, of this request or an earlier one: they led to a login, or had no effect.
+   */
   giveBack(buckets: readonly CountedBucket[] | undefined): void {
     this.returned.push(...(buckets ?? []))
   }
 
   /**
-   * Writes the counts. Outside of any transaction: the embedded database has one connection. Answers the site that
-   * is guessed at from many networks, if it is.
+   * Writes the counts. Must run outside transactions, because the embedded database has one connection.
+   * Returns the site if it gets guesses from many networks.
    */
   async settle(db: Database): Promise<{ guessedSite: CountedSite | null }> {
     const levels = await fillBuckets(db, this.added.splice(0), this.now)

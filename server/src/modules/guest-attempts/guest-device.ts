@@ -9,9 +9,9 @@ const COOKIE = 'guest_device'
 const RETENTION_MS = DAY_MS
 
 /**
- * Who attempts something. A browser with our cookie counts as itself: a stranger who names its device's address
- * can't use up its attempts. One without counts by `named`, within its own network. Cookies and names are free to
- * have, so it's the network that limits those who change them.
+ * Identifies the caller of an attempt. A browser with our cookie counts separately: a stranger who names its
+ * MAC can't use up its attempts. A browser without one counts by `named`, within its own network. Cookies and
+ * names are free to change, so the network limits callers who change them.
  */
 export function callerOf(request: FastifyRequest, secret: string, named: string | null): Caller {
   const network = callerNetwork(request)
@@ -20,7 +20,7 @@ export function callerOf(request: FastifyRequest, secret: string, named: string 
   return { network, device: named && `${network.blocks[0]} ${named}` }
 }
 
-/** Gives a browser its cookie, if it has none. It says nothing about the guest. */
+/** Sets the device cookie if it's missing. It contains nothing about the guest. */
 export function rememberGuestDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   if (ownCookie(request, secret)) return
   const nonce = randomBytes(16).toString('base64url')

@@ -1,4 +1,4 @@
-/** Runs at most `atOnce` tasks of a key at a time, in the order of their arrival. */
+/** Runs at most `atOnce` tasks of a key concurrently, in order of arrival. */
 export class KeyedQueue {
   private readonly running = new Map<string, { count: number; waiting: (() => void)[] }>()
 
@@ -7,13 +7,13 @@ export class KeyedQueue {
     private readonly maxWaiting: number,
   ) {}
 
-  /** `onFull` where too many wait already. */
+  /** Calls `onFull` if too many tasks already wait. */
   async run<T>(key: string, work: () => Promise<T>, onFull: () => Promise<T>): Promise<T> {
     const line = this.running.get(key) ?? { count: 0, waiting: [] }
     if (line.count >= this.atOnce && line.waiting.length >= this.maxWaiting) return onFull()
     this.running.set(key, line)
     if (line.count < this.atOnce) line.count += 1
-    // The task that ends hands its place on, so nobody overtakes.
+    // A finished task passes its place on, so tasks keep their order.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
     try {
       return await work()

@@ -12,7 +12,7 @@ import { alertKey, type CountedSite } from './attempt-limits'
 
 type Deps = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
-/** Tells the owners of the account once a day that a site is guessed at from many networks. */
+/** Alerts the account's owners, at most once a day, that a site gets guesses from many networks. */
 export async function alertOwners({ db, clock, box, publicUrl }: Deps, site: CountedSite): Promise<void> {
   const now = clock.now()
   const tomorrow = new Date(now.getTime() + DAY_MS)

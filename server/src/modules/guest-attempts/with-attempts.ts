@@ -11,26 +11,28 @@ import { alertOwners } from './site-alert'
 export type AttemptDeps = Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'>
 
 /**
- * Attempts of one network that are checked at once in this process: those that were let through before the first
- * of them was counted. More of them wait, right ones too, instead of being refused.
+ * Concurrent attempts of one network in this process, which limits how many pass before the first is counted.
+ * Further attempts, also correct ones, wait instead of being refused.
  */
 const OF_NETWORK = new KeyedQueue(6, 1000)
-/** The same for a site that is guessed at from many networks: one at a time, and a pause after a wrong one. */
+/** Limits a site with guesses from many networks to one attempt at a time, with a delay after a wrong one. */
 const OF_SITE = new KeyedQueue(1, 20)
 const PAUSE_MS = 2000
-/** Of who finds both full. */
+/** Wait for callers that find both queues full. */
 const BUSY_SECONDS = 60
-/** By database: tests open several in one process. */
+/** Keyed by database: tests open several in one process. */
 const FULL = new WeakMap<Database, FullNetworks>()
 
 interface Attempting {
   siteId: number
   caller: Caller
-  /** What the request may attempt; none: nothing is read before. */
+  /** Kinds of attempts in the request; if empty, nothing is read before. */
   kinds: readonly AttemptKind[]
 }
 
-/** Runs `work` within the limits of what a guest attempts, and counts what it leaves. Not in a transaction. */
+/**
+ * Runs `work` within the limits of guests' attempts, and writes its counts. Must run outside a transaction.
+ */
 export async function withAttempts<T>(
   deps: AttemptDeps,
   { siteId, caller, kinds }: Attempting,
@@ -72,7 +74,7 @@ export async function withAttempts<T>(
   return OF_NETWORK.run(widest, checked, () => refusing(BUSY_SECONDS))
 }
 
-/** Seconds that a network has to wait before it can guess at a site again, as far as this process knows. */
+/** Returns the seconds until a network can guess at a site again, as far as this process knows. */
 export function secondsUntilRoom(
   { db, clock }: Pick<AttemptDeps, 'db' | 'clock'>,
   siteId: number,

@@ -11,10 +11,10 @@ import { guest, wifiSession } from '../visits/tables'
 
 export type GuestFilter = Partial<z.output<typeof guestFilter>>
 
-/** A guest whose first login lies in the last days, today included, is new. */
+/** A guest whose first login is within these days, including today, is new. */
 const NEW_DAYS = 30
 
-/** Days and instants that decide on segments, by the clock of the site. */
+/** Current time and day of a site, which determine segments. */
 export interface SiteClock {
   now: Date
   timezone: string
@@ -36,14 +36,16 @@ const isLoyal = ({ today }: SiteClock, of: Has = 'guest') =>
 const isLost = (clock: SiteClock, of: Has = 'guest') =>
   sql`${sql.raw(of)}.last_seen < ${startOf(clock, addDays(clock.today, 1 - LOST_DAYS))}`
 
-/** Null is not loyal, and `not null` is not true: without this such guests would be in no segment. */
+/**
+ * Handles null: null isn't loyal, and `not null` isn't true, so guests without visits would be in no segment.
+ */
 const not = (condition: SQL) => sql`(${condition}) is not true`
 
-/** Whether another guest has the same email address: one person's other device. */
+/** Matches if another guest has the same email address, that is, the person's other device. */
 const elsewhere = (condition: SQL) => sql`exists (
   select from guest other where other.site_id = guest.site_id and other.email = guest.email and ${condition})`
 
-/** Whom a segment is about: each guest, or the owner of each address with all of their devices. */
+/** Subject of a segment: each guest, or the owner of an address with all their devices. */
 export type SegmentSubject = 'guest' | 'address'
 
 function inSegment(
@@ -60,26 +62,27 @@ function inSegment(
 }
 
 /**
- * One guest of each address in the segment at least. What must not be true of the address is asked at the top, where
- * PostgreSQL joins: asked of each row it takes a minute for a million guests.
+ * Matches at least one guest of each address in the segment. Conditions that must be false for the address
+ * are at the top level, where PostgreSQL joins: evaluated for each row, they take a minute for a million
+ * guests.
  */
 function addressInSegment(segment: NonNullable<GuestFilter['segment']>, clock: SiteClock): SQL | undefined {
   const fresh = and(isNew(clock), sql`not ${elsewhere(not(isNew(clock, 'other')))}`)
   if (segment === 'new') return fresh
   if (segment === 'loyal') return and(not(sql`${fresh}`), isLoyal(clock))
-  // An address that was not seen for so long is neither new nor loyal.
+  // An address that wasn't seen for that long is neither new nor loyal.
   if (segment === 'lost') return and(isLost(clock), sql`not ${elsewhere(not(isLost(clock, 'other')))}`)
   const loyalElsewhere = elsewhere(isLoyal(clock, 'other'))
   return and(not(sql`${fresh}`), not(isLoyal(clock)), sql`not ${loyalElsewhere}`, not(isLost(clock)))
 }
 
-/** The segment of a row of `guest`. */
+/** Returns the segment of a row of `guest`. */
 export function segmentOf(clock: SiteClock): SQL<'new' | 'loyal' | 'lost' | 'repeat'> {
   return sql`case when ${isNew(clock)} then 'new' when ${isLoyal(clock)} then 'loyal'
     when ${isLost(clock)} then 'lost' else 'repeat' end`
 }
 
-/** A running session that was heard of lately. */
+/** Matches an active session with recent activity. */
 export const isRunning = (now: Date) => sql`${wifiSession.stoptime} is null
   and ${wifiSession.lastseen} > ${now.toISOString()}::timestamptz - ${ONLINE_MINUTES}::int * interval '1 minute'`
 
@@ -88,7 +91,7 @@ const onlineGuests = (siteId: number, now: Date) => sql`(
 
 const MAC = /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i
 
-/** Days of the site's zone; both are optional. */
+/** Matches days in the site's zone; both bounds are optional. */
 function betweenDays(
   instant: typeof guest.lastSeen | typeof wifiSession.starttime,
   { fromdate, todate }: Pick<GuestFilter, 'fromdate' | 'todate'>,
@@ -102,7 +105,10 @@ function betweenDays(
   )
 }
 
-/** Guests of a site that a filter selects. Searches find part of a name, an email address or a phone number. */
+/**
+ * Selects the guests of a site that match a filter. Searches find part of a name, email address or phone
+ * number.
+ */
 export function guestSelection(
   siteId: number,
   filter: GuestFilter,
@@ -142,7 +148,7 @@ export const selectedGuests = (
 const hasDevice = (siteId: number, mac: string) =>
   sql`${guest.id} in (select guest_id from device where site_id = ${siteId} and mac = ${mac})`
 
-/** Sessions of a site that a filter selects. */
+/** Selects the sessions of a site that match a filter. */
 export function sessionSelection(siteId: number, filter: GuestFilter, clock: SiteClock): Selection {
   const { search = '', login_type, online } = filter
   const running = sql`(${isRunning(clock.now)})`
@@ -156,7 +162,7 @@ export function sessionSelection(siteId: number, filter: GuestFilter, clock: Sit
   }
 }
 
-/** By the guest, or by the start of the address of the device. */
+/** Searches by guest, or by the start of the device's MAC address. */
 export function sessionSearch(siteId: number, search: string): Search | undefined {
   if (search === '') return undefined
   const hex = search.replace(/[^0-9a-f]/gi, '').toUpperCase()
@@ -170,7 +176,7 @@ export function sessionSearch(siteId: number, search: string): Search | undefine
   const deviceMatches = sql`mac like ${`${mac}%`}`
   return {
     ofRow: sql`(${ofGuest.ofRow} or (select ${deviceMatches} from device where id = ${wifiSession.deviceId}))`,
-    // Not one `or` the other, for which PostgreSQL would look at every session of the site.
+    // A union instead of `or`, for which PostgreSQL would read every session of the site.
     ofTable: sql`${wifiSession.id} in (
       select id from wifi_session where site_id = ${siteId} and ${ofGuest.ofTable}
       union all select id from wifi_session where site_id = ${siteId} and ${wifiSession.deviceId} in (

@@ -1,4 +1,6 @@
-/** Name, else address, else number; never empty in a list of sessions or in the audit log. */
+/**
+ * Returns the name, else the address, else the number; never empty in a list of sessions or in the audit log.
+ */
 export function guestName(row: {
   id: number
   firstname: string

@@ -64,7 +64,7 @@ it('merges nobody who is anonymous: their visits would be known again', async ()
   expectFieldErrors(merge, 422, { other_id: [{ id: 'error.guest.anonymous' }] })
 })
 
-// On the embedded database the requests take turns anyhow; with TEST_DATABASE_URL they really meet.
+// The embedded database runs requests one at a time; only TEST_DATABASE_URL makes them concurrent.
 it('keeps what a merge and a correction find changed while they wait', async () => {
   const consenting = { email: 'ana@example.test', marketingConsent: true }
   for (let round = 0; round < 10; round++) {

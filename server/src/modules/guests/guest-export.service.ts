@@ -10,10 +10,10 @@ import { accountsOfGuest } from '../payments'
 import { loadGuest, profileOf } from './guests.service'
 import { sessionsOfGuest } from './wifi-sessions.service'
 
-/** More than anybody has; an answer to one person is read by that person. */
+/** Higher than any guest's number of rows. */
 const MAX_ROWS = 10_000
 
-/** All that is stored of a guest. */
+/** Collects everything stored about a guest. */
 export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
   const { site, now } = context
   const { devices, consents, ...profile } = await profileOf(tx, context, await loadGuest(tx, context, id))
@@ -39,8 +39,8 @@ export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
 }
 
 /**
- * A zip file of all that is stored of a guest: `guest.json` with everything, and tables for spreadsheets.
- * Written into the audit log, since it leaves the product.
+ * Creates a zip file of everything stored about a guest: `guest.json`, and tables for spreadsheets. It's
+ * audited, since the data leaves the product.
  */
 export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promise<Buffer> {
   const { site } = caller
@@ -73,7 +73,10 @@ export async function exportGuest(tx: Tx, caller: SiteCaller, id: number): Promi
   )
 }
 
-/** The writer makes true 1 and false nothing, and lists JSON. */
+/**
+ * Converts values, because the CSV writer turns true into 1 and false into an empty cell, and lists into
+ * JSON.
+ */
 function cellsOf(row: object): Record<string, unknown> {
   const text = (value: unknown) => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'

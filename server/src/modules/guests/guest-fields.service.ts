@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db'
 import { loginMethodsOf } from '../sites'
 import { formFieldsOf } from '../splash'
 
-/** Answers that are stored as a column of the guest, by the field that asks for them. */
+/** Columns of `guest` that store an answer, by field type. */
 const COLUMNS: Partial<Record<FieldType, string>> = {
   email: 'email',
   phonenumber: 'phonenumber',
@@ -16,10 +16,10 @@ const COLUMNS: Partial<Record<FieldType, string>> = {
   consent: 'marketing_consent',
 }
 
-/** Asked for to let somebody in, and kept nowhere. */
+/** Fields used to log in that aren't stored. */
 const NOT_STORED: ReadonlySet<FieldType> = new Set(['voucher', 'otp'])
 
-/** What the login methods of a site ask for, each field once, in the order in which guests meet them. */
+/** Lists the fields of a site's login methods, each once, in the order guests see. */
 export async function guestFields(
   tx: Tx,
   { site }: { site: Pick<SiteScope, 'id'> },

@@ -2,7 +2,7 @@ import type { GuestProfile } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 
-/** Of a guest who is anonymous already, nothing is left to correct, to merge or to give out. */
+/** An anonymous guest can't be corrected, merged or exported. */
 export function guestRights(actor: Actor, guest: { anonymisedAt: Date | null }): GuestProfile['can'] {
   const known = guest.anonymisedAt === null
   return {

@@ -1,7 +1,7 @@
 import type { Guest, GuestConsent, GuestDevice, GuestEvent } from '@portico/shared/contracts'
 import type { DeviceRow, EventRow, findConsents, GuestRow } from './guests.repo'
 
-/** Second digit 2, 6, A or E: the device has made the address up. */
+/** A second digit of 2, 6, A or E marks an address that the device generated. */
 const isRandomMac = (mac: string) => /^.[26AE]/.test(mac)
 
 export function presentGuest(row: GuestRow): Guest {

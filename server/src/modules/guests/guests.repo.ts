@@ -17,7 +17,7 @@ const SORT_KEYS = {
   num_visits: guest.numVisits,
 } satisfies Record<GuestListQuery['sort_on'], unknown>
 
-/** Most frequent first. Of so many guests only, because a site may have a million. */
+/** Lists tags, most frequent first, from the latest guests only, because a site may have a million. */
 export async function findTags(tx: Tx, siteId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ tag: string }>(sql`
     select tag from (
@@ -28,8 +28,8 @@ export async function findTags(tx: Tx, siteId: number): Promise<string[]> {
 }
 
 /**
- * What lists and files say of a guest beside its own row. The outer `guest` is named in full: drizzle leaves out the
- * table where a query has but one.
+ * Columns of lists and files besides the guest's own row. The outer `guest` is named in full: drizzle omits
+ * the table in single-table queries.
  */
 export const guestFigures = (clock: SiteClock) => ({
   marketingConsent: hasMarketingConsent.as('has_consent'),
@@ -52,7 +52,7 @@ const guestColumns = (clock: SiteClock) => ({
   )`.as('online'),
 })
 
-/** One page. Its ids are found first: what is asked of each row is asked of these alone. */
+/** Returns one page. The IDs are selected first, so that subqueries for each row run for these alone. */
 export async function findGuests(
   tx: Tx,
   { site, clock, query }: { site: Pick<SiteScope, 'id'>; clock: SiteClock; query: GuestListQuery },
@@ -98,7 +98,7 @@ export async function findDevices(tx: Tx, siteId: number, guestId: number, now: 
   return rows
 }
 
-/** The latest decision about emails to the guest's address, of whichever guest has it. */
+/** Finds the latest email decision for the guest's address, of any guest with it. */
 const latestOfAddress = (siteId: number, guestId: number) => sql`(
   select said.id from guest own
   join guest other on other.site_id = own.site_id and other.email = own.email
@@ -106,7 +106,7 @@ const latestOfAddress = (siteId: number, guestId: number) => sql`(
   where own.site_id = ${siteId} and own.id = ${guestId} and said.purpose = 'marketing_email'
   order by said.at desc, said.id desc limit 1)`
 
-/** Newest first, with the decision that is why the guest has marketing consent or not. */
+/** Lists consents newest first, including the decision that determines the guest's marketing consent. */
 export async function findConsents(tx: Tx, siteId: number, guestId: number) {
   const ofGuest = eq(guestConsent.guestId, guestId)
   const ofAddress = eq(guestConsent.id, latestOfAddress(siteId, guestId))
@@ -135,7 +135,7 @@ const paymentEvents = (siteId: number, guestId: number) => sql`
   select created_at as at, 'payment' as kind, state as detail, amount::float8 as amount, currency, id::int as ref
   from payment_tx where site_id = ${siteId} and guest_id = ${guestId}`
 
-/** Newest first. */
+/** Lists payments, newest first. */
 export async function findGuestPayments(
   tx: Tx,
   siteId: number,
@@ -147,7 +147,7 @@ export async function findGuestPayments(
   return rows
 }
 
-/** A login so soon after another one belongs to the same visit, as where visits are counted. */
+/** A login shortly after another one belongs to the same visit, by the same rule that counts visits. */
 const isRepeatedLogin = sql`exists (
   select from wifi_session earlier
   where earlier.site_id = login.site_id and earlier.guest_id = login.guest_id
@@ -156,8 +156,8 @@ const isRepeatedLogin = sql`exists (
 )`
 
 /**
- * The newest events before an instant: as many as are asked for, and those of the same instant as the last one, since
- * the next page begins before it. A login and its consents share theirs.
+ * Lists the newest events before a time: `limit` events, and others with the timestamp of the last one, since
+ * the next page begins before it. A login and its consents share a timestamp.
  */
 export async function findGuestEvents(
   tx: Tx,
@@ -196,7 +196,7 @@ export async function findGuestEvents(
   return rows
 }
 
-/** The vouchers and guest accounts that devices of a guest logged in with, newest first. */
+/** Lists the vouchers and guest accounts that a guest's devices logged in with, newest first. */
 export async function findGuestAccess(tx: Tx, siteId: number, guestId: number) {
   const { rows } = await tx.execute<{ kind: 'voucher' | 'account'; name: string; first_login: Date }>(sql`
     select 'voucher' as kind, v.code as name, min(used.first_login) as first_login

@@ -125,7 +125,7 @@ it('lists the tags in use, the most frequent first', async () => {
 it('filters by day of the last visit in the zone of the site, login method, consent, tag and presence', async () => {
   const ana = await visitor(['2026-03-01T23:30:00Z'], { marketingConsent: true, tags: ['VIP'] })
   const luis = await visitor(['2026-03-05T10:00:00Z'])
-  // Half past midnight in Madrid.
+  // It's half past midnight in Madrid.
   expect(await ids('fromdate=02/03/2026&todate=02-03-2026')).toEqual([ana.guestId])
   expect(await ids('consent=true')).toEqual([ana.guestId])
   expect(await ids('consent=false')).toEqual([luis.guestId])

@@ -72,7 +72,7 @@ export async function updateGuest(
   if (input.birthday !== null && input.birthday > caller.now.toISOString().slice(0, 10)) {
     throw invalidFields({ birthday: [{ id: 'error.guest.birthday' }] })
   }
-  // Only the address that was confirmed stays so.
+  // The verification applies only to the confirmed address.
   const isSameEmail = input.email?.toLowerCase() === row.email?.toLowerCase()
   const changes = {
     ...input,
@@ -80,7 +80,7 @@ export async function updateGuest(
     ...(await consentAfterCorrection(tx, row, input)),
   }
   const change = () => changeGuest(tx, site.id, id, changes)
-  // Guests are counted by gender.
+  // Guest counts depend on gender.
   if (input.gender === row.gender) await change()
   else await changeWifiSessions(tx, site.id, [id], change)
   const fields = Object.keys(input) as (keyof GuestInput)[]
@@ -90,7 +90,7 @@ export async function updateGuest(
   return getGuest(tx, caller, id)
 }
 
-/** Consent moves along when staff correct an address, unless the new one is known: then it has its own. */
+/** Moves the consent when staff correct an address, unless the new one is known: that one has its own. */
 async function consentAfterCorrection(
   tx: Tx,
   row: GuestRow,
@@ -120,7 +120,7 @@ export async function anonymiseGuest(tx: Tx, caller: SiteCaller, id: number): Pr
   return getGuest(tx, caller, id)
 }
 
-/** The same at the wish of the guest. */
+/** Anonymizes a guest at their own request. */
 export async function anonymiseSelf(tx: Tx, context: SiteContext, id: number): Promise<void> {
   const row = await forgetGuest(tx, context, id)
   const { site, now } = context
@@ -135,13 +135,13 @@ async function forgetGuest(tx: Tx, context: SiteContext, id: number): Promise<Gu
   const row = await loadKnownGuest(tx, context, id)
   const due = sql`guest.site_id = ${site.id} and guest.id = ${id}`
   await endWifiSessions(tx, sessionsOf(site.id, id), 'disconnected', now)
-  // Before the devices of the guest have other addresses.
+  // This must run before the guest's devices get anonymous MACs.
   await anonymiseVisitsOf(tx, site.id, id)
   await forgetGuests(tx, site.id, { due, most: 1, now })
   return row
 }
 
-/** What this guest lacks comes from the other, who is gone afterwards. */
+/** Fills the guest's missing values from the other, then deletes the other. */
 export async function mergeGuest(
   tx: Tx,
   caller: SiteCaller,
@@ -150,7 +150,7 @@ export async function mergeGuest(
   const { site } = caller
   if (id === otherId) throw invalidFields({ other_id: [{ id: 'error.guest.same' }] })
   const move = { from: otherId, to: id }
-  // Both are held here: who takes consent back at the same time is not overruled.
+  // Locks both guests: a concurrent withdrawal of consent must not be overwritten.
   await changeWifiSessions(tx, site.id, [id, otherId], async () => {
     const row = await loadKnownGuest(tx, caller, id)
     const other = await findGuest(tx, site.id, otherId, siteClock(site, caller.now))
@@ -231,7 +231,7 @@ export async function loadGuest(tx: Tx, { site, now }: SiteContext, id: number):
   return row
 }
 
-/** Held until the end of the transaction. Nothing can be added to a guest who is anonymous. */
+/** Locks a guest until the end of the transaction. An anonymous guest can't be changed. */
 async function loadKnownGuest(tx: Tx, caller: SiteContext, id: number): Promise<GuestRow> {
   await lockGuest(tx, caller.site.id, id)
   const row = await loadGuest(tx, caller, id)
@@ -246,7 +246,7 @@ const addressOf = ({ id, siteId, email, phonenumber }: GuestRow) => ({
   phonenumber,
 })
 
-/** One person who took the consent back at another address. */
+/** Returns true if the person withdrew the consent at another address. */
 async function withdrewElsewhere(tx: Tx, row: GuestRow, other: GuestRow): Promise<boolean> {
   return other.email !== null && (await findWithdrawal(tx, row.siteId, other.email)) !== null
 }
@@ -254,10 +254,10 @@ async function withdrewElsewhere(tx: Tx, row: GuestRow, other: GuestRow): Promis
 const sessionsOf = (siteId: number, guestId: number) =>
   and(eq(wifiSession.siteId, siteId), eq(wifiSession.guestId, guestId))
 
-/** By number, because the log outlives the guest. */
+/** Audit subject: a number, because the log outlives the guest. */
 const about = (id: number, site: SiteCaller['site']) => ({ subject: `#${id}`, siteId: site.id })
 
-/** What a log may keep of somebody who is forgotten. */
+/** Audited values of an anonymized guest. */
 const kept = ({ numVisits, firstSeen, lastSeen }: GuestRow) => ({
   num_visits: numVisits,
   first_seen: firstSeen.toISOString(),
@@ -285,7 +285,7 @@ function merged(row: GuestRow, other: GuestRow): Merged & { marketingConsent: bo
   }
 }
 
-/** That of the address which is kept. Two guests without one must both have agreed. */
+/** Returns the consent of the address that is kept. If neither guest has one, both must have consented. */
 function mergedConsent(row: GuestRow, other: GuestRow): boolean {
   if (row.email !== null || (other.email === null && row.phonenumber !== null)) return row.marketingConsent
   if (other.email !== null || other.phonenumber !== null) return other.marketingConsent

@@ -2,7 +2,7 @@ import type { SavedFilter } from '@portico/shared/contracts'
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { citext, identity, made, reference } from '../../platform/db/columns'
 
-/** A filter of the list of guests that was given a name. */
+/** A named filter of the guest list. */
 export const guestSegment = pgTable('guest_segment', {
   id: identity(),
   siteId: reference('site_id').notNull(),

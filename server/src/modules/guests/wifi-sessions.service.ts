@@ -36,7 +36,7 @@ export async function listGuestSessions(
   return pageOf(tx, caller, { scope, filters: undefined, search }, query)
 }
 
-/** The newest of a guest, in one statement. */
+/** Lists a guest's newest sessions, in one statement. */
 export async function sessionsOfGuest(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
@@ -56,7 +56,7 @@ export async function disconnectSession(tx: Tx, caller: SiteCaller, sessionId: n
   await recordEvent(tx, caller, 'guest.disconnect', { subject: `#${row.guestId}`, siteId: site.id })
 }
 
-/** Throws where it is over, or none of this site. */
+/** Throws if the session has ended or belongs to another site. */
 export async function activeSession(
   tx: Tx,
   { site }: Pick<SiteCaller, 'site'>,
@@ -107,7 +107,7 @@ const selectSessions = (tx: Tx, condition: SQL | undefined) =>
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
-/** The page first, so that only its rows are joined. */
+/** Selects the page first, so that only its rows are joined. */
 async function pageOf(tx: Tx, caller: SiteCaller, selection: Selection, query: OwnQuery) {
   const list = { ...selection, id: wifiSession.id, sortedBy: wifiSession.starttime }
   const { condition, order, total, totalIsExact } = await findPage(tx, list, query)

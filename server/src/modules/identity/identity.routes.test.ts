@@ -20,7 +20,7 @@ beforeEach(() => {
   test.clock.advance(HOUR_MS)
 })
 
-/** Somebody of ours, who is about to sign in at the issuer. */
+/** Creates a user who is about to sign in at the issuer. */
 async function newPerson(): Promise<{ id: number; email: string }> {
   const user = await test.newUser()
   people += 1
@@ -38,7 +38,7 @@ async function begin(browser: TestBrowser, next?: string): Promise<URL> {
   return issuer.agree(locationOf(answer))
 }
 
-/** All the way round: where the browser ends. */
+/** Completes the sign-in and returns the browser's final address. */
 async function signIn(browser = test.anonymous(), next?: string): Promise<string> {
   const answer = await browser.get(pathOf(await begin(browser, next)))
   expect(answer.statusCode).toBe(302)

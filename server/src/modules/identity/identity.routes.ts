@@ -21,8 +21,8 @@ import { appUser } from '../accounts/tables'
 import { userIdentity } from './tables'
 
 /**
- * The user of an identity: the one that it was linked to, else the one with its address, which is linked from
- * then on. Only an address that the provider has confirmed says who somebody is.
+ * Finds the user of an identity: the linked one, else the one with its address, which is linked then. Only an
+ * address confirmed by the provider identifies a user.
  */
 async function findUser(
   tx: Tx,
@@ -47,14 +47,14 @@ async function findUser(
 }
 
 export interface IdentitySettings extends Pick<Installation, 'secret' | 'box' | 'publicUrl'> {
-  /** Null: people sign in with their password only. */
+  /** Null: users sign in only by password. */
   provider: ProviderSettings | null
   services: ConnectedServices
 }
 
 type Came = { identity: ProvedIdentity; next: string | null } | { error: SignInError; next: string | null }
 
-/** Sign-in with an identity that somebody has elsewhere. */
+/** Sign-in through an external identity provider. */
 export function identityModule(installation: IdentitySettings): ApiModule {
   const { provider: settings, secret, box, publicUrl, services } = installation
   const provider = settings && new OidcProvider(settings, `${publicUrl}/auth/${settings.id}/callback`)
@@ -98,7 +98,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
   })
 }
 
-/** Who comes back from the provider, or why nobody does. */
+/** Returns the identity proved by the provider's callback, or the error. */
 async function whoCame(
   provider: OidcProvider,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function whoCame(
 ): Promise<Came> {
   const pending = keptSignIn(request, options)
   const search = new URL(request.url, 'http://here.invalid').searchParams
-  // Also a page of somebody else, which wants this browser to be signed in as another person, ends here.
+  // Rejects a foreign page that tries to sign this browser in as another user (login CSRF).
   if (pending?.provider !== provider.settings.id || search.get('state') !== pending.checks.state) {
     return { error: 'expired', next: null }
   }
@@ -116,7 +116,7 @@ async function whoCame(
   return identity ? { identity, next } : { error: 'provider', next }
 }
 
-/** Null where the provider failed; why is for who looks after the installation. */
+/** Returns null if the provider failed, and logs the reason for the operator of the installation. */
 async function orLogged<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -126,7 +126,7 @@ async function orLogged<T>(request: FastifyRequest, work: () => Promise<T>): Pro
   }
 }
 
-/** A person is shown the sign-in page, a program is told. */
+/** Shows users the sign-in page; programs get a 404. */
 function unknownProvider(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.headers.accept?.includes('text/html')) throw notFound()
   go(reply, signInPage({}))

@@ -1,31 +1,31 @@
 import * as oidc from 'openid-client'
 
-/** An identity provider that speaks OpenID Connect. */
+/** An OpenID Connect provider. */
 export interface ProviderSettings {
-  /** In addresses: /auth/{id}. */
+  /** Part of addresses: /auth/{id}. */
   id: string
-  /** On the button. */
+  /** Label of the button. */
   name: string
-  /** Where its discovery document lies below. */
+  /** Base address of its discovery document. */
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** What one sign-in must find again when the browser comes back. */
+/** Values of a sign-in that the browser's return must match. */
 export interface SignInChecks {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What the provider vouches for. */
+/** Identity confirmed by the provider. */
 export interface ProvedIdentity {
   issuer: string
   subject: string
   email: string | null
   emailVerified: boolean
-  /** All that it says of the person. */
+  /** All claims about the user. */
   claims: Readonly<Record<string, unknown>>
 }
 
@@ -39,19 +39,19 @@ export function newChecks(): SignInChecks {
   }
 }
 
-/** One provider, asked for its addresses when somebody first wants to sign in there. */
+/** An identity provider, whose endpoints are discovered at the first sign-in. */
 export class OidcProvider {
   private discovered: Promise<oidc.Configuration> | null = null
 
   constructor(
     readonly settings: ProviderSettings,
-    /** Where the provider sends the browser back to. */
+    /** Address that the provider sends the browser back to. */
     private readonly callbackUrl: string,
     /** Client for provider addresses that an operator entered. Default: the platform's own client. */
     private readonly fetch?: oidc.CustomFetch,
   ) {}
 
-  /** Where the browser goes to sign in. */
+  /** Returns the address where the browser signs in. */
   async signInUrl({ state, nonce, verifier }: SignInChecks): Promise<string> {
     const config = await this.configuration()
     const url = oidc.buildAuthorizationUrl(config, {
@@ -66,10 +66,9 @@ export class OidcProvider {
   }
 
   /**
-   * Who came back. Issuer, audience, signature, expiry, state and nonce of the answer are checked.
-   *
+   * Returns the proved identity. Checks issuer, audience, signature, expiry, state and nonce of the answer.
    * @param search the query that the provider added to the callback address
-   * @throws where any of it is not right, or the provider does not answer
+   * @throws if a check fails or the provider doesn't answer
    */
   async proveIdentity(search: string, { state, nonce, verifier }: SignInChecks): Promise<ProvedIdentity> {
     const config = await this.configuration()
@@ -80,7 +79,7 @@ export class OidcProvider {
     })
     const claims = tokens.claims()
     if (!claims) throw new Error('the identity provider returned no ID token')
-    // Some providers tell the address only there.
+    // Some providers return the address only in the user info.
     const profile =
       claims.email === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
     const { email, email_verified } = profile
@@ -88,13 +87,13 @@ export class OidcProvider {
       issuer: claims.iss,
       subject: claims.sub,
       email: typeof email === 'string' && email !== '' ? email : null,
-      // Some write it as a text.
+      // Some providers send it as a string.
       emailVerified: email_verified === true || (email_verified as unknown) === 'true',
       claims: { ...claims, ...profile },
     }
   }
 
-  /** A discovery that failed is tried again with the next sign-in. */
+  /** Discovers the endpoints; a failed discovery is repeated at the next sign-in. */
   private configuration(): Promise<oidc.Configuration> {
     this.discovered ??= this.discover().catch((error: unknown) => {
       this.discovered = null
@@ -106,9 +105,9 @@ export class OidcProvider {
   private discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.settings
     const server = new URL(issuer)
-    // By default the library trusts TLS alone, and does not look at the signature of the id token.
+    // By default the library trusts TLS and doesn't verify the ID token's signature.
     const execute = [oidc.enableNonRepudiationChecks]
-    // The configuration takes plain http only from this very machine.
+    // The configuration allows plain HTTP only for this machine.
     if (server.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
     return oidc.discovery(server, clientId, {}, secretAuthentication(clientSecret), {
       execute,
@@ -118,7 +117,7 @@ export class OidcProvider {
   }
 }
 
-/** In the way that the provider offers: the standard's default is the header. */
+/** Authenticates the client by a method that the provider supports; the standard's default is the header. */
 function secretAuthentication(secret: string): oidc.ClientAuth {
   const [inBody, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
   return (server, ...rest) => {

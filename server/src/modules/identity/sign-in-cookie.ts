@@ -8,15 +8,15 @@ import { MINUTE_MS } from '@portico/shared/units'
 const COOKIE = 'provider-sign-in'
 const TTL_MS = 10 * MINUTE_MS
 
-/** A sign-in that is under way at a provider, kept in the browser that began it. */
+/** A sign-in in progress at a provider, stored in the browser that began it. */
 export interface PendingSignIn {
   provider: string
   checks: SignInChecks
-  /** Where to go on afterwards, below the base path. */
+  /** Page to open afterwards, below the base path. */
   next: string | null
 }
 
-/** Sealed, so that nobody can read or change it; for some minutes, and sent to the callback alone. */
+/** Stores an encrypted cookie that can't be read or changed, for some minutes, sent only to the callback. */
 export function keepSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function keepSignIn(
   reply.setCookie(COOKIE, sealed.toString('base64url'), { ...flags(request), maxAge: TTL_MS / 1000 })
 }
 
-/** What this browser began; null where it began nothing, too long ago, or something that is not ours. */
+/** Returns the sign-in that this browser began; null if there is none, or it's expired or invalid. */
 export function keptSignIn(
   request: FastifyRequest,
   { box, now }: { box: SecretBox; now: Date },
@@ -37,7 +37,7 @@ export function keptSignIn(
   try {
     const { exp, ...pending } = JSON.parse(
       box.open(Buffer.from(value, 'base64url'), COOKIE),
-    ) as PendingSignIn & { exp: number } // sealed by us
+    ) as PendingSignIn & { exp: number } // encrypted by us
     return exp > now.getTime() ? pending : null
   } catch {
     return null
@@ -54,9 +54,9 @@ function flags(request: FastifyRequest) {
   return { path: '/auth', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-/** An address below the base path that may be gone to after signing in; null for any other. */
+/** Returns an address below the base path that is safe to open after sign-in; null for any other. */
 export function safeNext(next: string | undefined | null): string | null {
-  // Browsers take `//host` and `/\host` for another host, and drop control characters before they look.
+  // Browsers treat `//host` and `/\host` as another host, and strip control characters first.
   if (!next || !/^\/[^/\\]/.test(next) || hasControlCharacters(next)) return null
   const host = 'http://here.invalid'
   const url = URL.canParse(BASE_PATH + next, host) ? new URL(BASE_PATH + next, host) : null
@@ -65,12 +65,12 @@ export function safeNext(next: string | undefined | null): string | null {
   return /^\/(login|logout)/.test(path) ? null : path + url.search
 }
 
-/** The page after signing in. */
+/** Returns the page after sign-in. */
 export function startPage(next: string | null): string {
   return BASE_PATH + (next ?? linked.dashboard())
 }
 
-/** The sign-in page, with the way back to where the user was. */
+/** Returns the sign-in page, with the user's previous page. */
 export function signInPage(parts: { error?: SignInError; next?: string | null; hash?: object }): string {
   const { error, next, hash = {} } = parts
   const query = new URLSearchParams({ ...(error && { error }), ...(next && { next }) }).toString()

@@ -1,11 +1,11 @@
 import { ONBOARDING_STEPS, type LoginMethod, type OnboardingStep } from '@portico/shared/contracts'
 
-/** Methods that ask guests for something. */
+/** Methods that collect guest data. */
 const COLLECTING: readonly LoginMethod[] = ['email', 'phone', 'facebook', 'guestuser']
 
 interface Rule {
   remote: string
-  /** One of them is needed; left out: any location. */
+  /** Requires one of these methods; undefined: any location. */
   methods?: readonly LoginMethod[]
 }
 
@@ -17,12 +17,12 @@ const RULES: Record<Exclude<OnboardingStep, 'deployment'>, Rule> = {
   'voucher-onboarding': { remote: 'mfe-vouchers', methods: ['voucher', 'multisitevoucher'] },
 }
 
-/** The steps that a location needs, by how its guests get online and by what the plan has. */
+/** Returns the steps that a location needs, by its login methods and the plan's sections. */
 export function onboardingSteps(
   methods: readonly LoginMethod[] | null,
   remotes: ReadonlySet<string>,
 ): OnboardingStep[] {
-  // Without a location nothing but making one is known.
+  // Without a location, the only step is to create one.
   if (methods === null) return ['deployment']
   return ONBOARDING_STEPS.filter((step) => {
     if (step === 'deployment') return true

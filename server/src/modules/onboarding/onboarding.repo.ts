@@ -10,7 +10,7 @@ export function findOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | 
   return tx.select().from(onboarding).where(eq(onboarding.userId, userId)).then(firstRow)
 }
 
-/** The same for a change: two tabs that save at once must not undo each other. */
+/** Locks the row for a change, so that two tabs that save at once don't overwrite each other. */
 export function lockOnboarding(tx: Tx, userId: number): Promise<OnboardingRow | null> {
   return tx.select().from(onboarding).where(eq(onboarding.userId, userId)).for('update').then(firstRow)
 }
@@ -37,7 +37,7 @@ export async function methodsOf(tx: Tx, siteId: number): Promise<LoginMethod[]> 
   return rows.map(({ kind }) => kind)
 }
 
-/** A location that is deleted takes its steps along. */
+/** Removes a deleted location and its steps. */
 export async function leaveOnboarding(tx: Tx, siteId: number): Promise<void> {
   await tx.update(onboarding).set({ siteId: null }).where(eq(onboarding.siteId, siteId))
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/http/define-module'
 import { finishOnboarding, onboardingOf, saveStep } from './onboarding.service'
 
-/** The steps after registration, so that somebody who leaves comes back to where they were. */
+/** Steps after registration, stored so that users can resume where they left. */
 export const onboardingModule = defineModule({
   getOnboarding: (ctx) => onboardingOf(ctx.tx, ctx),
   saveOnboarding: (ctx) => saveStep(ctx.tx, ctx, ctx.body),

@@ -20,7 +20,7 @@ import {
   type OnboardingRow,
 } from './onboarding.repo'
 
-/** Of what was entered, as JSON. */
+/** Maximum size of the entered values as JSON. */
 const MAX_BYTES = 8192
 
 type Save = ParsedBody<typeof onboardingRoutes.saveOnboarding>
@@ -29,7 +29,7 @@ export async function onboardingOf(tx: Tx, { actor }: Caller): Promise<Onboardin
   return present(tx, actor, await findOnboarding(tx, actor.userId))
 }
 
-/** Keeps what was entered, or counts a step as done. A location that is made makes the first step done. */
+/** Stores entered values, or marks a step as done. Creating a location completes the first step. */
 export async function saveStep(tx: Tx, { actor, now }: Caller, input: Save): Promise<OnboardingState> {
   assertKeepable(input.values)
   if (input.site_id !== undefined && !(await enterableSites(tx, actor, [input.site_id])).length) {
@@ -51,7 +51,7 @@ export async function finishOnboarding(tx: Tx, { actor, now }: Caller): Promise<
   return present(tx, actor, await finish(tx, actor.userId, now))
 }
 
-/** The run that goes on, or a new one: for another location, or after the former has ended. */
+/** Returns the current run, or a new one: for another location, or after the previous one has ended. */
 function runOf(actor: Actor, former: OnboardingRow | null, input: Save, now: Date): OnboardingRow {
   const fresh: OnboardingRow = {
     userId: actor.userId,
@@ -81,7 +81,7 @@ function withStep(row: OnboardingRow, { step, values, done }: Save): OnboardingR
 }
 
 async function present(tx: Tx, actor: Actor, row: OnboardingRow | null): Promise<OnboardingState> {
-  // A location that is gone takes its steps along.
+  // The steps of a deleted location no longer count.
   const siteId = row?.siteId ?? null
   const steps = await stepsOf(tx, actor, siteId)
   const done = siteId === null ? [] : steps.filter((step) => row?.done.includes(step))
@@ -97,7 +97,7 @@ async function present(tx: Tx, actor: Actor, row: OnboardingRow | null): Promise
   }
 }
 
-/** Where they were, while that is not done; then what comes after it, and what was left out before. */
+/** Returns the last step if it isn't done; then the one after it, and earlier skipped ones. */
 function nextStep(
   last: OnboardingStep,
   steps: OnboardingStep[],
@@ -121,7 +121,7 @@ function assertKeepable(values: Record<string, unknown>): void {
   if (secret) throw invalidFields({ [secret]: [{ id: 'error.field.unknown' }] })
 }
 
-/** Where a password stands among the values, however deep. */
+/** Returns the path of a password among nested values. */
 function secretKey(value: unknown, path: string): string | null {
   if (value === null || typeof value !== 'object') return null
   for (const [key, inner] of Object.entries(value)) {

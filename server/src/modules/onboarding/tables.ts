@@ -2,16 +2,16 @@ import type { OnboardingStep } from '@portico/shared/contracts'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../platform/db/columns'
 
-/** What was entered in a step and not saved yet. */
+/** Values entered in a step and not saved yet. */
 export type StepDrafts = Partial<Record<OnboardingStep, Record<string, unknown>>>
 
-/** How far somebody came in setting up a location. */
+/** A user's progress in setting up a location. */
 export const onboarding = pgTable('onboarding', {
   userId: reference('user_id').primaryKey(),
   accountId: reference('account_id').notNull(),
-  /** Null: the location is not made yet. */
+  /** Null: the location isn't created yet. */
   siteId: reference('site_id'),
-  /** Where they were last. */
+  /** Last visited step. */
   step: text('step').$type<OnboardingStep>().notNull(),
   done: text('done').array().$type<OnboardingStep[]>().notNull().default([]),
   drafts: jsonb('drafts').$type<StepDrafts>().notNull().default({}),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { migrate, openEmbedded } from '../../platform/db'
 import { MIGRATIONS, WORKER_FILE } from '../../testing/paths'
 
-/** Currency, price in minor units, and both sums that it can stand for. */
+/** Currency, price in minor units, and both amounts that it can mean. */
 const PRICES = [
   ['RSD', 50_000, '500.000', '50000.000'],
   ['HUF', 2700, '27.000', '2700.000'],

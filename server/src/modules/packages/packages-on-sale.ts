@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db'
 import { presentLimits } from '../access-limits'
 import { accessPackage } from './tables'
 
-/** What guests of a site can buy now, in the order in which they see it. */
+/** Lists the packages on sale at a site, in the order guests see. */
 export async function packagesOnSale(tx: Tx, siteId: number, now: Date) {
   const { active, archivedAt, availableFrom, availableTo, displayOrder, id } = accessPackage
   const rows = await tx

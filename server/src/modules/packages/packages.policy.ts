@@ -2,7 +2,7 @@ import type { AccessPackage } from '@portico/shared/contracts'
 import type { Actor } from '../../platform/access/actor'
 import { mayCall } from '../../platform/access/rights'
 
-/** `paid`: payments name it, also ones that failed. */
+/** `paid`: payments refer to it, including failed ones. */
 export function packageRights(
   actor: Actor,
   { archivedAt, paid }: { archivedAt: Date | null; paid: boolean },

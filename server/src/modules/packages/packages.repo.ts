@@ -28,7 +28,7 @@ const theirPayments = and(
   eq(paymentTx.siteId, accessPackage.siteId),
   eq(paymentTx.packageId, accessPackage.id),
 )
-/** The condition of payment_tx_sold_idx, which makes counting quick. */
+/** Condition of payment_tx_sold_idx, which makes counting fast. */
 export const isSale = sql`${paymentTx.kind} = 'purchase' and ${isPaid(paymentTx)}`
 
 const columns = {
@@ -37,7 +37,7 @@ const columns = {
     select count(*) from ${paymentTx}
     where ${theirPayments} and ${isSale} and ${isCounted(paymentTx, sql`${accessPackage.siteId}`)}
   )`.mapWith(Number),
-  /** Payments name it, also ones that failed. */
+  /** True if payments refer to it, including failed ones. */
   paid: sql<boolean>`exists (select from ${paymentTx} where ${theirPayments})`,
 }
 export type PackageRow = typeof accessPackage.$inferSelect & { numSold: number; paid: boolean }
@@ -90,14 +90,14 @@ export function findPackage(tx: Tx, siteId: number, id: number): Promise<Package
   return tx.select(columns).from(accessPackage).where(itself(siteId, id)).then(firstRow)
 }
 
-/** Held until the end of the transaction: a purchase that begins meanwhile waits. */
+/** Locks a package until the end of the transaction: a concurrent purchase waits. */
 export async function lockPackage(tx: Tx, siteId: number, id: number): Promise<PackageRow | null> {
   const locked = tx.select({ id: accessPackage.id }).from(accessPackage).where(itself(siteId, id))
   const [found] = await locked.for('update')
   return found ? findPackage(tx, siteId, id) : null
 }
 
-/** The position after all others, kept free for this transaction: of two who add packages at once, one waits. */
+/** Returns the position after all others, reserved for this transaction: concurrent additions wait. */
 export async function nextPosition(tx: Tx, siteId: number): Promise<number> {
   await lockSite(tx, siteId)
   const [row] = await tx
@@ -107,7 +107,7 @@ export async function nextPosition(tx: Tx, siteId: number): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** Packages on sale in the order of guests. Nobody else orders them in this transaction. */
+/** Lists packages on sale in guests' order, and locks the order for this transaction. */
 export async function lockOrder(tx: Tx, siteId: number): Promise<{ id: number; title: string }[]> {
   await lockSite(tx, siteId)
   return tx
@@ -142,13 +142,13 @@ export async function removePackage(tx: Tx, siteId: number, id: number): Promise
   await tx.delete(accessPackage).where(itself(siteId, id))
 }
 
-/** Whether a site has packages on offer. */
+/** Returns true if a site has packages that aren't archived. */
 export async function hasPackages(tx: Tx, siteId: number): Promise<boolean> {
   const onOffer = and(eq(accessPackage.siteId, siteId), isNull(accessPackage.archivedAt))
   return (await tx.$count(accessPackage, onOffer)) > 0
 }
 
-/** Gives other sites what one has on offer. What they had is archived: guests keep what they bought. */
+/** Copies the packages of one site to others and archives theirs: guests keep what they bought. */
 export async function copyPackages(
   tx: Tx,
   { from, to, userId, now }: { from: number; to: number[]; userId: number; now: Date },

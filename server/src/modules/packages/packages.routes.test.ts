@@ -199,7 +199,7 @@ it('counts no purchases in test mode once guests pay real money', async () => {
 
 it('counts sales in their own index', async () => {
   const plan = await test.inTx(async (tx) => {
-    // The table is small here.
+    // The table is small here, so a sequential scan would win.
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute<{ 'QUERY PLAN': string }>(
       sql`explain select count(*) from payment_tx where site_id = ${tenant.siteId} and package_id = 1 and ${isSale}`,

@@ -25,7 +25,7 @@ import {
 
 type PackageInput = ParsedBody<typeof packageRoutes.createPackage>
 
-/** Errors that lie between fields. */
+/** Returns errors that involve several fields. */
 function packageErrors(input: PackageInput, currency: string): FieldErrors {
   const errors = limitErrors(input)
   const { type, price, billing_period, available_from, available_to } = input
@@ -41,7 +41,7 @@ function packageErrors(input: PackageInput, currency: string): FieldErrors {
   return errors
 }
 
-/** What an operator set, in the site's currency. Throws where it is not right. */
+/** Converts an operator's input to columns, in the site's currency. Throws if it's invalid. */
 function packageColumns(input: PackageInput, { currency }: SiteScope) {
   const errors = packageErrors(input, currency)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
@@ -51,7 +51,7 @@ function packageColumns(input: PackageInput, { currency }: SiteScope) {
     type: input.type,
     price: input.price,
     currency,
-    // What belongs to another type is dropped: the form may still hold it.
+    // Values of another type are dropped: the form may still contain them.
     billingPeriod: input.type === 'recurring' ? (input.billing_period ?? null) : null,
     ...limitColumns(input),
     availableFrom: input.available_from ? new Date(input.available_from) : null,
@@ -81,7 +81,7 @@ export async function getPackage(tx: Tx, { actor, site }: SiteCaller, id: number
   return presentPackage(actor, row)
 }
 
-/** A package in the site's currency, after all others. */
+/** Creates a package in the site's currency, after all others. */
 export async function createPackage(
   tx: Tx,
   { actor, site, now }: SiteCaller,
@@ -118,7 +118,7 @@ export function restorePackage(tx: Tx, caller: SiteCaller, id: number): Promise<
   return change(tx, caller, { id, action: 'restore', archived: true, values })
 }
 
-/** Changes a package that is, or is not, archived; 409 where somebody else was quicker. */
+/** Archives or restores a package; throws 409 if a concurrent update won. */
 async function change(
   tx: Tx,
   { actor, site, now }: SiteCaller,
@@ -142,7 +142,7 @@ async function change(
   return after
 }
 
-/** Only where no payment names it: what guests bought is kept. */
+/** Deletes a package unless a payment refers to it: purchased packages are kept. */
 export async function deletePackage(tx: Tx, { actor, site, now }: SiteCaller, id: number): Promise<void> {
   const row = await lockPackage(tx, site.id, id)
   if (!row) throw notFound()
@@ -152,7 +152,7 @@ export async function deletePackage(tx: Tx, { actor, site, now }: SiteCaller, id
   await recordEvent(tx, { actor, now }, 'package.delete', { ...about(row), before })
 }
 
-/** `ids` are all packages on sale, so that two who order at once do not mix their orders. */
+/** Sets the order. `ids` must be all packages on sale, so that two concurrent orders don't mix. */
 export async function orderPackages(
   tx: Tx,
   { actor, site, now }: SiteCaller,

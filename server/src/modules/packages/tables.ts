@@ -13,13 +13,13 @@ export const accessPackage = pgTable('package', {
   /** Minor units of `currency`. */
   price: integer('price').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
-  /** Of recurring ones. */
+  /** Set for recurring packages. */
   billingPeriod: text('billing_period').$type<NonNullable<AccessPackage['billing_period']>>(),
   ...accessLimitColumns(),
   availableFrom: moment('available_from'),
   availableTo: moment('available_to'),
   maxPurchases: integer('max_purchases'),
-  /** Of trials. */
+  /** Set for trials. */
   trialDailyLimit: integer('trial_daily_limit'),
   displayOrder: integer('display_order').notNull(),
   active: boolean('active').notNull(),

@@ -19,7 +19,7 @@ interface Options {
   now: Date
 }
 
-/** All that the first paint needs, by the same functions that answer the calls. */
+/** Collects the data for the first paint, through the same functions that answer API calls. */
 export async function bootData(tx: Tx, actor: Actor | null, options: Options): Promise<BootData> {
   const user = actor && (await presentUser(tx, actor, options.services))
   return {

@@ -1,24 +1,24 @@
 import type { ConnectedServices } from '../session'
 
-/** Where browsers send what the policy refused. */
+/** Address for violation reports. */
 const REPORTS = '/a/api/v1/csp-report'
 
 interface PolicyParts {
   nonce: string
-  /** Origins besides the own one that scripts may come from. */
+  /** Origins, besides our own, that scripts may come from. */
   trusted: readonly string[]
-  /** Origins that this person may try remotes from; `http://localhost:*`. */
+  /** Origins from which this user may try remotes, such as `http://localhost:*`. */
   overrides: readonly string[]
   services: ConnectedServices
-  /** Stripe takes the payments: its form is a script and frames of its own. */
+  /** True if Stripe takes payments: its form needs scripts and frames. */
   stripe: boolean
-  /** Browsers take the newer way of reporting over https only, and then ignore the older one. */
+  /** Browsers support report-to only over HTTPS, and then ignore report-uri. */
   https: boolean
-  /** The shell can do without text as HTML and as addresses of scripts. */
+  /** True if the shell works with Trusted Types. */
   trustedTypes: boolean
 }
 
-/** What a service needs besides what the page has anyway. */
+/** Sources that a service needs in addition. */
 interface ServiceSources {
   script?: readonly string[]
   connect?: readonly string[]
@@ -26,11 +26,11 @@ interface ServiceSources {
   img?: readonly string[]
   font?: readonly string[]
   media?: readonly string[]
-  /** Its style elements carry no nonce. */
+  /** True if its style elements have no nonce. */
   inlineStyles?: true
 }
 
-/** What Stripe's card form needs, by its own documentation. */
+/** Sources of Stripe's card form, by its documentation. */
 const STRIPE: ServiceSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -44,7 +44,7 @@ const INTERCOM_ATTACHMENTS = Array.from(
   (_, index) => `https://*.intercom-attachments-${index + 1}.com`,
 )
 
-/** What the messenger needs, by Intercom's documentation (article 3894), with stars for regions. */
+/** Sources of the messenger, by Intercom's documentation (article 3894), with wildcards for regions. */
 const INTERCOM: ServiceSources = {
   script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connect: [
@@ -75,13 +75,16 @@ function chatSources({ chat }: ConnectedServices): ServiceSources[] {
   return [{ script: own, connect: own, frame: own, img: own, font: own, media: own, inlineStyles: true }]
 }
 
-/** Policies of start-script.ts, the shell's trusted-scripts.ts and shared's inert-html.tsx, and no default one. */
+/**
+ * Policies of start-script.ts, the shell's trusted-scripts.ts and shared's inert-html.tsx; there is no
+ * default policy.
+ */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
   'trusted-types portico-entry portico-scripts portico-html',
 ]
 
-/** Headers that decide what the page may load and run, and where it tells of what was refused. */
+/** Returns the headers that control what the page may load and run, and where violations are reported. */
 export function policyHeaders({
   nonce,
   trusted,
@@ -102,7 +105,7 @@ export function policyHeaders({
     connected.flatMap((sources) => sources[kind] ?? [])
   const directive = (name: string, ...sources: string[]) =>
     sources.length ? [`${name} ${sources.join(' ')}`] : []
-  // Beside a nonce, browsers ignore 'unsafe-inline'.
+  // Browsers ignore 'unsafe-inline' beside a nonce.
   const inlineStyles = connected.some((sources) => sources.inlineStyles)
     ? "'unsafe-inline'"
     : `'nonce-${nonce}'`
@@ -110,9 +113,9 @@ export function policyHeaders({
     "default-src 'none'",
     ...directive('script-src', ...code, ...of('script'), `'nonce-${nonce}'`),
     ...directive('frame-src', ...of('frame')),
-    // antd writes style elements at run time, and gives them the nonce.
+    // antd inserts style elements at run time, with the nonce.
     ...directive('style-src', ...code, inlineStyles),
-    // A development server tells of changes through a socket.
+    // A development server reports changes through a web socket.
     ...directive(
       'connect-src',
       ...code,
@@ -127,7 +130,8 @@ export function policyHeaders({
     "frame-ancestors 'none'",
   ]
   const reports = [`report-uri ${REPORTS}`, ...(https ? ['report-to csp'] : [])]
-  // Scripts of Stripe and Intercom write HTML and load code in ways that are theirs to choose: they're only watched.
+  // Scripts of Stripe and Intercom write HTML and load code in their own ways, so violations are only
+  // reported.
   const isOwnCodeOnly = !stripe && !services.chat
   return {
     'content-security-policy': [

@@ -120,14 +120,17 @@ describe('the policy of the page', () => {
 })
 
 describe('fifty more remotes', () => {
-  /** Hashes do not shrink, so each needs its own. */
+  /** Hashes don't compress, so each must be unique. */
   let next = 0
   const hash = () =>
     `sha384-${createHash('sha384')
       .update(`${(next += 1)}`)
       .digest('base64')}`
 
-  /** As large as the largest real remote: 12 files, 5 pages, navigation and texts in two languages. */
+  /**
+   * Builds a config as large as the largest real remote: 12 files, 5 pages, navigation and texts in two
+   * languages.
+   */
   function syntheticInfo(name: string) {
     const words = (id: string, language: string) =>
       `${language} ${name} ${id}: what it does, ${Math.cos((next += 1))}`
@@ -162,7 +165,7 @@ describe('fifty more remotes', () => {
     const links = (html: string) => html.match(/<(?:link|script)[^>]+(?:href|src)=/g)?.length
     for (let count = 0; count < 50; count += 1) {
       const name = `mfe-extra-${count}`
-      // Two builds, so that each has a fallback, which is in the page too.
+      // Publishes two builds, so that each has a fallback, which is in the page too.
       await publish(name, 'first', syntheticInfo(name))
       await publish(name, 'second', syntheticInfo(name))
     }

@@ -16,24 +16,27 @@ interface PageOptions {
   boot: BootData
   releases: ReleasesByContainer
   found: FoundPage | null
-  /** Tiles of the dashboard in the order that somebody saved; null: in the standard one. */
+  /** Dashboard tiles in the saved order; null for the default order. */
   savedTiles: readonly string[] | null
-  /** That the page will probably speak. */
+  /** Expected language of the page. */
   language: Language
   cdnOrigin: string
 }
 
-/** The shell's own script, and everything that this address needs besides: fetched at once, not in a chain. */
+/**
+ * Returns the shell's script, and all files that this address needs, so that they load at once instead of in
+ * a chain.
+ */
 export function pageFiles(options: PageOptions): { entry: PageFile; preload: PageFile[] } {
   const { shell, boot, found, language, cdnOrigin } = options
   const shellBase = baseOf(shell, cdnOrigin)
-  // English texts come with the code.
+  // English texts are part of the code.
   const textsIn = (groups: ReleaseRow['groups']) => groups[`texts-${language.slice(0, 2)}`] ?? []
   const { login = [], app = [] } = shell.groups
   const group = boot.user ? app : login
   const fromShell = new Set([
     ...shell.preload,
-    // Files of both groups are what the shell starts with.
+    // Files in both groups are those the shell starts with.
     ...group.filter((name) => login.includes(name)),
     ...group,
     ...textsIn(shell.groups),
@@ -63,7 +66,7 @@ export function pageFiles(options: PageOptions): { entry: PageFile; preload: Pag
     preload: [
       ...[...fromShell].map(ofShell),
       ...(remote ? filesOf(remote, found.route.preload) : []),
-      // What other remotes show on the page comes after the page itself. Tiles further down load when these are complete.
+      // Widgets of other remotes on the page come after the page itself. Tiles further down load after these.
       ...withTiles.flatMap((each) => filesOf(each, widgetFilesOf(each.config).preload)),
     ],
   }
@@ -84,7 +87,7 @@ interface Route {
 
 type Remote = BootData['remotes']['remotes'][number]
 
-/** A remote's config comes from outside: only what is a list of texts counts. */
+/** Reads a list of strings from a remote's config, which is external input. */
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }
@@ -99,10 +102,10 @@ interface Widget {
   tile?: { order?: unknown }
 }
 
-/** So many tiles a large screen shows before anybody scrolls, and the next rows, which are drawn with them. */
+/** Number of tiles on a large screen without scrolling, plus the next rows, which are drawn with them. */
 const FIRST_TILES = 8
 
-/** Other remotes that have tiles on the first screen of this person's dashboard, the topmost first. */
+/** Returns other remotes with tiles on the first screen of the user's dashboard, topmost first. */
 function remotesOnFirstScreen({ boot, savedTiles }: PageOptions, found: FoundPage): Remote[] {
   const permissions: Record<string, unknown> = boot.user?.permissions ?? {}
   const tiles = boot.remotes.remotes.flatMap((remote) => {
@@ -124,9 +127,9 @@ export interface FoundPage {
   route: Route
 }
 
-/** The page of a remote at a path below /newapp: `/app/voucher/manage`. */
+/** Finds the page of a remote by a path below /newapp, such as `/app/voucher/manage`. */
 export function findPage(path: string, boot: BootData): FoundPage | null {
-  // Everybody who is signed in lands on the dashboard.
+  // Signed-in users start at the dashboard.
   const wanted = boot.user && /^\/(app\/?)?$/.test(path) ? linked.dashboard() : path
   for (const remote of boot.remotes.remotes.filter(({ enabled }) => enabled)) {
     const routes = Array.isArray(remote.config.routes) ? (remote.config.routes as (Route | null)[]) : []

@@ -18,7 +18,7 @@ interface PageParts {
 }
 
 /**
- * The page of the shell. Everything that it needs for the first paint is named or written in it, and its script comes
+ * Renders the shell's page. All data for the first paint is referenced or embedded, and the script comes
  * first, so that it runs while the rest arrives.
  */
 export function pageHtml({ nonce, boot, entry, preload }: PageParts): string {
@@ -49,7 +49,7 @@ ${[entry, ...preload].map(preloadTag).join('\n')}
 `
 }
 
-/** Where the shell was never built: what to do, for whoever started the server. */
+/** Renders instructions for the operator if the shell was never built. */
 export function notBuiltHtml(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Portico</title></head>
@@ -61,7 +61,7 @@ export function notBuiltHtml(): string {
 
 function preloadTag(file: PageFile): string {
   const style = file.url.endsWith('.css')
-  // A style sheet is used as it is; a script is only fetched, with the attributes that it will be loaded with.
+  // A style sheet is applied as is; a script is only preloaded, with the attributes it will be loaded with.
   const kind = style ? 'rel="stylesheet"' : 'rel="preload" as="script"'
   return `<link ${kind} href="${escapeHtml(file.url)}"${integrity(file)}>`
 }
@@ -71,7 +71,7 @@ function integrity(file: PageFile): string {
   return `${hash} crossorigin="anonymous"`
 }
 
-/** JSON that cannot end the script element. */
+/** Serializes JSON so that it can't end the script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

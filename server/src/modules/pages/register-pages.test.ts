@@ -129,7 +129,7 @@ it('holds the settings of the site in the address, else of the first', async () 
 
 it('names the files that the address needs, with the attributes that they are loaded with', async () => {
   const login = (await test.anonymous().get('/newapp/login')).body
-  // What runs first comes first.
+  // Files are listed in the order they run.
   expect(hrefs(login)).toEqual(['/remotes/shell/s1/main.js', '/remotes/shell/s1/login.js'])
   const details = (await owner.get('/newapp/app/voucher/details/7?site=1')).body
   expect(hrefs(details)).toEqual([
@@ -184,7 +184,7 @@ it('names the texts of the language that the page will speak', async () => {
   }
   const spanish = await textsAt(test.anonymous(), '/newapp/login', 'fr, es-MX;q=0.8, en;q=0.5')
   expect(spanish).toEqual(['/remotes/shell/s1/shell-es.js'])
-  // Who is signed in has a language of their own; English comes with the code.
+  // A signed-in user has a stored language; English is part of the code.
   const dashboard = '/newapp/app/reports/dashboard'
   expect(await textsAt(owner, dashboard, 'es-ES')).toEqual([])
   await owner.post('/a/api/v1/profile', { language: 'es-ES' })

@@ -19,11 +19,11 @@ interface Options extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> 
   federation: FederationSettings
   services: ConnectedServices
   meta: MetaSettings
-  /** A build made while the server runs goes live by itself. */
+  /** If true, builds made while the server runs go live automatically. */
   watchBuilds: boolean
 }
 
-/** The page of the shell below the base path, at every address that is not a file. */
+/** Serves the shell's page below the base path, at every address that isn't a file. */
 export function registerPages(app: FastifyInstance, options: Options): void {
   const onError = (err: unknown) => app.log.error({ err }, 'failed to load a new build')
   const { db, federation, watchBuilds } = options
@@ -50,7 +50,7 @@ async function answerPage(
   return reply.headers(page.headers).send(page.html)
 }
 
-/** Null where no shell was ever built. */
+/** Returns null if no shell was ever built. */
 async function shellPage(options: Options, path: string, request: FastifyRequest, reply: FastifyReply) {
   const { box, clock, secret, federation, services, meta } = options
   const { cdnOrigin } = federation

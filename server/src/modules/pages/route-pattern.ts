@@ -1,4 +1,4 @@
-/** True when a path fits a react-router pattern: `/app/voucher/details/:id?`, `/app/site/*`. */
+/** Returns true if a path matches a react-router pattern: `/app/voucher/details/:id?`, `/app/site/*`. */
 export function routeMatches(pattern: string, path: string): boolean {
   const wanted = segments(pattern)
   const given = segments(path)

@@ -1,6 +1,6 @@
 import type { PageFile } from './page-files'
 
-/** Ms after which a page without any text says so: its users have an answer within 8 s. */
+/** Milliseconds until a page without text shows a message: users get an answer within 8 s. */
 const PATIENCE = 7000
 
 const TEXTS = {
@@ -14,7 +14,7 @@ const TEXTS = {
   },
 }
 
-/** Also of the text for browsers without JavaScript. */
+/** Styles of the message, also for the text without JavaScript. */
 export const START_STYLES =
   '.portico-start{position:fixed;inset:0;z-index:1;display:grid;place-content:center;justify-items:center;gap:16px;' +
   'padding:24px;text-align:center;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;background:Canvas;color:CanvasText}' +
@@ -22,17 +22,16 @@ export const START_STYLES =
   '.portico-start button{padding:10px 18px;border:0;border-radius:8px;background:#1d5fd1;color:#fff;font:inherit;cursor:pointer}'
 
 /**
- * Loads the files of the shell again that a bad connection broke, and says so where nothing comes. It's part of the
- * page itself, since any file can be the one that is lost. Once a user is signed in, load-file.ts of the shell loads
- * chunks in its place, and tells the kinds of failures apart.
- *
- * In words that any browser reads, so that one that is too old for the shell shows the message too.
+ * Reloads files of the shell that a bad connection broke, and shows a message if nothing arrives. It's part
+ * of the page itself, since any file can fail. After sign-in, load-file.ts of the shell loads chunks instead
+ * and distinguishes the kinds of failures. It uses syntax that all browsers understand, so that those too old
+ * for the shell show the message too.
  */
 const SCRIPT = `function (page) {
   'use strict'
   var NO_HASH = 'sha256-' + Array(44).join('A') + '='
   var tries = {}
-  // A development build is compiled when it is first asked for.
+  // A development build is compiled on its first request.
   var factor = /\\/dev-/.test(page.entry) ? 30 : 1
   var deadline = ${PATIENCE} * factor
   var message
@@ -54,7 +53,8 @@ const SCRIPT = `function (page) {
     return (window.__PORTICO_INTEGRITY__ || {})[href] || (isStrict ? NO_HASH : '')
   }
 
-  // Three tries: two more after a failure, one of them also beside a first one of which no byte arrives.
+  // Makes three attempts: two more after a failure, one of which also starts beside a first one that receives
+  // no bytes.
   function load(url, done, first) {
     var running = 0
     var left = 3
@@ -113,7 +113,7 @@ const SCRIPT = `function (page) {
   }
   window.__PORTICO_LOAD__ = load
 
-  // The page's own tag is the first try of the entry.
+  // The page's own tag is the first attempt to load the entry.
   new MutationObserver(function (_records, observer) {
     var script = document.getElementById('portico-entry')
     if (!script) return
@@ -149,13 +149,13 @@ const SCRIPT = `function (page) {
     } else if (performance.now() > deadline) show()
   }
   var looking = setInterval(look, 250)
-  // What failed can be tried again, and another script can be at fault.
+  // Failed files can be loaded again, and the error may come from another script.
   function fail() { deadline = Math.min(deadline, performance.now() + 1000) }
   addEventListener('error', function (event) { if (event.error) fail() })
   addEventListener('unhandledrejection', fail)
 }`
 
-/** The script as it stands in the page. */
+/** Returns the script as it's embedded in the page. */
 export function startScript({ url, integrity = '' }: PageFile): string {
   const page = JSON.stringify({ entry: url, integrity, texts: TEXTS }).replaceAll('<', '\\u003c')
   return `(${SCRIPT.replace(/\n\s*(\/\/[^\n]*)?/g, '\n')})(${page})`

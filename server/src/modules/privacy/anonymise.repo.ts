@@ -8,10 +8,10 @@ import { forgetPaidDevices, forgetPayingGuests } from '../payments'
 import { forgetDevices } from '../vouchers'
 import { siteRetention } from './tables'
 
-/** Any number that no other pair of locks uses. The second of the pair is the site. */
+/** First number of an advisory lock, unique among all pairs. The second is the site. */
 const RETENTION_LOCK = 8_003
 
-/** False where another process is at this site. Holds until the end of the transaction. */
+/** Locks a site until the end of the transaction; returns false if another process holds it. */
 export async function takeSite(tx: Tx, siteId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${RETENTION_LOCK}::int, ${siteId}::int) as mine`,
@@ -20,8 +20,8 @@ export async function takeSite(tx: Tx, siteId: number): Promise<boolean> {
 }
 
 /**
- * Takes from up to `most` guests all that tells who they are, and every link by which others could tell:
- * addresses of devices, vouchers, payments, emails. No count changes.
+ * Anonymizes up to `most` guests: removes personal data and everything that could identify them: addresses of
+ * devices, vouchers, payments, emails. No counts change.
  */
 export async function forgetGuests(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function forgetGuests(
   return guestIds.length
 }
 
-/** The same for devices that were shown a splash page and never logged in, or whose guest is forgotten. */
+/** Anonymizes devices that were shown a splash page and never logged in, or whose guest is anonymized. */
 export async function forgetVisits(
   tx: Tx,
   siteId: number,

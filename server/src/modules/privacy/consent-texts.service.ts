@@ -25,7 +25,7 @@ export async function addConsentText(
   { purpose, language, text }: NewText,
 ): Promise<ConsentText> {
   const latest = await lockLatest(tx, site.id, { purpose, language })
-  // A version says that the words are others: somebody would look for the difference.
+  // A new version implies a different text, so an identical one is rejected.
   if (latest?.createdBy != null && latest.text === text)
     throw invalidFields({ text: [{ id: 'error.consent.same' }] })
   const version = (latest?.version ?? 0) + 1
@@ -42,7 +42,7 @@ export async function addConsentText(
   return presentText(row)
 }
 
-/** Holds the site, so that two new versions do not get the same number. */
+/** Locks the site, so that two new versions get different numbers. */
 async function lockLatest(
   tx: Tx,
   siteId: number,

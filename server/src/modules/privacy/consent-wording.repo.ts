@@ -5,8 +5,8 @@ import { consentTextTable } from './tables'
 type Wording = Pick<typeof consentTextTable.$inferSelect, 'siteId' | 'purpose' | 'language' | 'text'>
 
 /**
- * Id of the version that holds the words beside a checkbox. Words that no guest agreed to before become the
- * next version, so that the consent log shows what each guest has read.
+ * Returns the ID of the version with a checkbox's wording. A new wording becomes the next version, so that
+ * the consent log shows what each guest has read.
  */
 export async function versionOfWording(tx: Tx, wording: Wording, now: Date): Promise<number> {
   const table = consentTextTable
@@ -16,7 +16,7 @@ export async function versionOfWording(tx: Tx, wording: Wording, now: Date): Pro
     eq(table.language, wording.language),
   )
   const isSame = sql<boolean>`${table.createdBy} is null and ${table.text} = ${wording.text}`
-  // One statement: between two, another guest could add the same words as a version.
+  // It's one statement: between two, another guest could add the same wording as a version.
   const versions = await tx
     .select({ id: table.id, version: table.version, isSame })
     .from(table)
@@ -30,6 +30,6 @@ export async function versionOfWording(tx: Tx, wording: Wording, now: Date): Pro
     .values({ ...wording, version, createdAt: now, createdBy: null })
     .onConflictDoNothing()
     .returning({ id: table.id })
-  // Another guest was first, or an operator with another text.
+  // Another guest added it first, or an operator another text.
   return added?.id ?? versionOfWording(tx, wording, now)
 }

@@ -25,7 +25,7 @@ export async function saveMonths(
     .onConflictDoUpdate({ target: siteRetention.siteId, set })
 }
 
-/** Sites that keep data for a time only, those first that waited longest. */
+/** Lists sites with limited retention, the one that has waited longest first. */
 export async function sitesWithRetention(tx: Tx): Promise<{ siteId: number; months: number }[]> {
   const rows = await tx
     .select({ siteId: siteRetention.siteId, months: siteRetention.months })
@@ -36,13 +36,13 @@ export async function sitesWithRetention(tx: Tx): Promise<{ siteId: number; mont
   return rows.flatMap(({ siteId, months }) => (months === null ? [] : [{ siteId, months }]))
 }
 
-/** Whoever was heard of last before this is due. Months are those of the calendar, in UTC. */
+/** Returns the cutoff: guests last seen before it are due. Months are calendar months in UTC. */
 export function cutoff(now: Date, months: number): SQL {
   return sql`(((${now.toISOString()}::timestamptz at time zone 'UTC') - make_interval(months => ${months}::int))
     at time zone 'UTC')`
 }
 
-/** Guests of a site of whom nothing was heard since. Their sessions are asked too: they may be newer. */
+/** Matches guests of a site not seen since. Their sessions are checked too, because they may be newer. */
 export function inactiveSince(siteId: number, before: SQL): SQL {
   return sql`guest.site_id = ${siteId} and guest.anonymised_at is null and guest.last_seen < ${before}
     and not exists (
@@ -72,7 +72,7 @@ export function findRuns(tx: Tx, siteId: number): Promise<RunRow[]> {
     .limit(LISTED_RUNS)
 }
 
-/** How long data is kept, and the consent texts that were published: where the words differ they become a new version. */
+/** Copies retention and published consent texts; texts that differ become a new version. */
 export async function copyPrivacy(
   tx: Tx,
   { from, to, actor, now }: { from: number; to: number[]; actor: Actor; now: Date },

@@ -5,7 +5,7 @@ import { tenantForAllTests, startTestApp, type TestBrowser } from '../../testing
 import { rebuildSiteDays } from '../dashboard'
 import { retentionJob, runRetention } from './run-retention'
 
-// The clock of tests stands at 10 March 2026: a month back is 10 February.
+// The test clock is at March 10, 2026: a month back is February 10.
 const test = startTestApp()
 const tenant = tenantForAllTests(test, {}, { name: 'Quay' })
 const { owner } = tenant
@@ -29,7 +29,7 @@ const run = async (portion?: number) => {
 const runs = async (id = tenant.siteId) =>
   (await owner.get(`${urlOf(id)}/runs`)).json<{ items: Record<string, unknown>[] }>().items
 
-/** A guest with a device, a voucher, a payment and a session, last heard of at `at`. */
+/** Creates a guest with a device, a voucher, a payment and a session, last seen at `at`. */
 async function guestOf(site: number, name: string, at: string): Promise<void> {
   const created = await owner.post(`/s/${site}/api/v1/voucher`, {
     ...{ num_to_create: 1, duration_val: 1, duration_type: 3, notes: name },

@@ -4,7 +4,9 @@ import type { Installation } from '../../platform/installation'
 import { forgetGuests, forgetVisits, takeSite } from './anonymise.repo'
 import { cutoff, inactiveSince, insertRun, markRun, sitesWithRetention } from './retention.repo'
 
-/** Per transaction: nobody waits long for these, also where the database has one connection. */
+/**
+ * Guests per transaction: other work doesn't wait long for these, even if the database has one connection.
+ */
 const CHUNK_SIZE = 500
 const MAX_CAUSE = 300
 
@@ -13,15 +15,15 @@ interface Work extends Pick<Installation, 'db' | 'clock'> {
 }
 
 /**
- * Makes guests anonymous that were not there for as long as their site keeps data. A site where it fails
- * says why in its log, and does not hold up the others; the next run goes on where this one ended.
+ * Anonymizes guests who weren't seen for their site's retention period. A failure at one site is recorded in
+ * its log and doesn't stop others; the next run resumes there.
  */
 export async function runRetention(work: Work, onError: OnError): Promise<void> {
   const sites = await withTx(work.db, sitesWithRetention)
   for (const site of sites) await runSite(work, site, onError).catch(onError)
 }
 
-/** Every night at half past three, UTC. */
+/** Runs every night at half past three, UTC. */
 export function retentionJob(work: Work, onError: OnError): Job<never> {
   return defineJob('retention', () => runRetention(work, onError), {
     cron: '30 3 * * *',
@@ -54,7 +56,7 @@ async function runSite(
   }
 }
 
-/** Counts what is done as it goes: what a failure leaves is done all the same. */
+/** Counts as it goes, so that a failure keeps the work done so far. */
 async function forgetPeople(
   { db, now, portion }: { db: Database; now: Date; portion: number },
   { siteId, months }: SiteWork,
@@ -75,7 +77,7 @@ async function forgetPeople(
   }
 }
 
-/** What the database said, without the statement, which would tell operators nothing. */
+/** Returns the database's message without the statement, which wouldn't help operators. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_CAUSE)

@@ -4,10 +4,10 @@ import type { CONSENT_PURPOSES, Language } from '@portico/shared/contracts'
 
 export const siteRetention = pgTable('site_retention', {
   siteId: reference('site_id').primaryKey(),
-  /** Null: for ever. */
+  /** Null: unlimited. */
   months: smallint('months'),
   lastRunAt: moment('last_run_at'),
-  /** Addresses of portal visits before it are replaced already. */
+  /** Addresses of earlier portal visits are already anonymized. */
   macsBefore: moment('macs_before'),
   ...changed(),
 })
@@ -22,7 +22,7 @@ export const retentionRunTable = pgTable('retention_run', {
   message: text('message'),
 })
 
-/** Only ever added to: consents point at the version that was shown. */
+/** Versions of consent texts. Rows are only added: consents refer to the version that was shown. */
 export const consentTextTable = pgTable('consent_text', {
   id: identity(),
   siteId: reference('site_id').notNull(),
@@ -31,6 +31,9 @@ export const consentTextTable = pgTable('consent_text', {
   version: integer('version').notNull(),
   text: text('text').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** As the person was called then; null: the words of a checkbox, recorded when a guest first agreed to them. */
+  /**
+   * Name of the user at that time; null for the wording of a checkbox, recorded when a guest first consented
+   * to it.
+   */
   createdBy: text('created_by'),
 })

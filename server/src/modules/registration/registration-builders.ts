@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/test-app'
 
 export const REGISTRATION = '/a/api/v1/registration'
 
-/** The form of a registration, filled in. */
+/** A completed registration form. */
 export const FORM = {
   account_name: 'Quay House',
   account_url: 'quay.example',
@@ -22,12 +22,12 @@ let next = 1
 
 export const newAddress = () => `person${next++}@guest.example`
 
-/** The link that a mail carries; empty where it has none. */
+/** Returns the link in an email; empty if it has none. */
 export function linkOf(mail: QueuedMail | undefined): string {
   return mail && 'link' in mail.values ? mail.values.link : ''
 }
 
-/** What somebody without a session does to register. */
+/** Registration steps of a visitor without a session. */
 export class Registrant {
   constructor(private readonly test: TestApp) {}
 
@@ -45,7 +45,7 @@ export class Registrant {
     return linkOf(mail).split('/').pop() ?? ''
   }
 
-  /** An address whose form was sent. */
+  /** Registers an address and submits its form. */
   async registered(more: object = {}): Promise<{ email: string; token: string }> {
     const email = newAddress()
     const token = await this.tokenFor(email)
@@ -54,7 +54,10 @@ export class Registrant {
   }
 }
 
-/** For all tests of a file. The limit by address, which is tested on its own, begins anew for each. */
+/**
+ * Creates a registrant for all tests of a file. Resets the limit by address for each test; it's tested
+ * separately.
+ */
 export function startRegistrant(test: TestApp): Registrant {
   beforeEach(async () => {
     await test.database.db.execute(sql`truncate rate_bucket`)

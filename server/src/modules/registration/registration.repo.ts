@@ -14,7 +14,7 @@ import { registration } from './tables'
 
 export type RegistrationRow = typeof registration.$inferSelect
 
-/** Somebody who left may come back with a new link and find what they had entered. */
+/** Time in which a visitor can return by a new link and find the entered data. */
 const RETENTION_MS = 30 * DAY_MS
 
 export async function hasUser(tx: Tx, email: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function hasUser(tx: Tx, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was entered before stays. */
+/** Begins a registration; previously entered data stays. */
 export async function beginRegistration(
   tx: Tx,
   { email, planType, language, now }: { email: string; planType?: PlanType; language: Language; now: Date },
@@ -62,7 +62,7 @@ export async function saveForm(
     .onConflictDoUpdate({ target: registration.email, set: values })
 }
 
-/** The account and its owner. Null where the address got an account meanwhile. */
+/** Creates the account and its owner. Returns null if the address got an account meanwhile. */
 export async function insertOwner(
   tx: Tx,
   { email, draft, passwordHash, language, timezone }: RegistrationRow & Sent,
@@ -79,13 +79,13 @@ export async function insertOwner(
   return userId === undefined ? null : { accountId, userId }
 }
 
-/** A registration whose form was sent. */
+/** A registration with a submitted form. */
 export interface Sent {
   draft: RegistrationDraft
   passwordHash: string
 }
 
-/** The draft with the password has done its work, and every other link of the address ends. */
+/** Deletes the draft with the password, and ends every other link of the address. */
 export async function endRegistration(tx: Tx, email: string, now: Date): Promise<void> {
   await tx.delete(registration).where(eq(registration.email, email))
   await endTokensOf(tx, { email }, ['registration'], now)
@@ -95,7 +95,10 @@ export async function deleteOldRegistrations(tx: Tx, now: Date): Promise<void> {
   await tx.delete(registration).where(lt(registration.updatedAt, new Date(now.getTime() - RETENTION_MS)))
 }
 
-/** Gets the control panel: on the provider plan, with locations that belong to clients. */
+/**
+ * Returns true if the account gets the control panel: on the provider plan, with locations that belong to
+ * clients.
+ */
 function servesOthers({ plan_type, account_type, for_your_own }: RegistrationDraft): boolean {
   return plan_type === PROVIDER_PLAN && (account_type === 'provider' || !for_your_own)
 }

@@ -8,7 +8,7 @@ import {
   type RegistrationSettings,
 } from './registration.service'
 
-/** From an address to an account on trial. */
+/** Registration, from an email address to an account on trial. */
 export function registrationModule(settings: RegistrationSettings): ApiModule {
   return defineModule({
     verifyRegistrationEmail: (ctx) => verifyEmail(ctx.tx, { ...ctx, ...settings }, ctx.body),

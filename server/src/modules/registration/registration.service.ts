@@ -36,24 +36,24 @@ export interface RegistrationSettings extends Pick<Installation, 'db' | 'secret'
   services: ConnectedServices
 }
 
-/** A browser that nobody is signed in with, and what the installation sets. */
+/** A browser before sign-in, with the installation's settings. */
 interface RegistrationCaller extends BrowserCall, RegistrationSettings {}
 
 const LINK_HOURS = 48
-/** Many people may share one address. */
+/** Many users may share one network address. */
 const BY_ADDRESS: RateLimit = { name: 'registration-address', max: 20, windowMs: HOUR_MS }
-/** What a stranger can fill a mailbox with. */
+/** Limits the emails that a stranger can send to a mailbox. */
 const BY_EMAIL: RateLimit = { name: 'registration-email', max: 5, windowMs: HOUR_MS }
-/** Counts what tries links out: more than a person ever needs. */
+/** Limits guesses of links; higher than any user needs. */
 const LINKS: RateLimit = { name: 'registration-link', max: 60, windowMs: HOUR_MS / 4 }
-/** Each form costs a password hash. */
+/** Limits forms, because each costs a password hash. */
 const FORMS: RateLimit = { name: 'registration-forms', max: 60, windowMs: HOUR_MS }
 
 type Form = ParsedBody<typeof registrationRoutes.saveRegistration>
 
 /**
- * Sends the link, or tells who has an account already. Both do the same work: neither the answer nor its
- * time says which of them it was.
+ * Sends the link, or informs a user who already has an account. Both do the same work, so that neither the
+ * answer nor its time reveals the difference.
  */
 export async function verifyEmail(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function verifyEmail(
     now,
   )
   const known = await hasUser(tx, email)
-  // For a known address it is over as it is made, so it never works.
+  // For a known address the token expires immediately, so it never works.
   const ttlMs = known ? 0 : LINK_HOURS * HOUR_MS
   const token = await issueToken(tx, { purpose: 'registration', owner: { email }, ttlMs, now })
   await beginRegistration(tx, { email, language, now, ...(planType && { planType }) })
@@ -88,7 +88,7 @@ export async function verifyEmail(
   }
 }
 
-/** What a link stands for. It stays usable until the account is made. */
+/** Returns the registration of a link. The link works until the account is created. */
 export async function openRegistration(
   tx: Tx,
   { request, now }: RegistrationCaller,
@@ -99,7 +99,7 @@ export async function openRegistration(
   return stateOf(email, await findRegistration(tx, email))
 }
 
-/** Hashes the password outside of any transaction, and only for a link that works. */
+/** Hashes the password outside any transaction, and only for a valid link. */
 export async function hashForRegistration(
   { db, request, now }: RegistrationCaller,
   { token, password }: Form,
@@ -130,10 +130,10 @@ export async function saveRegistration(
   return stateOf(email, await findRegistration(tx, email))
 }
 
-/** Account, owner, trial and session in one: all of them, or none and the link still works. */
+/** Creates account, owner, trial and session in one transaction; if it fails, the link still works. */
 export async function activateRegistration(tx: Tx, caller: RegistrationCaller, { token }: { token: string }) {
   const { box, publicUrl, now } = caller
-  // Locked before the token is used: two links of one address at once take turns.
+  // Locks before using the token: two links of one address take turns.
   const row = await findRegistration(tx, await provedAddress(tx, token, now))
   if (!(await useToken(tx, 'registration', token, now))) throw linkExpired()
   if (!row?.draft || !row.passwordHash) throw new ApiError(409, 'error.registration.not_sent')

@@ -2,11 +2,11 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../platform/db/columns'
 import type { Language, PlanType, RegistrationDraft } from '@portico/shared/contracts'
 
-/** A registration whose account is not made yet, by the address that was proved. */
+/** A registration without an account yet, by its proved address. */
 export const registration = pgTable('registration', {
   email: citext('email').primaryKey(),
   planType: text('plan_type').$type<PlanType>(),
-  /** Null, as the password is, until the form was sent. */
+  /** Null, as is the password, until the form was submitted. */
   draft: jsonb('draft').$type<RegistrationDraft>(),
   passwordHash: text('password_hash'),
   language: text('language').$type<Language>().notNull().default('en-US'),

@@ -39,7 +39,7 @@ describe('the link', () => {
       fresh.body,
       fresh.headers['content-length'],
     ])
-    // The same writes, so that the time tells nothing either.
+    // The same rows are written, so that the time reveals nothing either.
     expect([await countOf(test, 'one_time_token'), await countOf(test, 'registration')]).toEqual(
       before.map((count) => count + 2),
     )

@@ -17,10 +17,10 @@ import { temporaryFolder } from '../../testing/temporary-folder'
 const root = temporaryFolder()
 const test = startTestApp({ distRoot: root })
 let client: ReleaseClient
-/** The provider, for what no key can do. */
+/** The operator of the installation, for actions that no key can do. */
 let provider: ReturnType<typeof releasesAs>
 let owner: TestBrowser
-/** Two people: the one in the lower bucket gets a canary first. */
+/** Two users; the one in the lower bucket gets a canary first. */
 let first: { browser: TestBrowser; bucket: number }
 let last: { browser: TestBrowser; bucket: number }
 let siteId: number
@@ -99,7 +99,7 @@ it('makes a release live for everybody, with what was live behind it, and falls 
     state: 'available',
     failed: { reason: 'rolled_back', at: test.clock.now().toISOString() },
   })
-  // Whoever promotes it again trusts it again.
+  // Promoting a failed release again clears its failure.
   expect(await change('promote', { build: 'two2' })).toMatchObject({ live: 'two2', fallback: 'one1' })
 })
 
@@ -171,7 +171,7 @@ it('retires only what nobody gets, and never gives it to anybody again', async (
     const refused = await client.post(`/${NAME}/${action}`, { build: 'one1', ...more })
     expect([refused.status, refused.body.message_text.id]).toEqual([409, 'error.release.retired'])
   }
-  // Sessions that still run it go on.
+  // Sessions that still use it continue to work.
   expect((await owner.get(`/remotes/${NAME}/one1/screen.js`)).statusCode).toBe(200)
   await publish('one1')
   const again = await client.call<{ items: RemoteOverview[] }>('GET', `/releases?name=${NAME}`)

@@ -29,7 +29,7 @@ interface OneRelease {
   build: string
 }
 
-/** Makes a release live for everybody. */
+/** Makes a release live for all users. */
 export async function promote(tx: Tx, caller: Caller, { name, build }: OneRelease): Promise<void> {
   assertKeyCovers(caller, name)
   const release = await usableRelease(tx, name, build)
@@ -37,7 +37,9 @@ export async function promote(tx: Tx, caller: Caller, { name, build }: OneReleas
   await changing(tx, caller, 'release.promote', name, work)
 }
 
-/** Makes the fallback live. What was live failed: the fallback is then the good release before. */
+/**
+ * Makes the fallback live and marks the live release as failed. The fallback is then the good release before.
+ */
 export async function rollback(tx: Tx, caller: Caller, name: string): Promise<void> {
   assertKeyCovers(caller, name)
   const { live, fallback } = await lockedChannel(tx, name)
@@ -48,7 +50,7 @@ export async function rollback(tx: Tx, caller: Caller, name: string): Promise<vo
   })
 }
 
-/** Gives a release to a share of the people; 0 ends it. */
+/** Gives a release to a share of users; 0 ends the canary. */
 export async function setCanary(
   tx: Tx,
   caller: Caller,
@@ -66,7 +68,7 @@ export async function setCanary(
   )
 }
 
-/** Takes a release out of use. Its files stay where they are. */
+/** Retires a release. Its files stay. */
 export async function retire(tx: Tx, caller: Caller, { name, build }: OneRelease): Promise<void> {
   assertKeyCovers(caller, name)
   await lockRemote(tx, name)
@@ -83,7 +85,7 @@ export async function retire(tx: Tx, caller: Caller, { name, build }: OneRelease
   await recordEvent(tx, caller, 'release.retire', { subject: name, ...change })
 }
 
-/** Takes a release away from everybody who gets it, at once, and out of use. */
+/** Withdraws a release from all users immediately and retires it. */
 export async function withdraw(tx: Tx, caller: Caller, { name, build }: OneRelease): Promise<void> {
   await lockRemote(tx, name)
   const release = await findRelease(tx, name, build)
@@ -102,7 +104,10 @@ export async function withdraw(tx: Tx, caller: Caller, { name, build }: OneRelea
   })
 }
 
-/** Hands a page or a widget over. Its former owner stops serving it with the next answer of the registry. */
+/**
+ * Assigns a page or a widget to another remote. The former owner stops serving it with the next answer of the
+ * registry.
+ */
 export async function assignAddress(
   tx: Tx,
   caller: Caller,
@@ -120,7 +125,7 @@ export async function assignAddress(
   })
 }
 
-/** Switches a remote off for everybody, or on again. */
+/** Disables or enables a remote for all users. */
 export async function switchRemote(
   tx: Tx,
   caller: Caller,
@@ -134,7 +139,7 @@ export async function switchRemote(
   await changing(tx, caller, 'remote.switch', name, work)
 }
 
-/** Does it, and writes down what is different afterwards. Where nothing is, nothing happened. */
+/** Runs a change and records the difference. Without a difference, nothing is recorded. */
 async function changing(
   tx: Tx,
   caller: Caller,
@@ -161,8 +166,8 @@ function stateOf(channel: Channel | null) {
 }
 
 /**
- * A release that may be given to people: there, not retired, past the contract kit, working with the live shell
- * and at addresses of its own. Builds beside the server came with it and went through its tests.
+ * Loads a release that may go live: existing, not retired, past the contract kit, compatible with the live
+ * shell and at addresses of its own. Builds beside the server came with it and passed its tests.
  */
 async function usableRelease(
   tx: Tx,

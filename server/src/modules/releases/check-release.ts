@@ -12,10 +12,10 @@ import {
 } from '../remotes'
 import type { ReleaseInput } from './release-folder'
 
-/** Below the folder of the build, and nowhere else. */
+/** Matches plain paths inside the build's folder. */
 const PLAIN_PATH = /^(?!\.)(?!.*\/\.)[A-Za-z0-9_@~.+-]+(\/[A-Za-z0-9_@~.+-]+)*$/
 
-/** Everything that is wrong with a release in itself: its files and its remote.json. */
+/** Returns all errors of a release itself: its files and its remote.json. */
 export function releaseErrors(input: ReleaseInput): FieldErrors {
   return nonEmpty({
     files: Object.keys(input.files)
@@ -29,7 +29,7 @@ export function releaseErrors(input: ReleaseInput): FieldErrors {
   })
 }
 
-/** Every share that the live shell cannot give in the range asked for. */
+/** Returns an error for every share that the live shell doesn't provide in the required range. */
 export function skewErrors(
   release: Pick<ReleaseRow, 'requires'> & { config?: Record<string, unknown> | undefined },
   shell: ReleaseRow | null,
@@ -45,7 +45,7 @@ export function skewErrors(
   return nonEmpty({ requires: [...shares, ...api] })
 }
 
-/** Every page and widget that another remote has. */
+/** Returns an error for every page and widget that another remote owns. */
 export async function conflictErrors(
   tx: Tx,
   release: { name: string; config?: Record<string, unknown> | undefined },
@@ -56,7 +56,7 @@ export async function conflictErrors(
   })
 }
 
-/** Whether an address can be given to a remote at all. */
+/** Returns errors if an address can't belong to the remote. */
 export function addressErrors(name: string, given: RemoteAddress): FieldErrors {
   const { kind, address } = given
   if ((kind === 'page') !== address.startsWith('/')) return { address: [{ id: 'error.field.invalid' }] }

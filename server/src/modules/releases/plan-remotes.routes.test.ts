@@ -53,7 +53,7 @@ it('every plan has vouchers and payments at first, campaigns from Engage on', as
 
 it('an upgrade adds what plans lacked, but not what the provider took out', async () => {
   await set({ 'mfe-payments': false })
-  // As they were before.
+  // Restores the state before the migration.
   await test.rows(`delete from plan_remote where plan_type = 'engage' and remote = 'mfe-payments'`)
   const migration = MIGRATIONS.find(({ name }) => name.startsWith('0020'))
   await test.rows(migration?.sql ?? '')

@@ -8,7 +8,7 @@ import { setPlanRemote } from '../remotes'
 import { planRemote, remoteRelease } from '../remotes/tables'
 import { invalidFields, type FieldError, type FieldErrors } from '../../platform/errors/api-error'
 
-/** Remotes of every plan, without the core ones that all plans have. */
+/** Returns the remotes of every plan, without the core ones that all plans have. */
 export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>> {
   const plans = new Map<PlanType, Set<string>>()
   for (const { planType, remote } of await tx.select().from(planRemote)) {
@@ -18,9 +18,8 @@ export async function remotesByPlan(tx: Tx): Promise<Map<PlanType, Set<string>>>
 }
 
 /**
- * Puts remotes into a plan and takes others out. It holds from the next call of everybody who has the plan.
- *
- * @returns the remotes of the plan, the core ones included
+ * Adds remotes to a plan and removes others. It applies from the next call of every user on the plan.
+ * @returns the remotes of the plan, including core ones
  */
 export async function setPlanRemotes(
   tx: Tx,

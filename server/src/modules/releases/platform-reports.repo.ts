@@ -16,7 +16,7 @@ export interface Failures {
   last: { at: Date; kind: LoadFailureKind; detail: string; build: string } | null
 }
 
-/** Failures of the last 24 hours by remote. Slow pages aren't failures. */
+/** Counts failures of the last 24 hours by remote. Slow pages aren't failures. */
 export async function recentFailures(tx: Tx, now: Date): Promise<Map<string, Failures>> {
   const { name, kind, detail, build, createdAt } = remoteReport
   const recent = and(gt(createdAt, new Date(now.getTime() - DAY_MS)), notInArray(kind, [...SLOWDOWN_KINDS]))
@@ -44,7 +44,7 @@ export async function recentFailures(tx: Tx, now: Date): Promise<Map<string, Fai
   return found
 }
 
-/** Violations of the last 24 hours by remote. */
+/** Counts violations of the last 24 hours by remote. */
 export async function recentViolations(tx: Tx, now: Date): Promise<Map<string, number>> {
   const rows = await tx
     .select({ remote: cspReport.remote, total: sql<number>`sum(${cspReport.count})`.mapWith(Number) })
@@ -72,7 +72,7 @@ export async function lastViolations(tx: Tx, name: string | undefined) {
     .limit(LAST)
 }
 
-/** One page of who changed what. Keys are shown beside remotes, unless one remote is asked for. */
+/** Returns one page of changes. Events of keys are included unless one remote is requested. */
 export async function pageOfEvents(tx: Tx, query: PageQuery & { name?: string | undefined }) {
   const { name } = query
   const where =

@@ -32,7 +32,7 @@ afterAll(async () => {
 const PROVIDES = { provides: { react: '19.3.1', 'react-dom': '19.3.1', antd: '6.6.8' } }
 const dist = (name: string) => join(root, name, 'dist')
 
-/** A build in a folder that a CDN gives out. */
+/** Writes a build to a folder served by a CDN. */
 function onCdn(at: Cdn, build: string, info: Partial<ReleaseInput> = {}): ReleaseInput {
   const into = mkdtempSync(join(root, 'cdn-'))
   const name = 'mfe-surveys'
@@ -147,7 +147,7 @@ describe('a build that is not there', () => {
     const started = performance.now()
     const waiting = client.post('/releases', release)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // The embedded database has one connection: a transaction left open would stop this.
+    // The embedded database has one connection, so an open transaction would block this.
     expect((await developer.get('/a/api/v1/profile')).statusCode).toBe(200)
     expect(performance.now() - started).toBeLessThan(4000)
     expect((await waiting).body.schema_errors).toHaveProperty('base')

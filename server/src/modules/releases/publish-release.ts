@@ -16,20 +16,20 @@ import { conflictErrors, releaseErrors, skewErrors } from './check-release'
 import { assertKeyCovers } from './release-keys'
 import { releaseBaseOf, errorOfBase, type ReleaseInput } from './release-folder'
 
-/** Where the release lies, once it was looked for there. */
+/** Location of the release after the lookup. */
 export interface LookedUp {
   base: string
   error: FieldError | null
 }
 
-/** Outside of any transaction: the folder may lie at the other end of the world. */
+/** Looks the release up. Must run outside a transaction: the server may be slow. */
 export async function lookUp(input: ReleaseInput, settings: FederationSettings): Promise<LookedUp> {
   const found = releaseBaseOf(input, settings)
   if ('error' in found) return { base: '', error: found.error }
   return { base: found.base, error: await errorOfBase(input, found.base, settings) }
 }
 
-/** Registers a build, or gives the one that is registered already. Nobody gets it before it is promoted. */
+/** Registers a build, or returns the registered one. It goes live only when promoted. */
 export async function publish(
   tx: Tx,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function publish(
   return row
 }
 
-/** The same build is one release. It may have moved or been tested since, and it is no longer retired. */
+/** Updates a registered build, which may have moved or been tested since, and is no longer retired. */
 async function publishAgain(
   tx: Tx,
   caller: Caller,

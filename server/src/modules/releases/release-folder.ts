@@ -13,15 +13,15 @@ import {
 
 export type ReleaseInput = z.output<typeof releaseInput>
 
-/** A CDN that does not answer must not hold up whoever publishes. */
+/** Limits how long an unresponsive CDN can delay publishing. */
 const TIME_LIMIT_MS = 5000
 /** release.json of the shell, with all its files, has 30 KB. */
 const SIZE_LIMIT = 1024 * 1024
 
-/** Where a release lies, or what is wrong with what was said of it. */
+/** Address of a release, or the error in the given one. */
 export type ReleaseBase = { base: string } | { error: FieldError }
 
-/** '' for a folder beside the server, however it was written; else an address at a trusted origin. */
+/** Returns '' for a folder beside the server in any notation; else an address at a trusted origin. */
 export function releaseBaseOf(
   { name, build, base }: ReleaseInput,
   settings: FederationSettings,
@@ -40,7 +40,7 @@ export function releaseBaseOf(
   return plain ? { base } : { error: { id: 'error.release.base' } }
 }
 
-/** Looks whether the build really lies there. Null where it does. */
+/** Checks that the build exists at the address; null if it does. */
 export async function errorOfBase(
   input: ReleaseInput,
   base: string,
@@ -58,11 +58,11 @@ export async function errorOfBase(
   return same ? null : { id: 'error.release.other_files', values }
 }
 
-/** release.json at an address; null for anything else than a good answer in time. */
+/** Fetches release.json; null unless a valid answer arrives in time. */
 async function fetchRelease(base: string): Promise<BuiltRelease | null> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-    // A redirect would lead to an origin that nobody trusts.
+    // A redirect could lead to an untrusted origin.
     const answer = await fetch(`${base}release.json`, { signal, redirect: 'error' })
     if (!answer.ok || !answer.body) return null
     const parsed = releaseFile.safeParse(JSON.parse(await readText(answer.body)))

@@ -61,7 +61,8 @@ it('opens nothing else', async () => {
   for (const { path, exampleQuery } of closed) {
     const query = new URLSearchParams(exampleQuery)
     const url = `${path.replace(':config', 'emailconfig').replace(/:\w+/g, '1')}?${query.toString()}`
-    // A key of a person would open what is not for sessions only; this one has another scope.
+    // A user's own key would be accepted by calls that aren't limited to sessions; this one has another
+    // scope.
     expect([url, (await fetch(`${origin}${url}`, { headers })).status]).toEqual([url, 403])
   }
   const client = new ReleaseClient(origin, key)
@@ -83,7 +84,7 @@ it('publishes and promotes the remotes that it names, and no other', async () =>
   for (const [path, body] of calls) {
     const { status, body: answer } = await client.post(path, body)
     expect([path, status, answer.message]).toEqual([path, 403, "This key isn't for mfe-payments."])
-    // Its own remotes get past the key: there is no such release.
+    // For its own remotes the key is accepted, and the release isn't found.
     const own = await client.post(path.replace('payments', 'one'), {
       ...body,
       ...('name' in body && { name: 'mfe-one' }),

@@ -7,16 +7,16 @@ import type { Tx } from '../../platform/db'
 import { apiKey, appUser } from '../accounts/tables'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 
-/** The keys of people for the whole API are theirs alone. */
+/** Excludes users' own API keys. */
 const forReleases = arrayContains(apiKey.scopes, ['releases'])
 
-/** @throws 403 for a key that isn't for this remote; people release all of them */
+/** @throws 403 for a key that isn't for this remote; users can release all of them */
 export function assertKeyCovers({ actor }: Caller, name: string): void {
   if (actor.keyRemotes && !actor.keyRemotes.includes(name))
     throw new ApiError(403, 'error.release.key', { reason: 'permission', values: { name } })
 }
 
-/** Keys of the account that still open something, newest first. */
+/** Lists active keys of the account, newest first. */
 export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey[]> {
   const rows = await tx
     .select({ key: apiKey, email: appUser.email })
@@ -27,7 +27,7 @@ export async function releaseKeys(tx: Tx, { actor }: Caller): Promise<ReleaseKey
   return rows.map(({ key, email }) => presentKey(key, email))
 }
 
-/** The whole key is in the answer, this once. */
+/** Creates a key. Only this answer contains it in full. */
 export async function createReleaseKey(
   tx: Tx,
   caller: Caller,

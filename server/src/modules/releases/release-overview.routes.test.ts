@@ -64,7 +64,7 @@ it('shows every remote and the shell, with what is live and which plans have it'
 it('counts failures of the last day by kind, and names the last one', async () => {
   await report('of yesterday')
   test.clock.advance(25 * HOUR_MS)
-  // The session is over by then.
+  // The session has expired by then.
   developer = await test.signIn(email)
   await report('one')
   test.clock.advance(1000)

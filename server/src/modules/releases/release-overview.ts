@@ -23,7 +23,7 @@ interface Options {
   now: Date
 }
 
-/** Everything about every remote and the shell, or about one of them. */
+/** Returns the overview of every remote and the shell, or of one of them. */
 export async function overviews(
   tx: Tx,
   { cdnOrigin, now }: Options,
@@ -50,7 +50,7 @@ export async function overviews(
   })
 }
 
-/** One release, as `state` it has in its channel. */
+/** Presents a release with its state in the channel. */
 export function summaryOf(row: ReleaseRow, channel: Channel | undefined, cdnOrigin: string): ReleaseSummary {
   return {
     version: row.version,
@@ -108,7 +108,7 @@ function stateOf({ id, retiredAt }: ReleaseRow, channel: Channel | undefined): R
   return retiredAt ? 'retired' : 'available'
 }
 
-/** Bytes, gzip, that the first page with it loads. */
+/** Returns the gzipped bytes that the first page with it loads. */
 function firstPageSize({ entry, preload, groups, sizes }: ReleaseRow): number {
   const files = new Set([entry, ...preload, ...(groups.app ?? [])])
   return [...files].reduce((total, file) => total + (sizes[file] ?? 0), 0)

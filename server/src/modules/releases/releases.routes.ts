@@ -11,7 +11,7 @@ import { lookUp, publish, type LookedUp } from './publish-release'
 import { createReleaseKey, releaseKeys, revokeReleaseKey } from './release-keys'
 import { overviews, summaryOf } from './release-overview'
 
-/** What teams ship, what the provider switches, and what is known of how it goes. */
+/** Publishing by teams, switches of the operator, and health of releases. */
 export function releasesModule({ federation: settings }: { federation: FederationSettings }): ApiModule {
   const { cdnOrigin } = settings
   const overview = async ({ tx, now, params: { name } }: { tx: Tx; now: Date; params: { name: string } }) => {

@@ -121,7 +121,7 @@ async function queueLink(tx: Tx, caller: SecurityVisitor, to: Recipient): Promis
   await queueMail(tx, box, mail, now)
 }
 
-const UNDO = new Error('done for its time alone')
+const UNDO = new Error('Rolls back the work for an unknown address')
 
 async function undoneUnless(tx: Tx, keep: boolean, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {

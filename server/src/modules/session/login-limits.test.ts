@@ -14,7 +14,7 @@ async function someone(values: Parameters<typeof test.newUser>[2] = {}): Promise
 const from = (remoteAddress: string, email: string, password: string, browser = test.anonymous()) =>
   browser.send({ method: 'POST', url: '/login', remoteAddress, payload: { email, password } })
 
-/** Sends attempts, as many at once as may wait for their turn, and counts the answers by status. */
+/** Sends attempts, as many at once as may wait, and counts the answers by status. */
 async function statuses(count: number, attempt: (number: number) => ReturnType<typeof from>) {
   const counts: Record<number, number> = {}
   for (let start = 0; start < count; start += CONCURRENCY) {
@@ -100,7 +100,7 @@ it('lets one person sign in at many windows at once', async () => {
 })
 
 it('holds no database connection while a password is checked', async () => {
-  // Others have a hash that is checked sooner.
+  // Other test users have a hash that is cheaper to check.
   const email = await someone({ passwordHash: await hashPassword(PASSWORD) })
   const reader = await test.signIn(email)
   const guesses = Array.from({ length: 40 }, (_each, host) => from(`192.0.2.${host}`, email, WRONG))
@@ -109,6 +109,7 @@ it('holds no database connection while a password is checked', async () => {
   const took = performance.now() - began
   const attack = Promise.all(guesses).then(() => performance.now() - began)
   expect(profile.statusCode).toBe(200)
-  // With the hash inside its transaction the embedded database's one connection is taken until all are done.
+  // If the password were hashed inside a transaction, the embedded database's one connection would be taken
+  // until all are done.
   expect(took).toBeLessThan((await attack) / 2)
 })

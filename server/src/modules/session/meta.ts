@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor'
 import type { ConnectedServices } from './connected-services'
 
-/** What an installation may allow. */
+/** Settings of the installation that the front end needs. */
 export interface MetaSettings {
-  /** Origins that developers may try remotes from. */
+  /** Origins from which developers may try remotes. */
   overrideOrigins: string[]
-  /** Where people may sign in with an identity of theirs. */
+  /** External identity providers for sign-in. */
   signInProviders: { id: string; name: string }[]
-  /** For the payment provider's form; null where the sandbox takes its place. */
+  /** For the payment provider's form; null with the sandbox. */
   stripeKey: string | null
-  /** No mail server is set up: mails can only be read in the outbox. */
+  /** No mail server is configured: emails can only be read in the outbox. */
   mailKept: boolean
-  /** Where people register; null: here. */
+  /** Registration page; null for the built-in one. */
   onboardingUrl: string | null
 }
 
-/** What the front end must know before sign-in, and what only developers are told. */
+/** Returns the data that the front end needs before sign-in, and some for developers only. */
 export function metaFor(
   actor: Actor | null,
   { sentryDsn, chat, analytics }: ConnectedServices,

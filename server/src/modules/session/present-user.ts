@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db'
 import { intercomHash, type ConnectedServices } from './connected-services'
 import { siteNames } from './session.repo'
 
-/** The signed-in user as the front end knows them. */
+/** Presents the signed-in user to the front end. */
 export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServices): Promise<User> {
   const sites = await siteNames(tx, actor)
   const manages = actor.role !== 'client'
@@ -22,7 +22,7 @@ export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServi
     sites,
     can: {
       create_site: mayCall(actor, 'createSite'),
-      // Owners and admins copy at every site or at none.
+      // Owners and admins can copy at every site or at none.
       copy_site: mayCall(actor, 'copySite'),
       list_audit: mayCall(actor, 'listAudit'),
       see_locked: manages,
@@ -30,7 +30,7 @@ export async function presentUser(tx: Tx, actor: Actor, services: ConnectedServi
     billing_access: actor.billingAccess,
     sub_active: actor.subscription.active,
     plan_type: actor.plan,
-    // Only who can pay is asked for a card; the others could do nothing about it.
+    // Only users with billing access are asked for a card; others can't act on it.
     card_updated_required: actor.account.cardUpdatedRequired && actor.billingAccess,
     site_creation_needed: manages && sites.length === 0,
     isProvider: manages && actor.account.isProvider,

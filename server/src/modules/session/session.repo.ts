@@ -25,13 +25,13 @@ export async function markLogin(tx: Tx, userId: number, now: Date): Promise<void
   await changeUsers(tx, eq(appUser.id, userId), { lastLoginAt: now })
 }
 
-/** What is undefined stays. */
+/** Changes the profile; undefined values stay. */
 export async function changeProfile(tx: Tx, userId: number, changes: ProfileChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await changeUsers(tx, eq(appUser.id, userId), changes)
 }
 
-/** Of the sites that a caller may enter. */
+/** Lists the sites that a caller can enter. */
 export async function siteNames(tx: Tx, actor: Actor): Promise<{ id: number; name: string }[]> {
   return tx
     .select({ id: site.id, name: site.name })

@@ -44,7 +44,7 @@ describe('signing in', () => {
       ['XSRF-TOKEN', true],
       ['__Host-device', true],
     ])
-    // A cookie of the plain name, which another name of the domain could set, opens nothing there.
+    // A cookie with the plain name, which a sibling domain could set, isn't accepted over HTTPS.
     const sid = answer.cookies[0]?.value ?? ''
     const profile = (cookies: Record<string, string>) =>
       secure.app.inject({ url: '/a/api/v1/profile', cookies, headers: { 'x-forwarded-proto': 'https' } })
@@ -85,9 +85,9 @@ describe('signing in', () => {
       expect(answer.statusCode).toBe(401)
     }
     const accountId = await test.inTx((tx) => insertAccount(tx, test.clock.now()))
-    // Other people of tests have a hash that is checked sooner.
+    // Other test users have a hash that is cheaper to check.
     const passwordHash = await hashPassword(PASSWORD)
-    // In turns, so that a machine that is busy for a moment is so for both.
+    // Alternates the two, so that a busy machine slows both equally.
     for (let index = 0; index < 21; index += 1) {
       const user = await test.inTx((tx) => insertUser(tx, accountId, 'owner', { passwordHash }))
       await measure('known', user.email, index)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[10] ?? 0
     const ratio = median(times.nobody) / median(times.known)
-    // Without a password to check it would be less than half; equal ones stay well inside this.
+    // Without a password check it would be less than half; equal work stays well inside these bounds.
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.7)
   })
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(200)
     test.clock.advance(12 * HOUR_MS + 1)
     expect((await browser.get('/a/api/v1/profile')).statusCode).toBe(401)
-    // Both cookies are taken back, so the front end knows at once.
+    // Both cookies are removed, so the front end notices immediately.
     expect(Object.keys(browser.cookies)).toEqual(['device'])
   })
 

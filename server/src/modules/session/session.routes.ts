@@ -22,7 +22,7 @@ interface SessionSettings extends Pick<Installation, 'db' | 'clock' | 'secret'> 
   meta: MetaSettings
 }
 
-/** Sign-in, sign-out, the own profile, and what is known before sign-in. */
+/** Sign-in, sign-out, the user's profile, and data available before sign-in. */
 export function sessionModule({ db, clock, secret, services, meta }: SessionSettings): ApiModule {
   const attempts = new WorkQueue({ atOnce: ATTEMPTS_AT_ONCE, waiting: MAX_WAITING })
   return defineModule({
@@ -35,7 +35,7 @@ export function sessionModule({ db, clock, secret, services, meta }: SessionSett
     },
 
     logout: async ({ tx, request, reply }) => {
-      // A GET that changes something: a page of somebody else may not send it.
+      // This GET changes state, so requests from other sites are rejected.
       const from = request.headers['sec-fetch-site'] ?? 'none'
       if (from !== 'same-origin' && from !== 'none') {
         throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })

@@ -16,11 +16,11 @@ import type { SignInCall } from './connected-services'
 import { findUserByEmail } from './session.repo'
 import { passFirstStep } from './sign-in'
 
-/** Many people may share one address: an office, a hotel. */
+/** Many users may share one address: an office, a hotel. */
 const BY_ADDRESS: RateLimit = { name: 'login-address', max: 60, windowMs: 5 * MINUTE_MS }
-/** One stranger can't use up what others have for the same account. */
+/** Counts by address, so that one stranger can't use up the limit of others for the same account. */
 const BY_EMAIL_AND_ADDRESS: RateLimit = { name: 'login-email-address', max: 10, windowMs: 15 * MINUTE_MS }
-/** Guesses at one account from many addresses; a known device is not stopped by it. */
+/** Limits guesses at one account from many addresses; a known device isn't affected. */
 const BY_EMAIL: RateLimit = { name: 'login-email', max: 100, windowMs: HOUR_MS }
 const BY_DEVICE: RateLimit = { name: 'login-device', max: 10, windowMs: 15 * MINUTE_MS }
 
@@ -31,7 +31,7 @@ export interface LoginAttempt {
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** Somebody whose password was right, and what their attempt was counted by. */
+/** A user with a correct password, and the device that the attempt was counted by. */
 export interface ProvedUser {
   user: FoundUser
   device: string | null
@@ -39,7 +39,7 @@ export interface ProvedUser {
 
 /**
  * Counts the attempt and checks the password. The check takes about 14 ms of a core, so it runs between two
- * transactions: one that is held meanwhile is a connection that others wait for.
+ * transactions instead of blocking a connection.
  */
 export async function provePassword(
   db: Database,
@@ -59,20 +59,20 @@ export async function provePassword(
   return { user: found.user, device: found.device }
 }
 
-/** Then there is a session, or a token for the second step. */
+/** Starts a session, or issues a token for the second step. */
 export async function login(
   tx: Tx,
   call: SignInCall,
   { user, device, email }: ProvedUser & { email: string },
 ) {
   const current = await findUserByEmail(tx, email)
-  // Changed since it was checked.
+  // The password was changed since the check.
   if (current?.passwordHash !== user.passwordHash) throw loginFailed()
   const address = callerBlock(call.request)
   if (device) {
     await clearAttempts(tx, BY_DEVICE, device)
   } else {
-    // In the order in which they are counted: another sign-in of the same person waits, and can't deadlock.
+    // Updates rows in the order of counting, so that concurrent sign-ins of one user wait and can't deadlock.
     await forgiveAttempt(tx, BY_ADDRESS, address)
     await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, address))
     await forgiveAttempt(tx, BY_EMAIL, email)
@@ -80,13 +80,13 @@ export async function login(
   return passFirstStep(tx, call, current)
 }
 
-/** Somebody who has just proved that the mailbox is theirs may try again at once. */
+/** Resets the limits of a user who has just proved their mailbox, so that they can sign in immediately. */
 export async function forgetFailedLogins(tx: Tx, email: string, address: AddressBlock): Promise<void> {
   await clearAttempts(tx, BY_EMAIL_AND_ADDRESS, pair(email, address))
   await clearAttempts(tx, BY_EMAIL, email)
 }
 
-/** What one address may not do any more does not count against the account. */
+/** Attempts beyond an address's limit don't count against the account. */
 async function countStranger(tx: Tx, email: string, address: AddressBlock, now: Date): Promise<void> {
   await assertWithinLimits(
     tx,

@@ -10,12 +10,12 @@ import type { SignInCall } from './connected-services'
 import { presentUser } from './present-user'
 import { markLogin } from './session.repo'
 
-/** How long the second step may take. */
+/** Time limit of the second step. */
 const SECOND_STEP_MS = 5 * MINUTE_MS
-/** Longer, so that who comes too late is told that, and not that their page is a forged one. */
+/** Longer than the step, so that a late user sees that it expired, rather than a CSRF error. */
 const READABLE_MS = HOUR_MS
 
-/** Starts the session of somebody who has proved who they are, in full. */
+/** Starts the session of a fully authenticated user. */
 export async function signIn(tx: Tx, call: SignInCall, userId: number) {
   const { sessionId, csrfToken } = await beginSession(tx, userId, call)
   await markLogin(tx, userId, call.now)
@@ -27,8 +27,9 @@ export async function signIn(tx: Tx, call: SignInCall, userId: number) {
 }
 
 /**
- * After the first proof, a password or an identity provider: a session, or where the user has a second step
- * only a token for it. The readable token is bound to that token, as another one is to a session.
+ * Completes the first step, by password or identity provider: starts a session or, if the user has a second
+ * step, issues a token for it. The readable CSRF token is bound to that token, as it otherwise is to a
+ * session.
  */
 export async function passFirstStep(
   tx: Tx,

@@ -9,7 +9,7 @@ type SiteListQuery = ParsedQuery<typeof siteRoutes.listSites>
 export type SiteRow = typeof site.$inferSelect
 type NewSite = Omit<typeof site.$inferInsert, 'id' | 'createdAt'>
 
-/** One page of the sites that meet a condition, and how many there are. */
+/** Returns one page of matching sites, and the total. */
 export async function pageOfSites(
   tx: Tx,
   condition: SQL | undefined,
@@ -42,15 +42,15 @@ export function findSite(tx: Tx, id: number, condition?: SQL): Promise<SiteRow |
     .then(firstRow)
 }
 
-/** A site as services take it. */
+/** Converts a row to the scope that services take. */
 export function siteScope(row: SiteRow): SiteScope {
   const { id, accountId, name, timezone, currency, defaultCountrycode } = row
   return { id, accountId, name, timezone, currency, default_countrycode: defaultCountrycode }
 }
 
 /**
- * Held until the end of the transaction: of two who change something of a site at once, one waits for the other.
- * Guests who log in meanwhile don't: `no key update` lets rows be added that belong to the site.
+ * Locks a site until the end of the transaction, so that concurrent changes wait for each other. Logins of
+ * guests don't wait: `no key update` allows inserting rows that refer to the site.
  */
 export async function lockSite(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: site.id }).from(site).where(eq(site.id, id)).for('no key update')
@@ -83,14 +83,14 @@ export async function insertSite(
   return row
 }
 
-/** In the order given. */
+/** Replaces the login methods, in the given order. */
 export async function replaceLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {
   await lockSite(tx, siteId)
   await tx.delete(loginMethod).where(eq(loginMethod.siteId, siteId))
   await insertLoginMethods(tx, siteId, methods)
 }
 
-/** Puts the login methods of one site in place of those of others. */
+/** Replaces the login methods of other sites by those of one. */
 export async function copyLoginMethods(tx: Tx, from: number, to: number[]): Promise<void> {
   const methods = (await loginMethodsOf(tx, [from])).get(from) ?? []
   for (const siteId of to) await replaceLoginMethods(tx, siteId, methods)
@@ -101,7 +101,7 @@ async function insertLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]
   await tx.insert(loginMethod).values(methods.map((kind, position) => ({ siteId, kind, position })))
 }
 
-/** The kinds are checked when they are written; the columns are plain text. */
+/** Presents a site. The column of kinds is plain text, validated when written. */
 export function presentSite(row: SiteRow, methods: LoginMethod[]): Site {
   return {
     id: row.id,
@@ -116,7 +116,7 @@ export function presentSite(row: SiteRow, methods: LoginMethod[]): Site {
   }
 }
 
-/** The first one counts. */
+/** Records the first test login. */
 export async function noteTestLogin(tx: Tx, siteId: number, now: Date): Promise<void> {
   await tx
     .update(site)

@@ -43,7 +43,9 @@ export function sitesModule({ box }: { box: SecretBox }): ApiModule {
   })
 }
 
-/** What a user may do at a site, and what the interface needs of it. `actor` is the one of that site's scope. */
+/**
+ * Returns a user's permissions at a site, and its settings for the interface. `actor` is scoped to that site.
+ */
 export async function siteSettings(
   tx: Tx,
   { actor, site, box }: { actor: Actor; site: SiteScope; box: SecretBox },

@@ -11,18 +11,18 @@ export const site = pgTable('site', {
   timezone: text('timezone').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
   defaultCountrycode: char('default_countrycode', { length: 2 }).notNull(),
-  /** Guests confirm their address by a link. */
+  /** If true, guests confirm their address by a link. */
   validateEmail: boolean('validate_email').notNull().default(false),
-  /** Where guests go after they have logged in. Empty: the page that they asked for. */
+  /** Page that guests see after login. Empty: the page they requested. */
   redirectUrl: text('redirect_url').notNull().default(''),
   createdAt: createdAt(),
-  /** First test login that an operator completed. */
+  /** First test login completed by an operator. */
   testLoginAt: moment('test_login_at'),
-  /** Nobody sees it any more; what is in it goes in the background. */
+  /** Hidden since then; a background job deletes its data. */
   deletedAt: moment('deleted_at'),
 })
 
-/** The ways to log in that a site offers its guests, in the order shown. */
+/** Login methods of a site, in the order shown. */
 export const loginMethod = pgTable('login_method', {
   siteId: reference('site_id').notNull(),
   kind: text('kind').$type<LoginMethod>().notNull(),

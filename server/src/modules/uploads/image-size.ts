@@ -5,12 +5,12 @@ export interface ImageSize {
   height: number
 }
 
-/** Pixels by what the file says of itself, before anything is unpacked; null where it does not say. */
+/** Reads the size from the file's header, without decoding the image; null if it's missing. */
 export function imageSize(content: Buffer, ending: ImageEnding): ImageSize | null {
   try {
     return { png: pngSize, gif: gifSize, jpg: jpegSize, webp: webpSize }[ending](content)
   } catch {
-    // Cut off: a read past the end.
+    // The file is truncated: it was read past its end.
     return null
   }
 }
@@ -18,7 +18,7 @@ export function imageSize(content: Buffer, ending: ImageEnding): ImageSize | nul
 const pngSize = (content: Buffer) => ({ width: content.readUInt32BE(16), height: content.readUInt32BE(20) })
 const gifSize = (content: Buffer) => ({ width: content.readUInt16LE(6), height: content.readUInt16LE(8) })
 
-/** In the first frame header: SOF0 to SOF15, without the tables DHT, JPG and DAC between them. */
+/** Reads the first frame header: SOF0 to SOF15, without the markers DHT, JPG and DAC among them. */
 function jpegSize(content: Buffer): ImageSize | null {
   for (let at = 2; content[at] === 0xff; at += 2 + content.readUInt16BE(at + 2)) {
     const marker = content.readUInt8(at + 1)

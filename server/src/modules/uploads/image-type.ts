@@ -1,4 +1,4 @@
-/** Pictures that may be uploaded, by the ending of their stored name. SVG is left out: it can carry scripts. */
+/** Image types for upload, by file extension. SVG is excluded, because it can contain scripts. */
 export const IMAGE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -9,7 +9,7 @@ export type ImageEnding = keyof typeof IMAGE_TYPES
 
 const latin = (content: Buffer, start: number, end: number) => content.subarray(start, end).toString('latin1')
 
-/** What a file is by its first bytes, whatever it is called; null where it is none of these. */
+/** Detects the type from the first bytes, regardless of the name; null if it's none of these. */
 export function imageEnding(content: Buffer): ImageEnding | null {
   if (latin(content, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (latin(content, 0, 3) === '\xff\xd8\xff') return 'jpg'

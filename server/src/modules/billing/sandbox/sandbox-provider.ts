@@ -9,7 +9,7 @@ import { advance, previewPlan, putCard, startPlan } from './sandbox-machine'
 import { dueSandboxes, lockSandbox, saveSandbox, setOffset } from './sandbox.repo'
 import { toBillingState, type SandboxState } from './sandbox-state'
 
-/** Number of keys and tokens remembered. */
+/** Number of idempotency keys and card intents remembered. */
 const KEPT = 20
 
 export interface ConfirmedCard {

@@ -6,7 +6,7 @@ import type { AdRow } from './ads.repo'
 
 type AdValues = Pick<MergeValues, 'site_name' | 'firstname'>
 
-/** The ad as a page for one guest. Its links are numbered in their order. */
+/** Builds the ad page for one guest. Its links are numbered in order. */
 export function adView(
   { document, autoskip, autoskiptime }: Pick<AdRow, 'document' | 'autoskip' | 'autoskiptime'>,
   values: AdValues,

@@ -79,7 +79,7 @@ export async function removeAd(tx: Tx, id: number): Promise<void> {
   await tx.delete(splashAd).where(eq(splashAd.id, id))
 }
 
-/** Ads that guests may get now, the oldest first. */
+/** Lists ads that guests may see now, the oldest first. */
 export function activeAds(tx: Tx, siteId: number, now: Date): Promise<AdRow[]> {
   return tx
     .select()
@@ -109,7 +109,7 @@ export async function findAdStats(tx: Tx, ids: number[]): Promise<(id: number) =
   return (id) => byId.get(id) ?? NO_STATS
 }
 
-/** One row at most for each day, the oldest first. */
+/** Lists the results, at most one row a day, the oldest first. */
 export function findAdDays(tx: Tx, id: number): Promise<SplashAdResults['days']> {
   const { day, views, clicks, skips } = splashAdDay
   return tx
@@ -121,7 +121,7 @@ export function findAdDays(tx: Tx, id: number): Promise<SplashAdResults['days']>
 
 export type AdEvent = keyof SplashAdStats
 
-/** Counts for the day of the site. */
+/** Counts an event on the site's current day. */
 export async function countAd(
   tx: Tx,
   site: { id: number; timezone: string },

@@ -135,7 +135,7 @@ export async function duplicateAd(
   return getAd(tx, caller, made)
 }
 
-/** The page with a draft, in the look of the site. */
+/** Previews a draft in the site's design. */
 export async function previewAd(
   tx: Tx,
   { site }: SiteCaller,
@@ -155,7 +155,7 @@ export async function getAdResults(tx: Tx, { site }: SiteCaller, id: number): Pr
   return { stats: stats(id), days: days.slice(-LISTED_DAYS) }
 }
 
-/** All days as a file, the oldest first. */
+/** Exports the results of all days as a file, the oldest first. */
 export async function exportAdResults(tx: Tx, caller: SiteCaller, id: number): Promise<Buffer> {
   const { actor, site } = caller
   const { name } = await loadAd(tx, site.id, id)
@@ -223,7 +223,7 @@ function rightsOf(actor: Actor): SplashAdRow['can'] {
   }
 }
 
-/** What the audit log keeps of an ad. */
+/** Returns the audited values of an ad. */
 function loggedAd(row: AdRow) {
   return {
     ...{ name: row.name, active: row.active, run_now: row.runNow, ad_trigger: row.triggerType },

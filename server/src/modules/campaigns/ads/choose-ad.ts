@@ -22,7 +22,7 @@ interface LoginOfGuest {
   now: Date
 }
 
-/** The ad that a guest sees after a login; null: none. Where several fit, each visit shows the next. */
+/** Chooses the ad after a login; null if there is none. If several match, each visit shows the next. */
 export async function chooseAd(
   tx: Tx,
   site: Site & { accountId: number },
@@ -85,12 +85,12 @@ function fits(ad: AdRow, context: AdContext): boolean {
   return ad.rulesChaining === 'and' ? ad.rules.every(holds) : ad.rules.some(holds)
 }
 
-/** A rule about something unknown holds for `is_not` only. */
+/** Tests a rule. If the value is unknown, only `is_not` matches. */
 export function matchesRule({ field, operator, value }: AdRule, context: AdContext): boolean {
   const known = (field === 'tag' ? context.tags : [context[field]]).filter((item) => item !== null)
   const words = known.map((item) => String(item).toLowerCase())
   const isNumber = typeof known[0] === 'number'
-  // 08 is 8. Languages are compared without their country.
+  // A number is normalized, so that 08 equals 8. Languages are compared without their country.
   const wanted = isNumber ? String(Number(value)) : field === 'language' ? value.slice(0, 2) : value
   switch (operator) {
     case 'is':
@@ -106,7 +106,7 @@ export function matchesRule({ field, operator, value }: AdRule, context: AdConte
 
 type AdPage = Extract<SplashView, { kind: 'ad' }>
 
-/** What is shown of the ad. Null: it was switched off or deleted meanwhile. */
+/** Returns the content of the ad; null if it was turned off or deleted meanwhile. */
 export async function shownAd(
   tx: Tx,
   site: Site,

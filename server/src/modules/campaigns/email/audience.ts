@@ -17,7 +17,7 @@ interface AudienceSite {
   timezone: string
 }
 
-/** Rows of `guest` that an audience is made of now. 422 where its saved filter is not of this site. */
+/** Matches the rows of `guest` in an audience. Throws 422 if its saved filter belongs to another site. */
 export async function audienceCondition(
   tx: Tx,
   site: AudienceSite,
@@ -41,7 +41,7 @@ async function findFilter(tx: Tx, siteId: number, id: number) {
   return row?.filter ?? null
 }
 
-/** Guests who agreed to marketing by email, at an address that is not suppressed. */
+/** Matches guests with email marketing consent at an address that isn't suppressed. */
 export const isReachable = (): SQL | undefined =>
   and(
     eq(guest.marketingConsent, true),
@@ -52,7 +52,7 @@ export const isReachable = (): SQL | undefined =>
       where ${suppression.siteId} = ${guest.siteId} and ${suppression.email} = ${guest.email})`,
   )
 
-/** Guests of an audience, and the addresses that its emails go to. */
+/** Counts the guests of an audience, and the distinct addresses that emails go to. */
 export async function countAudience(
   tx: Tx,
   site: AudienceSite,

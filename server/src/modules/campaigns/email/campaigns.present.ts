@@ -54,7 +54,7 @@ function rightsOf(actor: Actor): EmailCampaignRow['can'] {
   }
 }
 
-/** What the audit log keeps of a campaign. */
+/** Returns the audited values of a campaign. */
 export function loggedCampaign(row: CampaignRow) {
   return {
     ...{ name: row.name, active: row.active, email_subject: row.subject, from_name: row.fromName },

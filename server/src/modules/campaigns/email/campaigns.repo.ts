@@ -29,7 +29,7 @@ export async function pageOfCampaigns(tx: Tx, siteId: number, query: CampaignQue
     .from(campaign)
     .leftJoin(appUser, eq(appUser.id, campaign.createdBy))
     .where(found)
-    // PostgreSQL takes what was never sent for the latest: drafts lead the list of the latest emails.
+    // PostgreSQL sorts nulls first in descending order, so drafts lead the list of the latest emails.
     .orderBy(sql`${SORT_KEYS[query.sort_on]} ${direction}, ${campaign.id} ${direction}`)
     .limit(query.per_page)
     .offset(pageOffset(query))
@@ -55,7 +55,7 @@ export function loadCampaign(tx: Tx, siteId: number, id: number) {
     .then(foundRow)
 }
 
-/** Held until the end of the transaction: what queues emails holds it too. */
+/** Locks a campaign until the end of the transaction; queueing emails locks it too. */
 export function lockCampaign(tx: Tx, siteId: number, id: number): Promise<CampaignRow> {
   return tx
     .select()
@@ -77,7 +77,7 @@ export async function changeCampaign(
   await tx.update(campaign).set(values).where(eq(campaign.id, id))
 }
 
-/** Numbers the links of an email. Numbers of former links stay. */
+/** Assigns numbers to the links of an email. Numbers of earlier links stay. */
 export async function keepLinks(
   tx: Tx,
   { id, siteId, urls }: { id: number; siteId: number; urls: string[] },
@@ -89,7 +89,7 @@ export async function keepLinks(
     .onConflictDoNothing()
 }
 
-/** Numbers of links, by address. */
+/** Returns the numbers of links by address. */
 export async function linkNumbers(tx: Tx, campaignId: number): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: campaignLink.id, url: campaignLink.url })

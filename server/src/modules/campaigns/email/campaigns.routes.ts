@@ -18,7 +18,7 @@ import { listPreviewGuests, previewCampaign, testCampaign } from './preview.serv
 
 interface EmailSettings extends CampaignSettings {
   box: SecretBox
-  /** No mail server is set up. */
+  /** No mail server is configured. */
   mailKept: boolean
 }
 

@@ -35,7 +35,7 @@ import {
 type CampaignInput = ParsedBody<typeof campaignRoutes.createCampaign>
 type CampaignQuery = ParsedQuery<typeof campaignRoutes.listCampaigns>
 
-/** Where pictures are served and links lead. */
+/** Public address, where images are served and links lead. */
 export interface CampaignSettings {
   publicUrl: string
 }
@@ -112,7 +112,7 @@ export async function activateCampaign(tx: Tx, caller: SiteCaller, id: number): 
   return getCampaign(tx, caller, id)
 }
 
-/** Sends a one-time campaign now, whatever its start. */
+/** Sends a one-time campaign now, regardless of its start. */
 export async function sendCampaign(tx: Tx, caller: SiteCaller, id: number): Promise<EmailCampaign> {
   const { site, now } = caller
   const row = await lockCampaign(tx, site.id, id)
@@ -165,7 +165,7 @@ async function switchOn(tx: Tx, caller: SiteCaller, row: CampaignRow): Promise<v
   await queueDue(tx, { ...row, active: true, activatedAt: now, queuedAt: null, ...again }, site, now)
 }
 
-/** A campaign that stays on: a schedule that is taken forward to now begins at once. */
+/** Updates an active campaign: a start moved to the past begins it immediately. */
 async function keepOn(
   tx: Tx,
   { site, now }: SiteCaller,
@@ -177,7 +177,9 @@ async function keepOn(
   if (stored.runNow) await queueDue(tx, stored, site, now)
 }
 
-/** Whether a one-time campaign that has sent nothing was to begin before now: it would go out unexpectedly. */
+/**
+ * True for a one-time campaign with a start in the past that has sent nothing: it would go out unexpectedly.
+ */
 const isStartOver = ({ runNow, ranAt, startTime }: CampaignRow, now: Date) =>
   runNow && !ranAt && startTime !== null && startTime <= now
 
@@ -217,7 +219,7 @@ async function columnsOf(
     ...{ startTime: moment(input.start_time), endTime: moment(input.end_time) },
     html: await renderEmail(document, { subject, language, publicUrl: settings.publicUrl }),
     plainText: renderPlainText(document, language),
-    // By its trigger it goes on without an end.
+    // With a trigger, the campaign has no end of its own.
     ...(!input.run_now && { ranAt: null, finishedAt: null }),
     ...{ updatedAt: now, updatedBy: actor.userId },
   }

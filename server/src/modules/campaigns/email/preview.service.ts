@@ -26,10 +26,10 @@ import { loadCampaign } from './campaigns.repo'
 type PreviewInput = ParsedBody<typeof campaignRoutes.previewCampaign>
 
 const LISTED_GUESTS = 20
-/** Test emails of one site. */
+/** Limit of test emails for one site. */
 const TEST_LIMIT = { name: 'campaign-test', max: 50, windowMs: HOUR_MS }
 
-/** A draft as one guest would get it. Nothing is stored. */
+/** Renders a draft as one guest would get it. Nothing is stored. */
 export async function previewCampaign(
   tx: Tx,
   { actor, site }: SiteCaller,
@@ -38,7 +38,7 @@ export async function previewCampaign(
   const { subject, language, guest_id: guestId } = input
   const document = safeDocument(input.campaign_json)
   const person = guestId === null ? null : await findGuest(tx, site.id, guestId)
-  // What a guest is called is part of guest data.
+  // A guest's name is guest data, so it needs that permission.
   if (guestId !== null && (!person || !mayCall(actor, 'getGuest'))) throw notFound()
   const sample = sampleValues(language, site, settings.publicUrl)
   const values = person ? guestValues(sample, person) : sample
@@ -60,7 +60,7 @@ function findGuest(tx: Tx, siteId: number, id: number) {
     .then(firstRow)
 }
 
-/** Guests to preview an email with, the newest first. */
+/** Lists guests to preview an email with, the newest first. */
 export async function listPreviewGuests(tx: Tx, { actor, site }: SiteCaller, search: string) {
   if (!mayCall(actor, 'listGuests')) return { items: [] }
   const rows = await tx
@@ -87,7 +87,7 @@ interface TestMail {
   call: IdempotentRequest | null
 }
 
-/** Sends what is saved to one address, by the outbox: it counts nowhere. */
+/** Sends the saved email to one address through the outbox; it isn't counted in the results. */
 export async function testCampaign(tx: Tx, caller: SiteCaller, test: TestMail): Promise<Delivery> {
   return answerOnce(tx, test.call, caller.now, () => queueTest(tx, caller, test))
 }

@@ -3,7 +3,10 @@ import { escapeHtml } from '@portico/shared/splash-page'
 import { isInUse } from './block-use'
 import { socialLinks } from './social-names'
 
-/** Markup without styles or handlers, and its style sheet: the guest's page takes styles by nonce only. */
+/**
+ * Markup without styles or handlers, and a separate style sheet: the guest's page allows styles by nonce
+ * only.
+ */
 export interface AdParts {
   html: string
   css: string
@@ -11,7 +14,7 @@ export interface AdParts {
 
 const HEADING_SIZES = { 1: 26, 2: 21, 3: 18 } as const
 
-/** An ad, with merge tags. Takes documents whose HTML is safe. Its rules hold below `.ad` only. */
+/** Renders an ad with merge tags. The document's HTML must be safe. Its rules apply only below `.ad`. */
 export function renderAd({ settings, blocks }: CampaignDocument): AdParts {
   const used = blocks.filter(isInUse)
   const rules = [
@@ -26,7 +29,7 @@ export function renderAd({ settings, blocks }: CampaignDocument): AdParts {
   return { html: `<div class="ad">${html}</div>`, css: rules.join('') }
 }
 
-/** The ad as one piece. */
+/** Joins the ad to one string. */
 export const adMarkup = ({ html, css }: AdParts) => `<style>${css}</style>${html}`
 
 interface AdContext {

@@ -1,6 +1,6 @@
 import type { CampaignBlock } from '@portico/shared/contracts'
 
-/** False for blocks with nothing to show yet: a picture that isn't chosen, a button without words. */
+/** Returns false for blocks without content: an image without a file, a button without text. */
 export function isInUse(block: CampaignBlock): boolean {
   switch (block.type) {
     case 'image':

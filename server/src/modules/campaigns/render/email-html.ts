@@ -6,22 +6,22 @@ import { socialLinks } from './social-names'
 
 interface Context {
   settings: CampaignDocument['settings']
-  /** Without a slash at its end: pictures are served below it. */
+  /** Without a trailing slash; images are served below it. */
   publicUrl: string
 }
 
 const HEADING_SIZES = { 1: 28, 2: 22, 3: 18 } as const
-/** px; where email programs know the width of a phone, long words of headings fit in. */
+/** px; sizes at which long words of headings fit on a phone, in email programs that support media queries. */
 const PHONE_HEADING_SIZES = { 1: 24, 2: 20 } as const
-/** Space beside the blocks, in px. */
+/** Space beside the blocks in px. */
 const SIDE = 24
 
-/** One email for everybody, with merge tags. Takes documents whose HTML is safe. */
+/** Renders one email with merge tags for all recipients. The document's HTML must be safe. */
 export async function renderEmail(
   document: CampaignDocument,
   { subject, language, publicUrl }: { subject: string; language: Language; publicUrl: string },
 ): Promise<string> {
-  // Loaded with the first email: a server that sends none does without its 200 packages.
+  // Loaded with the first email: a server that sends none doesn't load the 200 packages.
   const [core, preset] = await Promise.all([import('mjml-core'), import('mjml-preset-core')])
   const mjmlToHtml = core.default.default ?? core.default
   const { components, dependencies } = preset.default ?? preset
@@ -114,7 +114,7 @@ function leafOf(context: Context, block: LeafBlock): string {
   }
 }
 
-/** Every email says why it came and how to end that, whatever the document says. */
+/** Adds a footer to every email, which says why it was sent and how to unsubscribe. */
 function footerOf({ settings }: Context, language: Language): string {
   const t = textsIn(language)
   const about = escapeHtml(t('campaign.footer', { site: '{{site_name}}' }))
@@ -122,7 +122,7 @@ function footerOf({ settings }: Context, language: Language): string {
   return `<mj-section background-color="${settings.background}" padding="16px 0"><mj-column><mj-text align="center" font-size="13px" color="${readableOn(settings.background)}">${about}<br /><a href="{{unsubscribe_url}}" style="color:${readableOn(settings.background)}">${action}</a></mj-text></mj-column></mj-section>`
 }
 
-/** Dark grey on light colours, light grey on dark ones. */
+/** Returns dark gray for light backgrounds, light gray for dark ones. */
 function readableOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? '#3d4753' : '#e5e9ee'

@@ -10,16 +10,16 @@ import { textOfHtml } from './plain-text'
 
 export interface Hint {
   code: CampaignHint
-  /** Null: of the whole draft. */
+  /** Null for a hint about the entire draft. */
   block_id: string | null
 }
 
-/** Email programs cut off what is longer, in bytes. */
+/** Bytes; email programs cut longer emails off. */
 const MAX_HTML = 100_000
-/** WCAG AA of normal text. */
+/** WCAG AA contrast of normal text. */
 const MIN_CONTRAST = 4.5
 
-/** What to improve in an email. */
+/** Returns suggestions for an email. */
 export function emailHints(document: CampaignDocument, subject: string, html: string): Hint[] {
   const about = (code: CampaignHint, holds: boolean): Hint[] => (holds ? [{ code, block_id: null }] : [])
   const letters = subject.replace(/[^\p{L}]/gu, '')
@@ -35,7 +35,7 @@ export function emailHints(document: CampaignDocument, subject: string, html: st
   ]
 }
 
-/** What to improve in the blocks of an email or an ad. */
+/** Returns suggestions for the blocks of an email or an ad. */
 export function documentHints(document: CampaignDocument): Hint[] {
   const blocks = allBlocks(document.blocks)
   const hasText = blocks.some((block) => wordsOf(block) !== '')
@@ -74,7 +74,7 @@ function blockHints({ settings }: CampaignDocument, block: CampaignBlock): Campa
   return found.filter(([, holds]) => holds).map(([code]) => code)
 }
 
-/** Such buttons and social links are left out. */
+/** True for buttons and social links without an address, which aren't rendered. */
 function leadsNowhere(block: CampaignBlock): boolean {
   if (block.type === 'button') return block.link === ''
   return block.type === 'social' && block.links.some(({ url }) => url === '')

@@ -2,10 +2,10 @@ import type { Language } from '@portico/shared/contracts'
 import { textsIn } from '../../../platform/texts'
 import type { MergeValues } from './merge'
 
-/** Stands in previews and test emails for a code that each recipient gets. */
+/** Example code in previews and test emails; each recipient gets their own. */
 const SAMPLE_CODE = '1234-ABCD'
 
-/** Values of nobody, for previews and test emails. */
+/** Returns sample values for previews and test emails. */
 export function sampleValues(language: Language, site: { name: string }, publicUrl: string): MergeValues {
   const t = textsIn(language)
   return {
@@ -18,7 +18,7 @@ export function sampleValues(language: Language, site: { name: string }, publicU
   }
 }
 
-/** Values of a guest in a preview. */
+/** Returns a guest's values for a preview. */
 export function guestValues(
   sample: MergeValues,
   guest: { firstname: string; lastname: string; email: string | null },

@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** HTML of a block as text. Links keep their address, lists their marks. */
+/** Converts a block's HTML to text. Links keep their address, lists their bullets. */
 export function textOfHtml(html: string): string {
   const marked = html
     .replace(/<li[^>]*>/gi, '- ')
@@ -55,7 +55,7 @@ function leafText(block: LeafBlock): string {
 const blockText = (block: CampaignBlock): string[] =>
   block.type === 'columns' ? block.columns.flat().filter(isInUse).map(leafText) : [leafText(block)]
 
-/** The same email for programs that show no HTML, with merge tags. */
+/** Renders the email as plain text with merge tags, for programs without HTML. */
 export function renderPlainText({ blocks }: CampaignDocument, language: Language): string {
   const t = textsIn(language)
   const parts = blocks.filter(isInUse).flatMap(blockText).filter(Boolean)

@@ -10,7 +10,7 @@ const rules = (allowedTags: string[]): IOptions => ({
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // An address without a scheme would lead into the reader's own page.
+  // A link without a scheme would open a page of the reader's mail program.
   exclusiveFilter: ({ tag, attribs: { href = '' } }) =>
     tag === 'a' && href !== UNSUBSCRIBE && !LINK.test(href) ? 'excludeTag' : false,
 })
@@ -28,7 +28,7 @@ const safeBlock = (block: CampaignBlock): CampaignBlock =>
     ? { ...block, columns: block.columns.map((column) => column.map(safeLeaf)) }
     : safeLeaf(block)
 
-/** The document with only the HTML that its blocks can have. */
+/** Removes all HTML from the document that its blocks can't have. */
 export function safeDocument(document: CampaignDocument): CampaignDocument {
   return { ...document, blocks: document.blocks.map(safeBlock) }
 }

@@ -3,10 +3,10 @@ import { escapeHtml } from '@portico/shared/splash-page'
 
 type Links = Extract<LeafBlock, { type: 'social' }>['links']
 
-/** The same in every language. */
+/** Names of networks, the same in every language. */
 export const SOCIAL_NAMES: Record<SocialNetwork, string> = { ...NETWORK_NAMES, website: 'Web' }
 
-/** As words: pictures of a third party would tell it who reads the email. */
+/** Renders links as text: images from a third party would reveal to it who reads the email. */
 export function socialLinks(links: Links): string {
   return links
     .filter(({ url }) => url !== '')

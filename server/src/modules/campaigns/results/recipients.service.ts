@@ -23,7 +23,7 @@ import { campaignDelivery } from '../tables'
 type Query = ParsedQuery<typeof campaignRoutes.listCampaignRecipients>
 type Filter = ParsedBody<typeof campaignRoutes.exportCampaignRecipients>
 
-/** Rows of the file that are in memory together. */
+/** Rows of the file in memory at a time. */
 const CHUNK_SIZE = 2000
 
 export async function listRecipients(
@@ -111,7 +111,7 @@ const HEADING: TextId[] = [
   ...MOMENT_COLUMNS.map((key) => `recipients.${key}` as const),
 ]
 
-/** The whole list as a file, portion by portion. */
+/** Exports the entire list as a file, chunk by chunk. */
 export async function exportRecipients(
   tx: Tx,
   caller: SiteCaller,

@@ -3,11 +3,14 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { campaignDelivery } from '../tables'
 
-/** No visit in these hours before a login makes it a return, and not one more login of the same stay. */
+/**
+ * A login counts as a return only if the guest had no visit in these hours before; otherwise it belongs to
+ * the same stay.
+ */
 const RETURN_GAP_HOURS = 6
 
 const { state } = campaignDelivery
-/** The mail server has it, or the outbox. */
+/** Accepted by the mail server, or stored in the outbox. */
 export const WAS_SENT = sql`${state} in ('sent', 'kept', 'bounced')`
 
 const count = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -30,7 +33,7 @@ const NO_STATS = Object.fromEntries(
   Object.keys(STAT_COLUMNS).map((key) => [key, 0]),
 ) as unknown as CampaignStats // fromEntries loses the keys
 
-/** Figures by campaign. */
+/** Returns figures by campaign. */
 export async function findStats(tx: Tx, ids: number[]): Promise<(id: number) => CampaignStats> {
   if (ids.length === 0) return () => NO_STATS
   const rows = await tx
@@ -43,8 +46,8 @@ export async function findStats(tx: Tx, ids: number[]): Promise<(id: number) => 
 }
 
 /**
- * Notes which recipients came back, on whatever device, from the sessions that began after `since`. The first one
- * counts, unless the recipient was there in the hours before it.
+ * Records which recipients returned, on any device, from the sessions that began after `since`. The first
+ * return counts, unless the recipient was there in the hours before.
  */
 export async function noteReturns(tx: Tx, since: Date): Promise<void> {
   await tx.execute(sql`

@@ -4,11 +4,11 @@ import type { startTestApp, TestTenant } from '../../../testing/test-app'
 import { emailBody, insertSubscriber, logInAgain } from '../campaign-builders'
 import { campaignDelivery } from '../tables'
 
-/** A tenant for each test, whose campaigns are the only ones that are sent. */
+/** Creates a tenant for each test, whose campaigns are the only ones sent. */
 export function startCampaignTenant(test: ReturnType<typeof startTestApp>) {
   let tenant: TestTenant
   beforeEach(async () => {
-    // All campaigns of the installation are sent together.
+    // All campaigns of the installation are sent together, so those of other tests are turned off.
     await test.rows('update campaign set active = false')
     tenant = await test.newTenant()
   })

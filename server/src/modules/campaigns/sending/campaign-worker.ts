@@ -14,7 +14,7 @@ const RETURN_LOOK_BACK_MS = 30 * MINUTE_MS
 
 type Work = Pick<Installation, 'db' | 'clock'>
 
-/** Queues what has come due, each minute in one process, and notes who came back. */
+/** Queues due emails, each minute in one process, and records returns. */
 export function campaignsJob(deps: Work, onError: OnError): Job<never> {
   return defineJob('campaigns', () => queueAllDue(deps, onError), { cron: '* * * * *', retryLimit: 0 })
 }
@@ -38,6 +38,6 @@ export async function queueAllDue({ db, clock }: Work, onError: OnError): Promis
   await withTx(db, (tx) => noteReturns(tx, new Date(now.getTime() - RETURN_LOOK_BACK_MS)))
 }
 
-/** Sends emails of campaigns as they come due. Any number of processes may: each email is claimed by one. */
+/** Sends due emails of campaigns. Any number of processes may run it: each email is claimed by one. */
 export const startCampaignWorker = (sending: CampaignSending, onError: OnError): PollingWorker =>
   startPollingWorker((stopped) => sendDueCampaigns({ ...sending, stopped }), onError)

@@ -6,10 +6,10 @@ import { audienceCondition } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign, campaignDelivery, campaignRate } from '../tables'
 
-/** An email whose moment was so long ago is not sent any more. */
+/** Age in days at which an unsent email is dropped. */
 const LATE_DAYS = 7
 
-/** An email that this process has claimed. */
+/** An email claimed by this process. */
 export interface ClaimedDelivery extends Record<string, unknown> {
   id: number
   guest_id: number
@@ -29,7 +29,7 @@ export interface CampaignToSend extends Record<string, unknown> {
 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Active campaigns whose longest waiting email is due: one look at an index for each campaign. */
+/** Finds active campaigns whose oldest waiting email is due, with one index lookup for each campaign. */
 const dueCampaigns = (now: Date) => sql`
   from campaign c
   join site on site.id = c.site_id and site.deleted_at is null
@@ -39,12 +39,15 @@ const dueCampaigns = (now: Date) => sql`
   ) first
   where c.active and first.next_at <= ${instant(now)}`
 
-/** Emails that are sent once to all, with nobody left to send them to. */
+/** Matches one-time emails without waiting recipients. */
 const finishedCampaigns = sql`c.active and c.run_now and c.ran_at is not null and c.finished_at is null
   and not exists (select from campaign_delivery d where d.campaign_id = c.id and d.state = 'queued')
   and not exists (select from campaign_delivery d where d.campaign_id = c.id and d.state = 'sending')`
 
-/** Whether there is something to send, to take over or to finish. Most of the time there isn't. */
+/**
+ * Returns true if there are emails to send or reclaim, or campaigns to finish. Most of the time there are
+ * none.
+ */
 export async function hasWork(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select exists (select ${dueCampaigns(now)})
@@ -53,7 +56,7 @@ export async function hasWork(tx: Tx, now: Date): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Campaigns with emails that are due, the one first that waits longest. */
+/** Lists campaigns with due emails, the one that has waited longest first. */
 export async function findDueCampaigns(tx: Tx, now: Date): Promise<CampaignToSend[]> {
   const { rows } = await tx.execute<CampaignToSend>(sql`
     select c.id::int as id, c.site_id::int as "siteId", site.account_id::int as "accountId"
@@ -62,8 +65,8 @@ export async function findDueCampaigns(tx: Tx, now: Date): Promise<CampaignToSen
 }
 
 /**
- * How many emails of a site may go out now, at most `wanted`. Holds the site's row until the end of the transaction:
- * two processes that claim for one site take turns, so that both see what the other has claimed.
+ * Returns how many emails of a site may be sent now, at most `wanted`. Locks the site's row until the end of
+ * the transaction: two processes that claim for one site take turns, so that each sees the other's claims.
  */
 export async function takeAllowance(
   tx: Tx,
@@ -83,7 +86,7 @@ export async function takeAllowance(
   return allowed
 }
 
-/** Gives back what was allowed and not used. */
+/** Returns the unused part of an allowance. */
 export async function returnAllowance(tx: Tx, siteId: number, count: number): Promise<void> {
   if (count <= 0) return
   await tx
@@ -100,8 +103,8 @@ interface Claim {
 }
 
 /**
- * Takes emails that are due. Consent, suppression, the cap and the audience are asked again at this moment; guests who
- * no longer qualify are skipped with the reason.
+ * Claims due emails. Consent, suppression, the frequency cap and the audience are checked again now; guests
+ * who no longer qualify are skipped with the reason.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -140,7 +143,9 @@ export async function claimDeliveries(
   return { claimed, skipped: rows.length - claimed.length }
 }
 
-/** Why an email is not sent after all; null: it is, unless the cap lets only an earlier one of the batch through. */
+/**
+ * Returns why an email is skipped; null if it's sent, unless the cap allows only an earlier one of the batch.
+ */
 function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL | undefined }): SQL {
   const cap = sql`${row.capDays}::int * interval '1 day'`
   const since = sql`(${row.triggerParam}::int * ${sql.raw(`interval '1 ${row.triggerParamType.replace(/s$/, '')}'`)})`
@@ -162,7 +167,7 @@ function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL |
       'came_back',
     ),
     when(sql`not exists (select from guest where guest.id = d.guest_id and ${selected})`, 'left_segment'),
-    // The guest may have got the address of another one since they were queued.
+    // The guest may have taken over another guest's address since they were queued.
     when(
       sql`exists (
         select from campaign_delivery other
@@ -182,7 +187,7 @@ function reasonOf(row: CampaignRow, { at, selected }: { at: SQL; selected: SQL |
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Holds the claimed emails for longer. Answers those that this process still holds. */
+/** Extends the lease of claimed emails. Returns those that this process still holds. */
 export async function renewLease(
   tx: Tx,
   { worker, ids, leaseUntil }: { worker: string; ids: number[]; leaseUntil: Date },
@@ -195,7 +200,10 @@ export async function renewLease(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** From here on the mail server may have these emails. Answers those that this process still holds. */
+/**
+ * Marks emails as handed over: from now on the mail server may have them. Returns those that this process
+ * still holds.
+ */
 export async function markHandedOver(
   tx: Tx,
   { worker, ids, now }: { worker: string; ids: number[]; now: Date },
@@ -219,15 +227,15 @@ export interface DeliveryOutcome {
   id: number
   state: RecipientState
   error?: string
-  /** Of one that is not sent at all. */
+  /** Set if it isn't sent. */
   skipReason?: SkipReason
-  /** Of one that is tried again. */
+  /** Set if it's retried. */
   nextAt?: Date
-  /** The mail server knows no such address. */
+  /** The mail server doesn't know the address. */
   noMailbox?: boolean
 }
 
-/** How the emails of one round went, in one statement for each way. */
+/** Records the outcomes of one round, in one statement for each kind. */
 export async function recordOutcomes(
   tx: Tx,
   {
@@ -258,7 +266,7 @@ export async function recordOutcomes(
   await tx.update(campaign).set({ lastSentAt: now }).where(eq(campaign.id, campaignId))
 }
 
-/** Puts back what this process claimed and did not hand over. */
+/** Releases emails that this process claimed and didn't hand over. */
 export async function releaseDeliveries(tx: Tx, worker: string, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -268,8 +276,8 @@ export async function releaseDeliveries(tx: Tx, worker: string, ids: number[]): 
 }
 
 /**
- * What a killed process left. An email that was not handed over waits again. One that was may have arrived: it is not
- * sent a second time.
+ * Recovers the emails of a killed process. One that wasn't handed over waits again. One that was may have
+ * arrived, so it isn't sent a second time.
  */
 export async function reclaimDeliveries(tx: Tx, now: Date): Promise<void> {
   const over = and(eq(campaignDelivery.state, 'sending'), lt(campaignDelivery.leaseUntil, now))
@@ -282,7 +290,7 @@ export async function reclaimDeliveries(tx: Tx, now: Date): Promise<void> {
     .where(over)
 }
 
-/** An email that is sent once to all is over when nobody waits for it any more. */
+/** Ends one-time emails without waiting recipients. */
 export async function finishCampaigns(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`update campaign c set finished_at = ${instant(now)} where ${finishedCampaigns}`)
 }

@@ -9,7 +9,7 @@ import type { ClaimedDelivery } from './deliveries.repo'
 export interface EmailParts {
   row: CampaignRow
   site: SiteRow
-  /** Numbers of links by address; null: opens and clicks are not recorded. */
+  /** Numbers of links by address; null: opens and clicks aren't recorded. */
   links: ReadonlyMap<string, number> | null
   secret: string
   publicUrl: string
@@ -17,7 +17,7 @@ export interface EmailParts {
   bounceAddress: string | null
 }
 
-/** The email of one recipient, with the headers by which mailboxes offer to unsubscribe (RFC 8058). */
+/** Builds the email of one recipient, with the headers for one-click unsubscribe (RFC 8058). */
 export function emailFor(
   { row, site, links, secret, publicUrl, domain, bounceAddress }: EmailParts,
   { id, email, firstname, lastname, voucher_code: code }: ClaimedDelivery,
@@ -45,7 +45,7 @@ export function emailFor(
   }
 }
 
-/** Links lead by this server, which counts them, and a picture of one pixel tells of an open. */
+/** Routes links through this server, which counts clicks, and adds a pixel that records opens. */
 function trackedHtml(
   html: string,
   id: number,

@@ -7,7 +7,10 @@ import { account } from '../../accounts/tables'
 
 const REMOTE = 'mfe-campaigns'
 
-/** Which of these accounts have campaigns now: their subscription is active, and their plan has the section. */
+/**
+ * Returns those of these accounts that can use campaigns: with an active subscription to a plan that includes
+ * them.
+ */
 export async function entitledAccounts(
   tx: Tx,
   accountIds: readonly number[],

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { campaign, campaignDelivery } from '../tables'
 
-/** Emails that a guest was sent, oldest first. */
+/** Lists emails sent to a guest, oldest first. */
 export async function emailsOfGuest(tx: Tx, siteId: number, guestId: number) {
   const rows = await tx
     .select({
@@ -23,7 +23,7 @@ export async function emailsOfGuest(tx: Tx, siteId: number, guestId: number) {
       and(
         eq(campaignDelivery.siteId, siteId),
         eq(campaignDelivery.guestId, guestId),
-        // The mail server may have delivered an unconfirmed one.
+        // An unconfirmed email may have been delivered.
         or(isNotNull(campaignDelivery.sentAt), eq(campaignDelivery.state, 'unconfirmed')),
       ),
     )
@@ -39,12 +39,12 @@ export async function emailsOfGuest(tx: Tx, siteId: number, guestId: number) {
   }))
 }
 
-/** States of emails that have not left. */
+/** States of emails that weren't sent. */
 const WAITING: RecipientState[] = ['queued', 'skipped']
 
 /**
- * Emails of one guest become those of another. Of two for the same occurrence only one keeps the guest: the one that
- * left, so that no email is sent a second time. The other is never sent, since it has no address.
+ * Moves the emails of one guest to another. Of two for the same occurrence only one keeps the guest: the sent
+ * one, so that no email is sent twice. The other is never sent, since it has no address.
  */
 export async function moveGuestEmails(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function moveGuestEmails(
     .where(and(ofGuest(siteId, from), sql`not exists (${other(to)})`))
 }
 
-/** Removes the addresses that emails of these guests went to. */
+/** Removes the addresses from the emails of these guests. */
 export async function forgetGuestEmails(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {
   await tx
     .update(campaignDelivery)

@@ -101,7 +101,7 @@ describe('several processes', () => {
     const { id } = await activate({ run_now: true })
     const arrived: string[] = []
     let begun = 0
-    // Dies in its second round: half of its emails have arrived, and nobody wrote that down.
+    // The process dies in its second round: half of its emails have arrived, which isn't recorded.
     const dying = sendDueCampaigns(
       sendingOf(test, {
         send: async ({ to }, handOver) => {

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Marks emails as handed over, one after another as their connections get there. Those that ask while a mark is being
- * written share the next statement. Rejects where another process has claimed the email meanwhile.
+ * Marks emails as handed over when their connections reach that point. Requests that arrive while a mark is
+ * being written share the next statement. Rejects if another process has claimed the email meanwhile.
  */
 export function startHandOver(
   { db, clock }: { db: Database; clock: Clock },

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS).toISOString()
 
-/** One person's devices, the first one seen last. Capitals differ, as people type them. */
+/** Creates one person's devices, the first of which was seen last. Case differs, as people type it. */
 async function devices(
   times: string[][],
   overrides: Parameters<typeof subscriber>[1] = {},

@@ -8,13 +8,13 @@ import { audienceCondition, isReachable } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
 import { campaign } from '../tables'
 
-/** How far a server that was away looks back. */
+/** Maximum look-back after the server was down. */
 const LOOK_BACK_HOURS = 72
-/** Ends of sessions are recorded up to so long after they happened. */
+/** Ends of sessions are recorded up to this long after they happened. */
 const OVERLAP_HOURS = 6
-/** Most are recorded within these minutes. Later ones are found by the hourly look at each campaign. */
+/** Most ends are recorded within these minutes. The hourly check of each campaign finds later ones. */
 const OVERLAP_MINUTES = 10
-/** When the birthday of a guest begins, by the clock of the site. */
+/** Local time at which a guest's birthday begins. */
 const BIRTHDAY_HOUR = 8
 
 interface Site {
@@ -22,10 +22,10 @@ interface Site {
   timezone: string
 }
 
-/** Values of one site, or columns of a query over all. */
+/** Values of one site, or columns of a query over all sites. */
 type SiteTerms = { [Key in keyof Site]: Site[Key] | SQL }
 
-/** Moments from `from` on, up to `to`, each less the delay of the campaign. */
+/** Times after `from` up to `to`, each less the delay of the campaign. */
 interface Span {
   from: SQL
   to: SQL
@@ -33,8 +33,8 @@ interface Span {
 }
 
 /**
- * Queues an email for each address of the audience whose moment has come, in one statement. A second run is harmless:
- * it finds what the first one queued. The caller holds the campaign's row.
+ * Queues an email for each address of the audience that is due, in one statement. A repeat is harmless: it
+ * finds the emails already queued. The caller holds the campaign's lock.
  */
 export async function queueDue(tx: Tx, row: CampaignRow, site: Site, now: Date): Promise<void> {
   const { activatedAt, startTime, endTime } = row
@@ -51,7 +51,7 @@ export async function queueDue(tx: Tx, row: CampaignRow, site: Site, now: Date):
     new Date(now.getTime() - LOOK_BACK_HOURS * HOUR_MS),
     new Date((row.queuedAt?.getTime() ?? 0) - OVERLAP_HOURS * HOUR_MS),
   )
-  // A word of the contract, never text of a user.
+  // The unit is an enum value of the contract, never user input.
   const unit = sql.raw(`interval '1 ${row.triggerParamType.replace(/s$/, '')}'`)
   const delay = sql`(${row.triggerParam}::int * ${unit})`
   const span = { from: instant(from), to: instant(now), delay }
@@ -63,11 +63,13 @@ const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number))
 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Sessions and guests of the address of `g`, on whatever device. A person's devices are guests of their own. */
+/**
+ * Matches sessions and guests with the address of `g`, on any device. A person's devices are separate guests.
+ */
 const sameAddress = sql`other.site_id = g.site_id and other.email = g.email`
 const wasSeenLater = sql`${sameAddress} and (other.last_seen, other.id) > (g.last_seen, g.id)`
 
-/** Guests of the site and when their email is due, as (guest_id, trigger_at): one of each address. */
+/** Selects guests and when their email is due, as (guest_id, trigger_at), one for each address. */
 const MOMENTS: Record<CampaignTrigger, (site: SiteTerms, span: Span) => SQL> = {
   // Logins of the same visit count once.
   connect: ({ id }, { from, to, delay }) => sql`
@@ -79,7 +81,7 @@ const MOMENTS: Record<CampaignTrigger, (site: SiteTerms, span: Span) => SQL> = {
         join wifi_session before on before.site_id = other.site_id and before.guest_id = other.id
         where ${sameAddress} and before.starttime < w.starttime
           and before.starttime > w.starttime - ${VISIT_GAP_MINUTES}::int * interval '1 minute')`,
-  // The end of the last session of several at once.
+  // Of several concurrent sessions, the end of the last one counts.
   disconnect: ({ id }, { from, to, delay }) => sql`
     select w.guest_id, w.stoptime + ${delay} as trigger_at
     from wifi_session w join guest g on g.site_id = w.site_id and g.id = w.guest_id
@@ -94,7 +96,7 @@ const MOMENTS: Record<CampaignTrigger, (site: SiteTerms, span: Span) => SQL> = {
     select g.id as guest_id, g.last_seen + ${delay} as trigger_at from guest g
     where g.site_id = ${id} and g.last_seen >= ${from} - ${delay} and g.last_seen <= ${to} - ${delay}
       and not exists (select from guest other where ${wasSeenLater})`,
-  // Who was born on 29 February gets it on the 28th in other years.
+  // Guests born on February 29 get it on the 28th in other years.
   birthday: ({ id, timezone }, { from, to, delay }) => sql`
     select g.id as guest_id, morning.at + ${delay} as trigger_at
     from (
@@ -123,7 +125,7 @@ async function insertDeliveries(
 ): Promise<void> {
   const selected = await audienceCondition(tx, site, row, now)
   const isOnce = row.frequency === 'once'
-  // Sorted as citext, 300,000 addresses take three times as long.
+  // Sorting as citext takes three times as long for 300,000 addresses.
   const address = sql`lower(guest.email::text) collate "C"`
   const each = isOnce ? address : sql`${address}, due.trigger_at`
   const isSame = isOnce ? sql`` : sql`and before.trigger_at = due.trigger_at`
@@ -148,8 +150,9 @@ export interface DueCampaign {
 }
 
 /**
- * Campaigns with a guest to queue, in one statement: a look at an index for each campaign that is active. It starts
- * where the last look ended, which the campaign that was queued last tells. Each campaign also comes up once an hour.
+ * Finds campaigns with a guest to queue in one statement, with one index lookup for each active campaign. The
+ * search starts where the last one ended, which the campaign queued last shows. Each campaign also comes up
+ * once an hour.
  */
 export async function findCampaignsToQueue(tx: Tx, now: Date): Promise<DueCampaign[]> {
   const span: Span = { from: sql`c.since`, to: instant(now), delay: sql`c.delay` }

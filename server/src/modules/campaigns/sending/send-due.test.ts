@@ -29,7 +29,7 @@ const outbox = () =>
   )
 const recipients = async () => (await outbox()).map(({ recipient }) => recipient)
 
-/** Sessions of operators end meanwhile. */
+/** Advances the clock; operators' sessions end meanwhile. */
 async function advance(ms: number): Promise<void> {
   test.clock.advance(ms)
   tenant.owner = await test.signIn(tenant.email)
@@ -110,7 +110,7 @@ describe('triggers', () => {
     await runCampaigns(test)
     const found = await deliveries(id)
     expect(found.map(({ guestId }) => guestId).sort()).toEqual([leap, plain].sort())
-    // 08:00 in Madrid and two hours.
+    // This is 08:00 in Madrid plus two hours.
     expect(found[0]?.triggerAt.toISOString()).toBe('2027-02-28T09:00:00.000Z')
     await advance(days('2028-02-28T10:00:00Z'))
     await tenant.owner.post(`${base}/campaign/${id}/pause`, {})

@@ -32,24 +32,26 @@ import { makeVouchers } from './voucher-codes'
 
 /** Longer than handing over one round can take. */
 const LEASE_MS = 5 * MINUTE_MS
-/** Emails that are claimed together, and those of them that are sent side by side. */
+/** Emails claimed together, and how many of them are sent concurrently. */
 const BATCH = 100
 const ROUND = 10
 
 export interface CampaignSending extends Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> {
-  /** Null: no mail server is set up, so emails go to the outbox. */
+  /** Null: no mail server is configured, so emails go to the outbox. */
   send: SendMail | null
-  /** Of the sender's address. */
+  /** Domain of the sender's address. */
   domain: string
-  /** `bounces@hotel.example`: bounces come back to `bounces+token@hotel.example`. Null: to the sender. */
+  /** For `bounces@hotel.example`, bounces return to `bounces+token@hotel.example`. Null: to the sender. */
   bounceAddress: string | null
-  /** Emails of one site in a minute. */
+  /** Emails per minute for one site. */
   perMinute: number
-  /** Ends the work after the round that is under way. */
+  /** Returns true to stop after the current round. */
   stopped?: () => boolean
 }
 
-/** Sends all emails of campaigns that are due and within the limits. However many processes do, each is sent once. */
+/**
+ * Sends all due emails of campaigns within the limits. Each is sent once, however many processes run this.
+ */
 export async function sendDueCampaigns(sending: CampaignSending): Promise<void> {
   const { db, clock } = sending
   if (!(await withReader(db, (tx) => hasWork(tx, clock.now())))) return
@@ -83,7 +85,7 @@ interface Batch {
   claimed: ClaimedDelivery[]
 }
 
-/** Answers whether there was something to do. */
+/** Returns true if there were emails to send. */
 async function sendBatch(
   sending: CampaignSending,
   worker: Worker,
@@ -128,7 +130,7 @@ async function claimBatch(
   return { row, parts, claimed: await withCodes(tx, row, { site, claimed, worker, now }) }
 }
 
-/** Gives each recipient a voucher of their own, where the email has one. One that was made before is kept. */
+/** Gives each recipient a voucher if the email has one. A voucher created before is reused. */
 async function withCodes(
   tx: Tx,
   row: CampaignRow,
@@ -196,7 +198,7 @@ async function sendOne(
 ): Promise<DeliveryOutcome> {
   const { id, email, demo } = delivery
   if (!isOneAddress(email)) return skipped(id, 'bad_address')
-  // Sample guests have addresses that belong to nobody.
+  // Sample guests have invented addresses.
   if (demo) return skipped(id, 'sample_guest')
   let isHandedOver = false
   try {
@@ -210,7 +212,7 @@ async function sendOne(
   }
 }
 
-/** Into the outbox, together with the note that it is there. */
+/** Stores emails in the outbox, together with their state. */
 async function keepRound(
   tx: Tx,
   { box, clock }: CampaignSending,

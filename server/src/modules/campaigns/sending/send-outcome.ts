@@ -1,22 +1,25 @@
 import { MINUTE_MS } from '@portico/shared/units'
 import type { ClaimedDelivery, DeliveryOutcome } from './deliveries.repo'
 
-/** Waits after the attempts; after the last it has failed. */
+/** Delays after the attempts; after the last the email has failed. */
 const CAMPAIGN_RETRY_MS = [5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 
-/** Only then the address itself is at fault: a server that refuses this sender would suppress every guest. */
+/**
+ * Matches only errors of the address itself: a server that rejects this sender would otherwise suppress every
+ * guest.
+ */
 const NO_MAILBOX = /\b5\.1\.[0-36]\b|user unknown|no such (?:user|mailbox)|mailbox (?:unavailable|not found)/i
 
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
-  /** What the server said. */
+  /** Response of the server. */
   response?: string
 }
 
 /**
- * What an error of the mail server means. An email that wasn't handed over, or that the server has refused, may be sent
- * again. Whether one arrived whose connection broke after it was handed over, nobody knows.
+ * Classifies an error of the mail server. An email that wasn't handed over, or that the server rejected, may
+ * be sent again. If the connection broke after the hand-over, it's unknown if the email arrived.
  */
 export function outcomeOfError(
   { id, attempts }: ClaimedDelivery,

@@ -13,7 +13,10 @@ interface Wanted {
   now: Date
 }
 
-/** One voucher for each recipient, in a batch with the name of the campaign. Null where the plan allows no more. */
+/**
+ * Creates one voucher for each recipient, in a batch named after the campaign. Returns null if the plan
+ * allows no more.
+ */
 export function makeVouchers(
   tx: Tx,
   { site, block, campaign, count, now }: Wanted,

@@ -4,7 +4,7 @@ import { type GuestAddress, hasNumberWithdrawn, isWithdrawal, setMarketingConsen
 import { suppression } from '../tables'
 import { suppressAddresses } from './suppressions.repo'
 
-/** Takes back the consent of an address, for all of its guests. */
+/** Withdraws the consent of an address, for all of its guests. */
 export async function withdrawMarketing(tx: Tx, address: GuestAddress, now: Date): Promise<void> {
   const { siteId, email } = address
   if (email) {
@@ -15,8 +15,8 @@ export async function withdrawMarketing(tx: Tx, address: GuestAddress, now: Date
 }
 
 /**
- * Notes that an address agreed to marketing. Anyone can type an address, so after a withdrawal the consent counts only
- * if the guest proved that the address is theirs. Answers whether it counts.
+ * Records the marketing consent of an address. Anyone can type an address, so after a withdrawal the consent
+ * counts only if the guest proved that the address is theirs. Returns true if it counts.
  */
 export async function grantMarketing(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function grantMarketing(
   return true
 }
 
-/** When a guest of the address took the consent back, or staff did. Null: not so. */
+/** Returns when a guest of the address, or staff, withdrew the consent; null if it wasn't withdrawn. */
 export async function findWithdrawal(tx: Tx, siteId: number, email: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: suppression.createdAt })

@@ -6,8 +6,8 @@ import { campaignDelivery } from '../tables'
 type Reason = (typeof SUPPRESSION_REASONS)[number]
 
 /**
- * Suppresses addresses, rows of (site_id, email). A stronger reason that is there stays: a bounce says nothing about
- * an address that staff added, and no reason replaces what guests said.
+ * Suppresses addresses, rows of (site_id, email). A stronger existing reason stays: a bounce doesn't replace
+ * an entry by staff, and no reason replaces the guest's own decision.
  */
 export async function suppressAddresses(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function suppressAddresses(
     where suppression.reason = 'bounced' or (suppression.reason = 'manual' and excluded.reason <> 'bounced')`)
 }
 
-/** Emails that came back, or that were reported as spam. Suppresses the addresses that they went to. */
+/** Records bounced emails or spam reports. Suppresses the addresses they were sent to. */
 export async function noteBounces(
   tx: Tx,
   { ids, reason, now }: { ids: number[]; reason: 'bounced' | 'complained'; now: Date },

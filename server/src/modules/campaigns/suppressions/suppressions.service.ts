@@ -52,7 +52,7 @@ function matching(siteId: number, { search, reason }: Pick<Query, 'search' | 're
   )
 }
 
-/** The whole list as a file, the latest first. */
+/** Exports the entire list as a file, the latest first. */
 export async function exportSuppressions(tx: Tx, caller: SiteCaller, filter: Filter): Promise<Buffer> {
   const { actor, site } = caller
   await recordEvent(tx, caller, 'suppression.export', { subject: site.name, siteId: site.id })
@@ -70,7 +70,7 @@ export async function exportSuppressions(tx: Tx, caller: SiteCaller, filter: Fil
   return Buffer.from(csvLines([heading, ...cells], { first: true }))
 }
 
-/** One that is suppressed already stays as it is. */
+/** Adds an address; an existing entry stays as it is. */
 export async function createSuppression(tx: Tx, caller: SiteCaller, email: string): Promise<Suppression> {
   const { site, now } = caller
   const made = await tx
@@ -89,7 +89,7 @@ export async function createSuppression(tx: Tx, caller: SiteCaller, email: strin
   return present(row, caller.actor)
 }
 
-/** The wish of a guest can't be undone by anybody else. */
+/** Deletes an entry; a guest's own decision can't be undone by staff. */
 export async function deleteSuppression(tx: Tx, caller: SiteCaller, id: number): Promise<void> {
   const { site } = caller
   const [row] = await tx
@@ -103,7 +103,7 @@ export async function deleteSuppression(tx: Tx, caller: SiteCaller, id: number):
   await recordEvent(tx, caller, 'suppression.delete', { subject: maskAddress(row.email), siteId: site.id })
 }
 
-/** What guests said themselves stays. */
+/** Entries from guests themselves stay. */
 const isRemovable = ({ reason }: Row) => reason !== 'unsubscribed' && reason !== 'complained'
 
 function present(row: Row, actor: Actor): Suppression {

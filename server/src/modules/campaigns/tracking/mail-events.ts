@@ -10,10 +10,10 @@ import { campaignDelivery } from '../tables'
 import { readEmailToken } from './email-token'
 import { noteBounces } from '../suppressions/suppressions.repo'
 
-/** Older reports could be replayed. */
+/** Maximum age of reports; older ones could be replays. */
 const TOLERANCE_MS = 5 * MINUTE_MS
 
-/** `t=1700000000,v1=hex`: HMAC-SHA256 of `t.body` with the webhook secret. */
+/** Checks a header like `t=1700000000,v1=hex`: HMAC-SHA256 of `t.body` with the webhook secret. */
 export function readSigned(
   { headers, rawBody = Buffer.alloc(0) }: Pick<FastifyRequest, 'headers' | 'rawBody'>,
   webhookSecret: string | null,
@@ -40,7 +40,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Takes what a provider reports. Unknown emails are passed over: the provider may send for others too. */
+/** Applies a provider's reports. Unknown emails are ignored: the provider may also send for others. */
 export async function takeMailEvents(
   tx: Tx,
   events: MailEvents['events'],
@@ -61,7 +61,7 @@ export async function takeMailEvents(
   await noteBounces(tx, { ids: known(complained), reason: 'complained', now })
 }
 
-/** By the address that it came back to, which is signed, else by the id that it was sent with. */
+/** Finds the delivery by the signed address that the email bounced to, else by its message ID. */
 function deliveryOf(
   secret: string,
   {

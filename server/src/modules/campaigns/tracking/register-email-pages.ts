@@ -14,18 +14,21 @@ type Deps = Pick<Installation, 'db' | 'clock' | 'secret'>
 
 const BASE = '/guest/email'
 const hidden = { schema: { hide: true } }
-/** Large mail providers load the pictures of all their users from a few addresses. */
+/** No limit by address: large mail providers load images for all their users from a few addresses. */
 const unlimited = { ...hidden, config: { unlimited: true } }
-/** Of the largest one-click form. */
+/** Larger than any one-click form. */
 const FORM_LIMIT = 16 * 1024
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Where the links of emails lead: opens, clicks and the unsubscribe page. No session, and no script. */
+/**
+ * Registers the targets of links in emails: opens, clicks and the unsubscribe page. They use no session and
+ * no scripts.
+ */
 export function registerEmailPages(app: FastifyInstance, deps: Deps): void {
   registerGuestPages(app, (scope) => {
-    // RFC 8058 allows both kinds of forms. Nothing in them is read.
+    // RFC 8058 allows both form encodings. The content isn't read.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
@@ -42,7 +45,7 @@ export function registerEmailPages(app: FastifyInstance, deps: Deps): void {
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token?: string }).token ?? ''
 
-/** Whatever the token is, the answer is the same. */
+/** Answers the same for every token. */
 async function answerOpen(
   { db, clock, secret }: Deps,
   request: FastifyRequest,
@@ -62,7 +65,10 @@ async function noteOpen(tx: Tx, id: number, now: Date): Promise<void> {
     .where(eq(campaignDelivery.id, id))
 }
 
-/** Leads to an address that the operator saved, never to one that the request names. */
+/**
+ * Redirects to an address that the operator saved, never to one in the request, which prevents open
+ * redirects.
+ */
 async function answerLink(
   { db, clock, secret }: Deps,
   request: FastifyRequest,
@@ -91,7 +97,7 @@ async function noteClick(
   const { openedAt, clickedAt } = campaignDelivery
   const found = await tx
     .update(campaignDelivery)
-    // Who clicks has opened it, also where pictures are blocked.
+    // A click implies an open, even if images are blocked.
     .set({ clickedAt: sql`coalesce(${clickedAt}, ${at})`, openedAt: sql`coalesce(${openedAt}, ${at})` })
     .where(eq(campaignDelivery.id, id))
     .returning({ campaignId: campaignDelivery.campaignId })
@@ -106,7 +112,9 @@ async function noteClick(
   return link.url
 }
 
-/** Opening the page changes nothing: mailboxes and scanners open links by themselves. */
+/**
+ * Shows the unsubscribe page without changing anything: mail providers and scanners open links automatically.
+ */
 async function showUnsubscribe(
   { db, secret }: Deps,
   request: FastifyRequest,
@@ -117,11 +125,11 @@ async function showUnsubscribe(
   return sendCard(reply, found.language, isDone(found) ? doneCard(found) : questionCard(found))
 }
 
-/** An email of a forgotten guest has no address that could agree anew. */
+/** Returns true if unsubscribed. An anonymized guest's email has no address that could consent again. */
 const isDone = ({ email, unsubscribedAt, isWithdrawn }: Subscriber) =>
   unsubscribedAt !== null && (email === null || isWithdrawn)
 
-/** The button of the page, or the one click of a mailbox (RFC 8058). */
+/** Handles the page's button, and one-click unsubscribe (RFC 8058). */
 async function answerUnsubscribe(
   { db, clock, secret }: Deps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { site } from '../../sites/tables'
 import { campaign, campaignDelivery } from '../tables'
 import { withdrawMarketing } from '../suppressions/marketing-consent.service'
 
-/** Whom an unsubscribe link is for. */
+/** Finds the recipient of an unsubscribe link. */
 export function findSubscriber(tx: Tx, deliveryId: number) {
   return tx
     .select({
@@ -14,10 +14,10 @@ export function findSubscriber(tx: Tx, deliveryId: number) {
       siteName: site.name,
       guestId: campaignDelivery.guestId,
       language: campaign.language,
-      /** Where the email went: the guest may have another address by now. */
+      /** Address of the email: the guest may have another one by now. */
       email: campaignDelivery.email,
       unsubscribedAt: campaignDelivery.unsubscribedAt,
-      /** False again once the guest has agreed anew. */
+      /** False again once the guest has consented again. */
       isWithdrawn: sql<boolean>`exists (
         select from suppression where suppression.site_id = ${campaignDelivery.siteId}
           and suppression.email = ${campaignDelivery.email} and ${isWithdrawal})`,
@@ -30,7 +30,7 @@ export function findSubscriber(tx: Tx, deliveryId: number) {
 }
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
-/** Takes back the consent of the address that the email went to. */
+/** Withdraws the consent of the email's address. */
 export async function unsubscribe(
   tx: Tx,
   { deliveryId, siteId, guestId, email, language, unsubscribedAt, isWithdrawn }: Subscriber,

@@ -30,7 +30,7 @@ const copy = (parts: string[], site_ids: number[], browser = owner) =>
   browser.post(`/s/api/v1/site/${source}/copy`, { parts, site_ids })
 const at = (site: number, path: string) => `/s/${site}/api/v1/${path}`
 
-/** Every column of the rows of a site but those that name the row itself, and who wrote it when. */
+/** Columns that identify the row or its writer; all others must be copied. */
 const OWN = ['id', 'site_id', 'updated_at', 'updated_by', 'created_at', 'created_by', 'scheduled_from']
 const rowsAt = async (table: string, site: number, where = 'true') => {
   const rest = OWN.map((name) => `- '${name}'`).join(' ')

@@ -17,7 +17,7 @@ import { copyReportConfig } from '../../reports'
 import { copyGateway } from '../../sms'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
 
-/** Name, country, currency and zone stay: they belong to the location. */
+/** Copies settings. Name, country, currency and zone stay, because they belong to the location. */
 async function copySettings(
   tx: Tx,
   copy: { from: number; to: number[]; actor: Actor; box: SecretBox; now: Date },
@@ -39,7 +39,7 @@ interface Target {
   currency: string
 }
 
-/** All of it at all of them, or nothing. */
+/** Copies all parts to all sites, or nothing. */
 async function copySite(
   tx: Tx,
   caller: SiteCaller,
@@ -75,7 +75,7 @@ async function copySite(
   return { copied: targets.map(({ id, name }) => ({ id, name })) }
 }
 
-/** With the site that is copied: nobody changes or deletes any of them meanwhile. Always in one order. */
+/** Locks the targets and the source in a fixed order, so that none changes meanwhile. */
 async function lockTargets(tx: Tx, siteId: number, ids: number[]): Promise<Target[]> {
   const rows = await tx
     .select({ id: siteTable.id, name: siteTable.name, currency: siteTable.currency })
@@ -88,7 +88,7 @@ async function lockTargets(tx: Tx, siteId: number, ids: number[]): Promise<Targe
   return rows.filter(({ id }) => id !== siteId)
 }
 
-/** A price in one currency is another price in another. */
+/** Rejects sites with another currency, because prices can't be copied to it. */
 async function refuseOtherCurrencies(
   tx: Tx,
   { id, currency }: { id: number; currency: string },

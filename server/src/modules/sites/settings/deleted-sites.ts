@@ -10,11 +10,16 @@ import { deletePaymentsOfSite } from '../../payments'
 import { deleteSmsOfSite } from '../../sms'
 import { deleteVouchersOfSite } from '../../vouchers'
 
-/** Any number that no other pair of locks uses. The second of the pair is the site. */
+/** First number of an advisory lock, unique among all pairs. The second is the site. */
 const PURGE_LOCK = 8_002
-/** Rows per transaction: others wait no longer than for these, also where the database has one connection. */
+/**
+ * Rows per transaction: other work waits no longer than for these, even if the database has one connection.
+ */
 const CHUNK_SIZE = 1_000
-/** What may be too much for one statement. Devices and sessions go with their guests; all else with the site. */
+/**
+ * Parts that may be too large for one statement. Guests' devices and sessions are deleted with them,
+ * everything else with the site.
+ */
 const LARGE_PARTS = [
   deleteCampaignDeliveriesOfSite,
   deleteGuestsOfSite,
@@ -25,7 +30,7 @@ const LARGE_PARTS = [
   deleteSmsOfSite,
 ]
 
-/** Takes away what is in sites that were deleted, and the sites. Killed half-way, the next run goes on. */
+/** Deletes the data of deleted sites, and the sites. After a crash, the next run resumes. */
 export async function purgeDeletedSites(db: Database, onError: OnError, portion = CHUNK_SIZE): Promise<void> {
   const gone = await withTx(db, (tx) =>
     tx.select({ id: site.id }).from(site).where(isNotNull(site.deletedAt)).orderBy(asc(site.deletedAt)),
@@ -33,7 +38,7 @@ export async function purgeDeletedSites(db: Database, onError: OnError, portion 
   for (const { id } of gone) await purgeSite(db, id, portion).catch(onError)
 }
 
-/** Often, because people expect what they delete to be gone. */
+/** Runs every minute, because users expect deleted data to be gone. */
 export function deletedSitesJob(db: Database, onError: OnError): Job<never> {
   return defineJob('deleted-sites', () => purgeDeletedSites(db, onError), {
     cron: '* * * * *',
@@ -47,7 +52,7 @@ async function purgeSite(db: Database, siteId: number, portion: number): Promise
     let taken = portion
     while (taken === portion) {
       const answer = await withTx(db, (tx) => takePortion(tx, siteId, () => deletePart(tx, siteId, portion)))
-      if (answer === null) return // another process is at it
+      if (answer === null) return // another process handles it
       taken = answer
     }
   }

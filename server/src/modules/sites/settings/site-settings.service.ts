@@ -73,7 +73,7 @@ export async function saveRedirect(tx: Tx, caller: SiteCaller, redirectUrl: stri
   return changed.redirectUrl
 }
 
-/** From now on nobody sees it; deletedSitesJob takes away all that is in it. The log keeps what it was. */
+/** Hides the site immediately; deletedSitesJob deletes its data. The audit log stores its settings. */
 export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   const { row, before } = await lockedSite(tx, caller.site.id)
   await tx.update(site).set({ deletedAt: caller.now }).where(eq(site.id, row.id))
@@ -86,7 +86,7 @@ export async function deleteSite(tx: Tx, caller: SiteCaller): Promise<void> {
   })
 }
 
-/** Of two who save at once, one waits for the other. */
+/** Locks the site, so that concurrent changes wait for each other. */
 async function lockedSite(tx: Tx, id: number): Promise<{ row: SiteRow; before: LoginMethod[] }> {
   await lockSite(tx, id)
   const row = await findSite(tx, id)
@@ -105,7 +105,7 @@ async function changeSite(
   if (Object.keys(given).length === 0) return row
   const [changed] = await tx.update(site).set(given).where(eq(site.id, row.id)).returning()
   if (!changed) throw notFound()
-  // Days are counted in the zone of the site: another zone, other days.
+  // Days are counted in the site's zone, so a new zone needs a recount.
   if (changed.timezone !== row.timezone) await rebuildSiteDays(tx, row.id)
   return changed
 }
