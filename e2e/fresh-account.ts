@@ -13,7 +13,7 @@ export function freshEmail(name: string): string {
 
 /** An account of its own, in its trial and without a location, whose owner is signed in on `page`. */
 export async function makeAccount(
-  page: Page,
+  page: Pick<Page, 'request'>,
   baseURL: string,
   name: string,
   plan_type: 'collect' | 'engage' | 'provider' = 'engage',
@@ -42,7 +42,7 @@ export async function makeAccount(
 export async function makeLocation(
   request: APIRequestContext,
   name: string,
-  given: { router_type?: 'unifi' | 'simulated'; login_methods?: LoginMethod[] } = {},
+  given: { router_type?: 'unifi' | 'simulated' | 'opennds'; login_methods?: LoginMethod[] } = {},
 ): Promise<number> {
   const { id } = await callAs(request, 'createSite', {
     body: {

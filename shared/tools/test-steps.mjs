@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { ENGINE_PACKAGES, ensureEngines } from './engines.mjs'
+import { canCreateNamespaces, missingGatewayPackages } from './gateways/gateway-programs.mjs'
 import { findPostgresBinaries, startTemporaryPostgres } from './postgres.mjs'
 import { rootFolder } from './root-folder.mjs'
 import { runNode } from './run-command.mjs'
@@ -233,6 +234,20 @@ async function engineTests() {
   }
 }
 
+/** A phone behind real gateways, and real RADIUS clients and servers, each in a network namespace. */
+async function gatewayTests() {
+  const missing = missingGatewayPackages()
+  if (missing.length > 0 || !canCreateNamespaces()) {
+    const notice =
+      missing.length > 0
+        ? `SKIPPED: ${missing.join(', ')} not found, so the product wasn't tested with real gateways.\n` +
+          `Install them (Debian: apt-get install ${missing.join(' ')}).`
+        : "SKIPPED: network namespaces need root on Linux, so the product wasn't tested with real gateways."
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', notice }
+  }
+  return browserTests('gateways', 'playwright.gateways.config.mts')
+}
+
 const runCheck = (/** @type {string} */ name) => [
   bin('tsx/dist/cli.mjs'),
   'shared/tools/checks/run-check.ts',
@@ -271,4 +286,6 @@ export const STEPS = [
   },
   { name: 'topology', cores: 2, needs: 'build', run: topologyTests },
   { name: 'engines', cores: 2, needs: 'build', run: engineTests },
+  // Its tests mostly wait: for polls of a gateway, or for the end of a session.
+  { name: 'gateways', cores: 1, needs: 'build', run: gatewayTests },
 ]
