@@ -1,11 +1,11 @@
 import { withTx, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
 import { RADIUS_CODES, type RadiusAnswer, type RadiusPacket, readAttribute } from '../../platform/radius'
+import { sessionOfTag } from '../visits'
 import type { AccountingWriter } from './accounting-writer'
 import { stopSessionsOfNas, type UsageReport } from './accounting.repo'
 import { macOf } from './authorize'
 import type { FoundNas } from './nas.repo'
-import { sessionOfClass } from './radius-logins'
 
 /** Acct-Status-Type: RFC 2866, section 5.1. */
 const STATUS = { start: 1, stop: 2, interim: 3, on: 7, off: 8 } as const
@@ -77,7 +77,7 @@ function reportOf(
     acctSessionId,
     mac,
     username: hasNul(username) ? '' : username,
-    wifiSessionId: sessionOfClass(secret, readAttribute(packet, 'Class')),
+    wifiSessionId: sessionOfTag(secret, readAttribute(packet, 'Class')?.toString('latin1') ?? ''),
     ip: readAttribute(packet, 'Framed-IP-Address') ?? null,
     dataUp: nas.swapsOctets ? output : input,
     dataDown: nas.swapsOctets ? input : output,

@@ -12,15 +12,10 @@ import {
   readAttribute,
   type RadiusRequest,
 } from '../../platform/radius'
+import { sessionTag } from '../visits'
 import { findWhitelisted } from '../whitelist'
 import type { FoundNas } from './nas.repo'
-import {
-  findActiveRight,
-  findRadiusLogin,
-  markRadiusLoginUsed,
-  passwordOf,
-  sessionClass,
-} from './radius-logins'
+import { findActiveRight, findRadiusLogin, markRadiusLoginUsed, passwordOf } from './radius-logins'
 import { replyAttributes, type ReplyLimits, type ReplyValue, replyValues } from './reply-values'
 
 export interface Authorizing {
@@ -145,7 +140,9 @@ function verdictOn(
   if (seconds !== null && seconds <= 0) return { rejected: 'time-over' }
   if (bytes !== null && bytes <= 0) return { rejected: 'data-over' }
   const reply = replyTo({ seconds, bytes, speedDl, speedUl })
-  return { reply: sessionId === null ? reply : [['Class', sessionClass(secret, sessionId)], ...reply] }
+  return {
+    reply: sessionId === null ? reply : [['Class', Buffer.from(sessionTag(secret, sessionId))], ...reply],
+  }
 }
 
 /** Null: it's no address of a device. Gateways write it in any usual spelling. */

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
-import { sameText } from '../../platform/secrets/same-text'
 import { device, isDeviceOfSession, wifiSession } from '../visits/tables'
 import { radiusLogin } from './tables'
 
@@ -103,20 +102,4 @@ export async function markRadiusLoginUsed(tx: Tx, id: number, now: Date): Promis
 
 export async function deleteOldRadiusLogins(tx: Tx, now: Date): Promise<void> {
   await tx.delete(radiusLogin).where(lt(radiusLogin.expiresAt, now))
-}
-
-/** Ties accounting packets to a session. Gateways send it back unchanged. */
-export function sessionClass(secret: string, sessionId: number): Buffer {
-  return Buffer.from(`portico:${sessionId}:${tagOf(secret, sessionId)}`)
-}
-
-/** The session of a Class that this server made. */
-export function sessionOfClass(secret: string, value: Buffer | undefined): number | null {
-  const [, id, tag] = /^portico:(\d{1,15}):([\w-]{16})$/.exec(value?.toString('latin1') ?? '') ?? []
-  const sessionId = Number(id)
-  return tag !== undefined && sameText(tag, tagOf(secret, sessionId)) ? sessionId : null
-}
-
-function tagOf(secret: string, sessionId: number): string {
-  return createHmac('sha256', secret).update(`radius class ${sessionId}`).digest('base64url').slice(0, 16)
 }

@@ -12,12 +12,11 @@ import {
 import { startTestApp, tenantForEachTest, TEST_SECRET } from '../../testing/test-app'
 import { rethrow } from '../../testing/rethrow'
 import { recordLogins } from '../dashboard'
-import { deviceAt } from '../visits'
+import { deviceAt, sessionTag } from '../visits'
 import { createRadiusLogin, disconnectDevice, type RunningRadius, startRadius } from '.'
 import type { RejectReason } from './authorize'
 import { countUsage, SILENCE_MS } from './count-usage'
 import { insertTestNas, NAS_SECRET, papAttributes } from './radius-builders'
-import { sessionClass } from './radius-logins'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_, {}, { routerType: 'mikrotik' })
@@ -140,7 +139,7 @@ describe('authentication', () => {
     expect(value('Mikrotik-Rate-Limit')).toBe('512k/2000k')
     expect(value('Mikrotik-Total-Limit')).toBe(705_032_704)
     expect(value('Mikrotik-Total-Limit-Gigawords')).toBe(1)
-    expect(String(value('Class'))).toBe(sessionClass(TEST_SECRET, login.sessionId).toString())
+    expect(String(value('Class'))).toBe(sessionTag(TEST_SECRET, login.sessionId))
   })
 
   it('is good for one login: a repeated request within a minute, not another one later', async () => {
@@ -219,7 +218,7 @@ describe('authentication', () => {
 describe('accounting', () => {
   it('counts what a gateway reports, from start to stop', async () => {
     const { sessionId } = await logIn()
-    const more = [attribute('Class', sessionClass(TEST_SECRET, sessionId))]
+    const more = [attribute('Class', Buffer.from(sessionTag(TEST_SECRET, sessionId)))]
     await report('start', { more })
     await report('interim', { more: [...more, ...usage(1_000, 20_000)] })
     expect(await session()).toEqual({ data_up: 1_000, data_down: 20_000, terminate_cause: null })
@@ -254,7 +253,7 @@ describe('accounting', () => {
 
   it('adds the sessions of a device that moves between gateways, and ends with the last', async () => {
     const { sessionId } = await logIn()
-    const more = [attribute('Class', sessionClass(TEST_SECRET, sessionId))]
+    const more = [attribute('Class', Buffer.from(sessionTag(TEST_SECRET, sessionId)))]
     await report('interim', { id: 'a1', more: [...more, ...usage(1, 10)] })
     await report('interim', { id: 'b1', more: [...more, ...usage(2, 20)] })
     await report('stop', { id: 'a1', more: [...more, ...usage(1, 10)] })

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '@portico/shared/units'
 import type { Clock } from '../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
+import { sessionTag } from '../../visits'
 import type { AccessGrant, Authorisation, RouterAdapter } from '../router-adapter'
 import { findRouterSettings, secretsOf } from '../router-settings.repo'
 import { insertGrant, isGrantTaken } from './fas-grants.repo'
 import { type FasLimits, gatewayHashOf, grantAddress, grantLine, rhidOf } from './fas-message'
 import { readFas } from './read-fas'
-import { sessionTag } from './session-tag'
 
 /** How long a guest waits for the gateway's next poll, in ms. */
 const WAIT_MS = 12_000
