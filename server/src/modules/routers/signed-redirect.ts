@@ -19,6 +19,28 @@ const SIGNATURE = 'vouch_signature'
 export const gatewaySecret = (secret: string, siteId: number): string =>
   createHmac('sha256', secret).update(`gateway of site ${siteId}`).digest('base64url')
 
+interface ProvedRedirect {
+  siteId: number
+  mac: string
+  /** Of the gateway's message. */
+  nonce: string
+  now: Date
+}
+
+/**
+ * What proves to the splash page that a gateway sent this device now, for a message that only the gateway can have
+ * written. Nothing where the message was used before.
+ */
+export async function vouchOnce(
+  tx: Tx,
+  secret: string,
+  { siteId, mac, nonce, now }: ProvedRedirect,
+): Promise<Record<string, string>> {
+  const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
+  const claimed = await claimRedirect(tx, siteId, { nonce: nonce.slice(0, 100), expiresAt })
+  return claimed ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
+}
+
 /** What a gateway adds to its redirect: proof that it saw this MAC on its network now. */
 export function signRedirect(key: string, mac: string, now: Date): Record<string, string> {
   const time = String(now.getTime())

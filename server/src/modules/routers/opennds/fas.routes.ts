@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import type { Installation } from '../../../platform/installation'
 import { findByToken, secretsOf, touchRouter } from '../router-settings.repo'
-import { claimRedirect, gatewaySecret, signRedirect } from '../signed-redirect'
+import { vouchOnce } from '../signed-redirect'
 import { dropWaiting, markTaken, waitingLines } from './fas-grants.repo'
 import { type FasPoll, pollAnswer, readPoll } from './fas-message'
 import { endReportedSession } from './fas-report'
@@ -14,8 +14,6 @@ import { readFas } from './read-fas'
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box'>
 
 const PATH = '/guest/opennds/:token'
-/** The page may be loaded again by the phone's captive browser; after that the message is too old to vouch. */
-const VALID_MS = 5 * 60_000
 
 /**
  * Where openNDS sends browsers, and where it fetches logins. The token in the path names the site; polls have no
@@ -46,16 +44,11 @@ async function answerBrowser(
   const { clientMac, originUrl, hid, version } = read.message
   const mac = macAddress.safeParse(clientMac).data
   if (!mac) return reply.redirect(`${splashPath(siteId)}/`)
-  const vouched = await withTx(db, async (tx) => {
+  const proof = await withTx(db, async (tx) => {
     await touchRouter(tx, siteId, { now, version })
     // At level 1 anybody could have written the message.
-    const nonce = `fas ${hid}`.slice(0, 100)
-    return (
-      fasLevel > 1 &&
-      (await claimRedirect(tx, siteId, { nonce, expiresAt: new Date(now.getTime() + VALID_MS) }))
-    )
+    return fasLevel === 1 ? {} : vouchOnce(tx, secret, { siteId, mac, nonce: `fas ${hid}`, now })
   })
-  const proof = vouched ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
   const query = new URLSearchParams({ id: mac, url: originUrl, fas, iv, ...proof })
   return reply.redirect(`${splashPath(siteId)}/?${query.toString()}`)
 }

@@ -5,13 +5,12 @@ import { notFound } from '../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import type { Installation } from '../../../platform/installation'
 import { findByToken, secretsOf } from '../router-settings.repo'
-import { claimRedirect, gatewaySecret, signRedirect } from '../signed-redirect'
+import { vouchOnce } from '../signed-redirect'
 import { isGenuineRedirect } from './uam-protocol'
 
 type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
 
 const PATH = '/guest/uam/:token'
-const VALID_MS = 5 * 60_000
 /** The gateway says that the device is online, so there is nothing to log in to. */
 const ONLINE = new Set(['success', 'already'])
 
@@ -39,13 +38,8 @@ async function answerBrowser(
   // The gateway signed the address as it's written in its configuration.
   const url = `${publicUrl}${request.url}`
   const isGenuine = secretsOf(box, settings).some((each) => isGenuineRedirect(url, each))
-  const nonce = `uam ${query['challenge'] ?? ''}`.slice(0, 100)
-  const vouched =
-    isGenuine &&
-    (await withTx(db, (tx) =>
-      claimRedirect(tx, siteId, { nonce, expiresAt: new Date(now.getTime() + VALID_MS) }),
-    ))
-  const proof = vouched ? signRedirect(gatewaySecret(secret, siteId), mac, now) : {}
+  const nonce = `uam ${query['challenge'] ?? ''}`
+  const proof = isGenuine ? await withTx(db, (tx) => vouchOnce(tx, secret, { siteId, mac, nonce, now })) : {}
   const { uamip = '', uamport = '', challenge = '', nasid = '', userurl = '' } = query
   const passed = new URLSearchParams({
     id: mac,
