@@ -12,7 +12,7 @@ import { followSystemColors } from './session/start-session'
 import { createAppStore } from './store/app-store'
 import { setErrorReporting } from './telemetry/report-error'
 
-/** How long the first paint waits for all of its code, ms; after that the outline of the frame is drawn meanwhile. */
+/** Longest wait of the first paint for all its code, ms; after that it shows the frame's outline. */
 const TIMEOUT_MS = 1000
 
 async function start(): Promise<void> {

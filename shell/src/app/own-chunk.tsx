@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react'
 
 /**
- * A component whose code comes on its own, with `preload`. Once it is here, it is drawn without suspending: React
- * shows what it waited for 300 ms after a fallback at the earliest.
+ * A component whose code loads separately, with `preload`. A loaded component renders without suspending, because React
+ * delays content after a fallback by at least 300 ms.
  */
 export function ownChunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null

@@ -29,27 +29,27 @@ import { providerAddress, signInAddress } from '../sign-in/next-address'
 import { ownChunk } from './own-chunk'
 import { useShell } from './use-shell'
 
-/** Cleans up after a session that the server ended (401) and asks to sign in again, with the way back. */
+/** Cleans up after the server ended the session (401), and redirects to the sign-in with the way back. */
 function useSessionEnd(): void {
   const { store, router } = useShell()
   const { pathname, search } = useLocation()
   const signedIn = useUser() !== null
   const before = useRef(signedIn)
-  // A call of any remote may end the session; storage, caches and the address bar are outside React.
+  // Any remote's call may end the session; storage, caches and the address bar are outside React.
   useEffect(() => {
     const ended = before.current && !signedIn
     before.current = signedIn
     if (!ended) return
     forgetSession(store, router)
     router.replace(router.basename + signInAddress(pathname, search))
-    // Unsaved changes cannot be saved any more: nobody is asked about them.
+    // Unsaved changes can't be saved anymore, so the user isn't asked about them.
     router.getPendingLeave()?.leave()
   }, [signedIn, pathname, search, store, router])
 }
 
-/** Registration happens on an onboarding page elsewhere where one is set up, else on our own. */
+/** Redirects to the configured onboarding page for registration, else to the built-in one. */
 function RegisterRedirect({ plan, address }: { plan: string | null; address: string | null }) {
-  // Leaves this app altogether.
+  // Leaves this app entirely.
   useEffect(() => {
     if (!address) return
     const target = new URL(address, window.location.origin)
@@ -61,11 +61,11 @@ function RegisterRedirect({ plan, address }: { plan: string | null; address: str
   return <Navigate to={paths.verification + (known ? `?plan=${known}` : '')} replace />
 }
 
-/** /google: goes on to the provider, or where it is not set up to the sign-in page, which says so. */
+/** /google: redirects to the provider, or to the sign-in page with an error if it isn't configured. */
 function ProviderRedirect(props: { provider: string; providers: BootData['meta']['sign_in_providers'] }) {
   const { provider, providers } = props
   const known = providers.some(({ id }) => id === provider)
-  // Leaves this app altogether.
+  // Leaves this app entirely.
   useEffect(() => {
     if (known) window.location.replace(providerAddress(provider, window.location.search))
   }, [known, provider])
@@ -84,7 +84,7 @@ const shellCatalogues: MessageLoaders = {
   'es-ES': () => import(/* webpackChunkName: "shell-es" */ '../locales/es.json'),
 }
 
-/** Names and descriptions of the sections, which come with the registry; English where one lacks. */
+/** Titles and descriptions of the sections, from the registry; English as the fallback. */
 function sectionCatalogue(registry: Registry, locale: Language): Catalogue {
   return Object.assign(
     {},
@@ -92,7 +92,7 @@ function sectionCatalogue(registry: Registry, locale: Language): Catalogue {
   ) as Catalogue
 }
 
-/** The outline of the frame while its code is on the way. It appears late, so that a quick start shows none of it. */
+/** Outline of the frame while its code loads. It appears with a delay, so that quick starts don't show it. */
 function BootSkeleton() {
   return (
     <div className="portico-boot" aria-hidden="true">
@@ -102,7 +102,7 @@ function BootSkeleton() {
   )
 }
 
-// Sign-in must not wait for the frame, nor the other way round.
+// Sign-in must not wait for the frame, nor the frame for the sign-in.
 const SignedInApp = ownChunk(
   async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in-app')).SignedInApp,
 )
@@ -111,15 +111,15 @@ const SignedOutApp = ownChunk(
 )
 
 /**
- * Loads what the first paint needs, ahead of it. Never rejects: what failed is asked for once more where it is drawn,
- * and its error shown there.
+ * Preloads the code of the first paint. Never rejects: a failed part is requested again where it is rendered, which
+ * shows the error.
  */
 export async function prepareShell({ user }: ShellBoot): Promise<void> {
   const app = user ? SignedInApp : SignedOutApp
   await Promise.allSettled([loadRootMessages(shellCatalogues, preferredLocale(user)), app.preload()])
 }
 
-/** The screen of the address as it stands, for the user who stands here. */
+/** Picks the screen for this address and user. */
 function useScreen(): Screen {
   const { pathname, search } = useLocation()
   const { store } = useShell()
@@ -165,7 +165,7 @@ function CurrentScreen({ boot }: { boot: ShellBoot }) {
 }
 
 function Providers({ boot, texts }: { boot: ShellBoot; texts: Promise<unknown> | null }) {
-  // Nothing is drawn before its texts are here: no flash of another language.
+  // Waits for the texts before drawing, so that no other language flashes.
   if (texts) use(texts)
   const locale = useLocale()
   const mode = useColorMode()
@@ -187,7 +187,7 @@ function Providers({ boot, texts }: { boot: ShellBoot; texts: Promise<unknown> |
   )
 }
 
-/** The whole shell. The store and the router stand around it. */
+/** The whole shell, inside the store and the router. */
 export function ShellApp({ boot }: { boot: ShellBoot }) {
   const { store, router } = useShell()
   const [texts] = useState(() => {

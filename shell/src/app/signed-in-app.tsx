@@ -39,12 +39,12 @@ import { attachApi } from '../store/attach-api'
 import { ConnectedServices } from '../telemetry/connected-services'
 import { useShell } from './use-shell'
 
-/** Titles of the shell's own pages, for the browser's tab. */
+/** Titles of the shell's own pages, for the browser tab. */
 const pageTitleId = (
   kind: 'not-found' | 'sign-out' | 'no-site' | 'no-access' | 'no-registry' | 'site-loading',
 ): MessageId => `shell.page.${kind}`
 
-/** The screens that stand inside a frame. */
+/** Screens shown inside a frame. */
 export type FramedScreen = Exclude<Screen, { kind: 'redirect' | 'entry' | 'register' | 'provider-sign-in' }>
 
 function Content({ screen }: { screen: FramedScreen }) {
@@ -68,7 +68,7 @@ function Content({ screen }: { screen: FramedScreen }) {
   }
 }
 
-/** Id of the page's title: the section's own label where the shell knows it. */
+/** Id of the page title: the section's own label, if the shell knows it. */
 function useTitleId(screen: FramedScreen): MessageId {
   const { pathname } = useLocation()
   if (screen.kind !== 'remote' && screen.kind !== 'locked') return pageTitleId(screen.kind)
@@ -88,13 +88,13 @@ function frameOf(screen: FramedScreen, user: User | null): keyof typeof FRAMES {
   return screen.kind === 'remote' && screen.route.bare ? 'bare' : 'plain'
 }
 
-/** Follows the site in the address; only where a user and a site are there to follow. */
+/** Follows the site in the address; rendered only with a user and a site. */
 function SiteInAddress() {
   useSiteInAddress()
   return null
 }
 
-/** Notices stand below the top bar, so that they cover none of its buttons. px */
+/** Shows notices below the top bar, so that they don't cover its buttons. px */
 const BELOW_BAR = { top: 68 }
 
 interface Props {
@@ -109,17 +109,17 @@ watchMadeStyles()
 watchLoops()
 refuseReplacements()
 
-/** Everything but the sign-in page. Public pages of remotes are shown here without a user too. */
+/** Everything but the sign-in page, including public pages of remotes without a user. */
 export function SignedInApp({ screen, meta }: Props) {
   const t = useText()
   const { store, router } = useShell()
-  // Before anything below asks for data.
+  // Attaches the API before anything below sends requests.
   useState(() => attachApi(store))
-  // Before the effects of pages, which ask for data. Other tabs and the browser's cache are outside React.
+  // Runs before the effects of pages, which send requests. Other tabs and the browser cache are outside React.
   useLayoutEffect(() => followSession(store, router), [router, store])
   // The registry and the address bar are outside React.
   useEffect(() => followRegistry(router, store), [router, store])
-  // Before the effects of pages, which may change the address.
+  // Runs before the effects of pages, which may change the address.
   useLayoutEffect(() => followForeignAddresses(router), [router])
   const user = useUser()
   const site = useSelectedSite()
@@ -127,7 +127,7 @@ export function SignedInApp({ screen, meta }: Props) {
   const placement = useNoticePlacement()
   const notification = useMemo(() => ({ ...BELOW_BAR, ...placement }), [placement])
   const title = t(useTitleId(screen))
-  // A remote's page writes its own title, with the site.
+  // A remote's page sets its own title with the site.
   usePageTitle(title, screen.kind === 'remote' ? '' : siteName)
   const Layout = FRAMES[frameOf(screen, user)]
   return (

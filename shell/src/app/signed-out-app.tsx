@@ -7,7 +7,7 @@ import { EntryFrame } from '../sign-in/entry-frame'
 import { EntryWaiting } from '../sign-in/entry-parts'
 import type { EntryPage } from '../guards/shell-routes'
 
-// Sign-in is what nearly everybody comes for: the other cards bring their code when they are opened.
+// Loaded lazily: most users only sign in.
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "forgot-password" */ '../sign-in/forgot-password-page'))
     .ForgotPasswordPage,
@@ -33,7 +33,7 @@ const RegistrationSuccessPage = lazy(async () => ({
 interface Props {
   page: EntryPage
   meta: BootData['meta']
-  /** Fetches the frame while the server lets somebody in. */
+  /** Preloads the frame while the server signs the user in. */
   onSubmitStart: () => void
 }
 
@@ -60,7 +60,7 @@ function Content({ page, meta, onSubmitStart }: Props) {
   }
 }
 
-/** All that is drawn before anybody has signed in. Kept small: it is the first thing that everyone loads. */
+/** Everything rendered before sign-in. Kept small, because every visit loads it first. */
 export function SignedOutApp(props: Props) {
   return (
     <EntryFrame

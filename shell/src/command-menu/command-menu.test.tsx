@@ -66,7 +66,7 @@ const PAGES = buildRemote(
 )
 
 async function renderFrame(viewer = user, more: Parameters<typeof buildRemoteList> = []) {
-  // The sections have no code here.
+  // The sections have no code in this test.
   serveCall('reportRemote', null)
   serveCall('getSiteSettings', { siteId: 2 }, buildSiteSettings())
   const shell = await renderShell({
@@ -90,7 +90,7 @@ async function open(...given: Parameters<typeof renderFrame>) {
   return { ...shell, titles }
 }
 
-// Before all others: they load its code.
+// Must run first: the other tests load the menu's code.
 test('what is typed while its code loads is in the search box, and nowhere else', async () => {
   await renderFrame()
   const press = (key: string, modifiers = {}) => fireEvent.keyDown(document.body, { key, ...modifiers })
@@ -200,7 +200,7 @@ test('hides pages that need a right from the others', async () => {
 
 test('begins with the pages of this visit, the last one first and without the present one', async () => {
   const { address, titles } = await open()
-  // A page counts once its title had a second to settle.
+  // A page is recorded once its title has been stable for a second.
   await act(() => new Promise((settled) => setTimeout(settled, 1100)))
   await userEvent.keyboard('text mess{Enter}')
   await waitFor(() => expect(address()).toContain('/app/things/sms'))

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShell } from '../app/use-shell'
 import { useRegistry } from '../federation/use-registry'
 import { paths } from '../guards/paths'
-// Apart from the shell's other texts, which sign-in loads.
+// Separate from the shell's other texts, which load with the sign-in.
 import english from '../locales/command-menu/en.json'
 import spanish from '../locales/command-menu/es.json'
 import {
@@ -56,12 +56,12 @@ function useEntries(recent: readonly RecentPage[], typed: string): MenuEntry[] {
 
 interface CommandMenuProps {
   recent: readonly RecentPage[]
-  /** What was typed before the search box had the focus. */
+  /** Returns the text typed before the search box had the focus. */
   takeEarlyLetters: () => string
   onClose: () => void
 }
 
-/** Leads to a page, a location, a voucher or a guest by a few letters. */
+/** Finds a page, a location, a voucher or a guest by a few letters. */
 export function CommandMenu(props: CommandMenuProps) {
   const texts = TEXTS[useLocale()]
   return (

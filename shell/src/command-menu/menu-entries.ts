@@ -8,9 +8,9 @@ import type { RecentPage } from './use-command-menu'
 export interface MenuEntry {
   kind: 'recent' | 'page' | 'site' | 'search'
   title: string
-  /** Where it leads; of a site, its dashboard. */
+  /** The target address; for a site, its dashboard. */
   to: string
-  /** Further words that find it. */
+  /** Search keywords. */
   keywords: string
 }
 
@@ -18,11 +18,11 @@ export interface MenuViewer {
   siteId: number
   rights: User['can']
   can: (permission: PermissionKey) => boolean
-  /** A text of the registry; `text` fills its gap. */
+  /** A text from the registry; `text` fills its placeholder. */
   text: (id: string, text?: string) => string
 }
 
-/** Pages of the sections that are on, and below them those that remotes name in their page tables. */
+/** Pages of the enabled sections, then those listed in the remotes' page tables. */
 export function pageEntries(registry: Registry, viewer: MenuViewer): MenuEntry[] {
   const sections = navigationEntries(registry, {
     can: viewer.can,
@@ -39,14 +39,14 @@ export function pageEntries(registry: Registry, viewer: MenuViewer): MenuEntry[]
     const keywords = menu.keywords ? viewer.text(menu.keywords) : ''
     return [{ kind: 'page', title: viewer.text(menu.title), to: addressOf(path, viewer.siteId), keywords }]
   })
-  // A page that is a section here can be one of the settings elsewhere.
+  // A section of one remote can be a settings page of another; the section wins.
   return [...sections, ...pages.filter(({ to }) => sections.every((section) => section.to !== to))]
 }
 
-/** One word with a digit: a voucher code rather than a name, an email address or a phone number. */
+/** One word with a digit: more likely a voucher code than a name, an email address or a phone number. */
 const CODE = /^[a-z0-9-]*\d[a-z0-9-]*$/i
 
-/** Pages that look for what was typed, the likely ones first: a voucher code, a guest. */
+/** Pages that search for the typed text, the likelier one first: voucher code or guest. */
 export function searchEntries(registry: Registry, viewer: MenuViewer, typed: string): MenuEntry[] {
   if (typed === '') return []
   const searches = menuRoutes(registry, viewer).filter(({ menu }) => menu?.param)
@@ -59,7 +59,7 @@ export function searchEntries(registry: Registry, viewer: MenuViewer, typed: str
   })
 }
 
-/** The page of the selected site, without what its address can have besides. */
+/** The page's address for the selected site, without optional parameters. */
 const addressOf = (path: string, siteId: number) =>
   path.replace(/\/:[^/]*\?/g, '').replace(':siteId', String(siteId))
 
@@ -73,7 +73,7 @@ function menuRoutes(registry: Registry, { siteId, rights, can }: MenuViewer): Re
       .filter(({ scope }) => scope === 'any' || (scope === 'control-panel') === inControlPanel)
       .filter(({ permission }) => permission !== undefined && can(permission))
       .filter(({ menu }) => menu?.right === undefined || granted[menu.right] === true)
-      // The control panel is no site that a page could be about.
+      // The control panel has no site, so pages about a site are left out.
       .filter(({ path }) => !inControlPanel || !path.includes(':siteId'))
   )
 }
@@ -97,7 +97,7 @@ export function siteEntries(
 export const recentEntries = (pages: readonly RecentPage[]): MenuEntry[] =>
   pages.map((page) => ({ kind: 'recent', ...page, keywords: '' }))
 
-/** Those with every word that was typed; a title that begins so comes first. */
+/** Entries that contain every typed word; titles that start with the text come first. */
 export function matching(entries: readonly MenuEntry[], typed: string): MenuEntry[] {
   const wanted = searchable(typed.trim())
   const words = wanted.split(/\s+/)

@@ -3,19 +3,22 @@ import { useLocation } from 'react-router-dom'
 
 export interface RecentPage {
   title: string
-  /** Below the base path, with the site. */
+  /** Address below the base path, with the site. */
   to: string
 }
 
 const MAX_RECENT = 5
-/** A page writes its title after it is there, ms. */
+/** Time in ms for a page to set its title. */
 const SETTLED = 1000
 
-/** The last pages of this visit, newest first and without the present one. In memory only: titles can name guests. */
+/**
+ * The last pages of this visit, newest first, without the current one. Kept in memory only, because titles can name
+ * guests.
+ */
 function useRecentPages(): RecentPage[] {
   const { pathname, search } = useLocation()
   const [pages, setPages] = useState<readonly RecentPage[]>([])
-  // Titles are the document's, outside React.
+  // The title belongs to the document, outside React.
   useEffect(() => {
     const later = setTimeout(() => {
       const page = { title: document.title.replace(/ · Portico$/, ''), to: pathname + search }
@@ -30,20 +33,20 @@ function useRecentPages(): RecentPage[] {
 }
 
 /**
- * Keeps what is typed between the opening and the first focus of the search box: the menu's code loads when it is first
- * opened. `take` hands it over, once.
+ * Collects keys typed between opening the menu and focusing the search box, because the menu's code loads on first use.
+ * `take` returns the text once.
  */
 function useEarlyLetters(isOpen: boolean, onEscape: () => void) {
   const letters = useRef('')
   const hasBox = useRef(false)
-  // Wherever the focus still is.
+  // Listens on the window, because the focus is still elsewhere.
   useEffect(() => {
     if (!isOpen) return undefined
     letters.current = ''
     hasBox.current = false
     const keep = (event: KeyboardEvent) => {
       if (hasBox.current || event.ctrlKey || event.metaKey || event.altKey) return
-      // What has the focus would act on it: a form on Enter, a field on letters.
+      // The focused element would handle the key: a form submits on Enter, a field takes letters.
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') onEscape()
@@ -60,10 +63,10 @@ function useEarlyLetters(isOpen: boolean, onEscape: () => void) {
   }, [])
 }
 
-/** Gives the focus back to what had it, unless a page that was chosen takes it. */
+/** Restores the previous focus, unless a selected page takes it. */
 function useFocusGivenBack(isOpen: boolean) {
   const opener = useRef<Element | null>(null)
-  // Focus is the browser's, and the menu must be gone.
+  // Focus belongs to the browser, and the menu must be closed first.
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
@@ -83,12 +86,12 @@ export function useCommandMenu() {
   const close = useCallback(() => setIsOpen(false), [])
   const keepFocus = useFocusGivenBack(isOpen)
   const takeEarlyLetters = useEarlyLetters(isOpen, close)
-  // Wherever the focus is.
+  // Listens on the window, regardless of the focus.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.shiftKey || event.altKey) return
-      // Browsers open their address bar.
+      // Browsers would open their address bar.
       event.preventDefault()
       if (!isOpen) keepFocus()
       setIsOpen(!isOpen)

@@ -12,10 +12,10 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
 }
 
-// Remotes are built without the core of the runtime and find it here.
+// Remotes are built without the runtime core and use this one.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
-/** The shell provides all parts, each one only once. */
+/** The shell provides all shared modules as singletons. */
 function providedParts(): Shared {
   const shared: Shared = {}
   for (const [{ version, ...shareConfig }, parts] of PROVIDED_PARTS) {
@@ -25,12 +25,12 @@ function providedParts(): Shared {
   return shared
 }
 
-/** Pairs of a version and a range that are known to fit. */
+/** Pairs of a version and a range known to match. */
 const fitting = new Set<string>()
 
 /**
- * Every remote asks for some sixty parts, in the same few versions: a range that was found to fit isn't compared again.
- * Parts are singletons, so there is no other version to choose.
+ * Remotes request some sixty modules in the same few versions, so a match is remembered instead of compared again. The
+ * modules are singletons, so there is no other version to select.
  */
 const rememberedVersions: ModuleFederationRuntimePlugin = {
   name: 'portico-versions',
@@ -42,7 +42,7 @@ const rememberedVersions: ModuleFederationRuntimePlugin = {
     const pair = `${version} ${requiredVersion}`
     asked.resolver = () => {
       if (fitting.has(pair)) return { shared, useTreesShaking: false }
-      // Throws where it doesn't fit.
+      // Throws if the version doesn't match.
       const found = resolver()
       fitting.add(pair)
       return found
@@ -50,10 +50,10 @@ const rememberedVersions: ModuleFederationRuntimePlugin = {
     return asked
   },
 }
-// Each remote has an instance of its own.
+// Each remote has its own instance.
 registerGlobalPlugins([rememberedVersions])
 
-/** Module Federation as the page runs it. Signing in needs none of it. */
+/** The Module Federation instance of the page. The sign-in doesn't need it. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
@@ -62,7 +62,7 @@ export const federation = createInstance({
   plugins: [
     {
       name: 'portico-entry',
-      // It takes the entry from us, so that integrity, time limits and error kinds are ours.
+      // Loads the entry with the shell's loader, for its integrity checks, timeouts and error kinds.
       loadEntry: ({ remoteInfo }) =>
         Promise.resolve((globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never),
     },

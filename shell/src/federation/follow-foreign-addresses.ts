@@ -2,17 +2,17 @@ import type { PorticoRouter } from '../router/create-shell-router'
 import { reportOnce, sourceIn } from './running-remotes'
 
 /**
- * Code that calls `history.pushState` or `replaceState` by itself goes through the router: the shell follows to
- * the address, and asks about unsaved changes before. The router itself calls the browser's own functions.
+ * Routes direct calls of `history.pushState` and `replaceState` through the router, so that the shell follows the
+ * address and asks about unsaved changes first. The router itself uses the browser's own functions.
  */
 export function followForeignAddresses(router: PorticoRouter): () => void {
-  // single-spa has put its own there.
+  // single-spa has already replaced them.
   const { pushState, replaceState } = window.history
   const follow = (method: 'pushState' | 'replaceState') => {
     const own = { pushState, replaceState }[method]
     return function followed(this: History, state: unknown, unused: string, url?: string | URL | null) {
       const target = new URL(url ?? window.location.href, document.baseURI)
-      // The browser refuses it.
+      // The browser rejects it.
       if (target.origin !== window.location.origin) return own.call(this, state, unused, url)
       const source = sourceIn(new Error().stack ?? '')
       if (source) reportOnce(source, 'interference', new Error(`Called history.${method}`))

@@ -8,7 +8,7 @@ import { createRemoteHost, type HostOptions } from './remote-host'
 import { wearStyles } from './remote-styles'
 import { noteSlot } from './running-remotes'
 
-/** What stands in the place of a root. `missing`: the release has no such root. */
+/** Content shown in the place of a root. `missing`: the release has no such root. */
 export type MountState =
   | { name: 'loading' }
   | { name: 'ready' }
@@ -17,7 +17,7 @@ export type MountState =
 
 interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | 'mountWidget'> {
   remote: Remote
-  /** Of a parcel, for single-spa's messages. */
+  /** Name of a parcel in single-spa's messages. */
   label: string
   rootOf: (module: RemoteModule) => RootLifecycles | undefined
   container: HTMLElement
@@ -25,7 +25,7 @@ interface KeptOptions extends Pick<HostOptions, 'store' | 'router' | 'retry' | '
   onState: (state: MountState) => void
 }
 
-/** A root in its place. */
+/** A mounted root. */
 export interface KeptRoot {
   update: (props: Record<string, unknown>) => void
   unmount: () => void
@@ -38,24 +38,27 @@ interface Shown {
   endStyles: () => void
 }
 
-/** Unmounting is asynchronous: the slot goes once the remote's root is gone. */
+/** Unmounting is asynchronous: the slot is removed after the remote's root. */
 async function takeDown({ slot, parcel, endStyles }: Shown): Promise<void> {
   try {
     const mounted = await parcel
     if (mounted.getStatus() === 'MOUNTED') await mounted.unmount()
   } catch {
-    // What failed to mount has nothing to unmount.
+    // A failed mount has nothing to unmount.
   }
   slot.remove()
   endStyles()
 }
 
-/** A crash while rendering is the code's own; all else is a release whose files did not come or did not start. */
+/**
+ * A render crash is the code's own fault; in all other cases the release's files failed to load or start, so another
+ * release may work.
+ */
 const canBeReplaced = (kind: LoadFailureKind) => kind !== 'render' && kind !== 'version'
 
 /**
- * Loads a remote and keeps one of its roots mounted: a release that fails, at once or with a later chunk, is
- * replaced by the next good one without the user's help.
+ * Loads a remote and keeps one of its roots mounted. A release that fails, immediately or with a later chunk, is
+ * replaced with the next good one without user action.
  */
 export function keepMounted(options: KeptOptions): KeptRoot {
   const { remote, container, onState } = options
@@ -120,7 +123,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
       void parcel?.then(
         (mounted) => {
           if (mounted.getStatus() !== 'MOUNTED') return undefined
-          // single-spa puts these in place of all that were given before.
+          // single-spa replaces all previous props with these.
           return mounted.update?.({ host, domElement: slot, widgetProps: next })
         },
         () => undefined,

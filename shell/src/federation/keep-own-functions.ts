@@ -1,9 +1,9 @@
-/** Whether a replacement is refused. */
+/** Returns true to reject a replacement. */
 type Judge = (name: string) => boolean
 
 let isRefused: Judge = () => false
 
-/** Decides on every later try to replace one of the functions. */
+/** Sets the function that decides about later attempts to replace one of the functions. */
 export function judgeReplacements(judge: Judge): void {
   isRefused = judge
 }
@@ -12,11 +12,11 @@ function keep(owner: object, name: string): void {
   let own: unknown = Reflect.get(owner, name)
   Object.defineProperty(owner, name, {
     enumerable: true,
-    // Nor can it be defined anew or deleted: that throws.
+    // Also prevents redefining or deleting it, which throws.
     configurable: false,
     get: () => own,
     set(this: object, next: unknown) {
-      // One request with a function of its own is nobody else's business.
+      // A request object with its own function affects no one else.
       if (owner !== window && this !== owner) {
         Object.defineProperty(this, name, {
           value: next,
@@ -29,7 +29,7 @@ function keep(owner: object, name: string): void {
   })
 }
 
-/** No remote replaces what the shell and all other remotes send their requests with. */
+/** Prevents remotes from replacing the functions that the shell and other remotes send requests with. */
 export function keepOwnFunctions(): void {
   for (const name of ['fetch', 'XMLHttpRequest']) keep(window, name)
   for (const name of ['open', 'send', 'setRequestHeader']) keep(XMLHttpRequest.prototype, name)

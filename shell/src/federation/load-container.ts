@@ -3,7 +3,7 @@ import { RemoteFailure } from '@portico/shared/remote'
 import { fileAddress } from './integrity-table'
 import { loadFile } from './load-file'
 
-/** What Module Federation's entry file leaves behind under its global name. */
+/** The object that Module Federation's entry file assigns to its global name. */
 export interface Container {
   get: (module: string) => Promise<() => unknown>
   init: (...args: unknown[]) => unknown
@@ -25,10 +25,10 @@ export async function loadContainer(release: RemoteRelease): Promise<Container> 
   return container
 }
 
-/** Forgets all that a build left in the page, so that the next load starts from nothing. */
+/** Removes everything a build left in the page, so that the next load starts clean. */
 export function dropContainer(release: RemoteRelease): void {
   const scope = globalThis as Record<string, unknown>
-  // The entry declares it with `var`, and such a property cannot be deleted.
+  // The entry declares it with `var`, and such a property can't be deleted.
   scope[release.container] = undefined
   scope[`portico_chunks_${release.container}`] = undefined
 }

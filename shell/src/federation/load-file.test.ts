@@ -1,10 +1,10 @@
-// Runs alone: when the last byte of any file arrived is kept by the module.
+// In a file of its own, because the module records when the last byte of any file arrived.
 import { loadFile, whileBytesFlow } from './load-file'
 
 const ADDRESS = 'http://localhost/remotes/mfe-x/b1/screen.js'
 const never = () => new Promise<never>(() => undefined)
 
-/** A file that receives a byte every 400 ms until `until`, ms from now. */
+/** Serves a file that receives a byte every 400 ms until `until`, ms from now. */
 function answerSlowly(until: number): void {
   const end = performance.now() + until
   const read = () =>
@@ -14,7 +14,7 @@ function answerSlowly(until: number): void {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ body: { getReader: () => ({ read }) } } as never)
 }
 
-/** What became of the work, and when, ms from now. */
+/** Records the outcome of the promise and its time, ms from now. */
 function watch(work: Promise<unknown>): { outcome: string; at: number } {
   const seen = { outcome: 'under way', at: 0 }
   const started = performance.now()
@@ -47,7 +47,7 @@ test('the time starts anew with each byte of any file', async () => {
   const release = watch(whileBytesFlow(never(), 4000, 'b1'))
   await jest.advanceTimersByTimeAsync(13_000)
   expect([file.outcome, release.outcome]).toEqual(['under way', 'under way'])
-  // One script, as no second try starts beside one whose bytes flow.
+  // One script, because no second attempt starts while bytes of the first arrive.
   expect(document.querySelectorAll('script')).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(4000)
   expect([file.outcome, release.outcome]).toEqual(['timeout', 'timeout'])

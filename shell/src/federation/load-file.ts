@@ -3,21 +3,21 @@ import { failureKind, RemoteFailure } from '@portico/shared/remote'
 import { integrityOf } from './integrity-table'
 import { scriptAddress } from './trusted-scripts'
 
-/** Factor for all time limits: a development build is compiled when it is first asked for. */
+/** Factor for all timeouts: a development build is compiled on its first request. */
 export const TIMEOUT_FACTOR = process.env.NODE_ENV === 'development' ? 30 : 1
 
-/** After this long without the file we look whether its bytes flow, ms. */
+/** Checks for arriving bytes if the file hasn't loaded after this time, ms. */
 const PROBE_AFTER = 1500 * TIMEOUT_FACTOR
-/** After this long without a byte a second try starts beside the first, ms. */
+/** Starts a second attempt beside the first after this time without a byte, ms. */
 const HEDGE_AFTER = 3000 * TIMEOUT_FACTOR
-/** A file is given up after this long without a byte of any file, ms: the user has an answer within 8 s. */
+/** Gives up a file after this time without a byte of any file, ms, so that the user gets an answer within 8 s. */
 const SILENCE = 6000 * TIMEOUT_FACTOR
 
-/** When the last byte of a file of any remote arrived, as `performance.now()`. */
+/** Time of the last byte of any remote's file, as `performance.now()`. */
 let lastByte = 0
 const byteArrived = () => (lastByte = performance.now())
 
-/** Rejects once no file has received a byte for `limit` ms: a slow line is waited for, a dead one is not. */
+/** Rejects once no file has received a byte for `limit` ms: waits for a slow connection, but not for a dead one. */
 export function whileBytesFlow<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
   const started = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ function appendScript(address: string, integrity: string | undefined): Promise<v
   })
 }
 
-/** The browser does not say why a script failed; asking again by fetch does. */
+/** The browser doesn't say why a script failed; a fetch of the same file does. */
 async function diagnose(address: string, integrity: string | undefined): Promise<LoadFailureKind> {
   if (!navigator.onLine) return 'offline'
   try {
@@ -85,18 +85,18 @@ async function diagnose(address: string, integrity: string | undefined): Promise
   }
 }
 
-/** Reads along while a script loads, which tells nothing of its progress. The browser's cache joins the two. */
+/** Fetches a loading script in parallel, because scripts report no progress. The browser cache joins both requests. */
 async function followBytes(address: string, signal: AbortSignal, onByte: () => void): Promise<void> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', signal })
     const reader = response.body?.getReader()
     while (reader && !(await reader.read()).done) onByte()
   } catch {
-    // The script itself tells of the failure.
+    // The script itself reports the failure.
   }
 }
 
-/** Failed tries by file. Only such a file is asked for as `?r=n`, past a broken copy in the cache. */
+/** Failed attempts by file. Only failed files are requested as `?r=n`, to bypass a broken copy in the cache. */
 const failedTries = new Map<string, number>()
 
 function tryFile(address: string, integrity: string | undefined): Promise<void> {
@@ -120,7 +120,7 @@ async function twoTries(address: string, integrity: string | undefined): Promise
   }, PROBE_AFTER)
   let hedge: ReturnType<typeof setTimeout> | undefined
   const second = new Promise<void>((resolve) => {
-    // A failure of the second try says nothing about the first, which goes on.
+    // A failure of the second attempt doesn't affect the first, which continues.
     const start = () => void (flows ? null : tryAgain(address, integrity).then(resolve, () => undefined))
     hedge = setTimeout(start, HEDGE_AFTER)
   })
@@ -137,7 +137,7 @@ async function twoTries(address: string, integrity: string | undefined): Promise
   }
 }
 
-/** Loads and runs one script of a build: two tries, then a failure whose kind is known. */
+/** Loads and runs a script of a build: two attempts, then a failure with a known kind. */
 export async function loadFile(url: string): Promise<void> {
   const address = new URL(url, window.location.href).href
   const integrity = integrityOf(address)
@@ -154,17 +154,17 @@ export async function loadFile(url: string): Promise<void> {
 }
 
 declare global {
-  /** Loads a chunk in place of webpack's own loader, in every build of the page. */
+  /** Replaces webpack's chunk loader in every build of the page. */
   var __PORTICO_LOAD__: ((url: string, done: (event: ChunkEvent) => void) => void) | undefined
 }
 
-/** What webpack's runtime puts into the message of a chunk that failed. */
+/** The event that webpack's runtime puts into the message of a failed chunk. */
 interface ChunkEvent {
   type: LoadFailureKind | 'load'
   target: { src: string }
 }
 
-/** From here on chunks of remotes are loaded and recover like their entries. */
+/** Makes chunks of remotes load and recover like their entries. */
 export function loadChunksOfRemotes(): void {
   globalThis.__PORTICO_LOAD__ = (url, done) => {
     const end = (type: ChunkEvent['type']) => done({ type, target: { src: url } })

@@ -9,21 +9,21 @@ import type { Remote } from './registry'
 import { recordLoad, type LoadRecord } from './remote-loads'
 import { getRegistry } from './use-registry'
 
-/** Longest silence while a release loads, ms; each one leaves time for what comes after it. */
+/** Longest silence in each phase of loading a release, ms; each leaves time for the following phases. */
 const SILENCE = {
   alone: 6000 * TIMEOUT_FACTOR,
   withFallback: 4000 * TIMEOUT_FACTOR,
   fallback: 2500 * TIMEOUT_FACTOR,
 }
 
-/** A remote ready to be mounted, and the release that it came from. */
+/** A remote ready to be mounted, with its release. */
 export interface LoadedRemote {
   module: RemoteModule
   release: RemoteRelease
   record: LoadRecord
 }
 
-/** Told of every release that failed. */
+/** Called for every failed release. */
 export type FailureListener = (report: {
   name: string
   build: string
@@ -39,15 +39,15 @@ export function onLoadFailure(listener: FailureListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the listeners of a fault; also used for faults after loading. */
+/** Notifies the listeners of a failure; also used for failures after loading. */
 export function reportFailure(report: Parameters<FailureListener>[0]): void {
   for (const listener of listeners) listener(report)
 }
 
-/** Times that each build was forgotten. */
+/** Number of times that each build was forgotten. */
 const forgotten = new Map<string, number>()
 
-/** Module Federation keeps what it loaded under a name for ever, so every new start has a name of its own. */
+/** Module Federation never forgets a loaded name, so every new start uses a new name. */
 function federatedName({ container }: RemoteRelease): string {
   const times = forgotten.get(container) ?? 0
   return times === 0 ? container : `${container}_${times}`
@@ -76,7 +76,7 @@ async function startRelease(release: RemoteRelease, record: LoadRecord): Promise
       cause: error,
     })
   }
-  // A module that failed half-way can resolve to an empty object.
+  // A module that failed halfway can resolve to an empty object.
   if (!isRemoteModule(exposed?.remote)) {
     throw new RemoteFailure('contract', `${release.container} exports no remote`)
   }
@@ -85,19 +85,19 @@ async function startRelease(release: RemoteRelease, record: LoadRecord): Promise
   return exposed.remote
 }
 
-/** Loads by container, also those under way. */
+/** Loads by container, including pending ones. */
 const loads = new Map<string, Promise<LoadedRemote>>()
 /** Containers of builds that failed in this page. */
 const failed = new Set<string>()
 
-/** Takes a build out of the page, so that the next load fetches and runs all of it again. */
+/** Removes a build from the page, so that the next load fetches and runs it again. */
 function forgetRelease(release: RemoteRelease): void {
   loads.delete(release.container)
   dropContainer(release)
   forgotten.set(release.container, (forgotten.get(release.container) ?? 0) + 1)
 }
 
-/** Loads a release once. A failed load is not kept. */
+/** Loads a release once. Failed loads are not cached. */
 function loadRelease(
   name: string,
   release: RemoteRelease,
@@ -123,14 +123,14 @@ function latest(name: string): Remote | undefined {
   return getRegistry().remotes.find((remote) => remote.name === name)
 }
 
-/** What of a remote can still be tried: the release that is live now, then the last good one. */
+/** Releases of a remote left to try: the live one, then the last good one. */
 function goodReleases(remote: Remote | undefined): RemoteRelease[] {
   if (!remote?.enabled) return []
   const { release, fallback } = remote.entry
   return [release, fallback].flatMap((each) => (each && !failed.has(each.container) ? [each] : []))
 }
 
-/** Whether another release can take the place of this one, as far as the page knows. */
+/** Returns true if another release can replace this one, as far as the page knows. */
 export function canFallBack(name: string, { container }: RemoteRelease): boolean {
   return goodReleases(latest(name)).some((each) => each.container !== container)
 }
@@ -156,15 +156,14 @@ async function replace(name: string, release: RemoteRelease, error: unknown): Pr
     forgetRelease(next)
     failed.add(next.container)
     reportFailure({ ...report, fellBack: false })
-    // The first release's own fault is the one worth showing.
+    // The first release's error is the relevant one.
     throw error
   }
 }
 
 /**
- * The one way on from a release that could not be loaded, whichever of its files failed: the registry is
- * asked again, and what is live now or the last good release takes its place. Rejects with the failure
- * where there is nothing left to try.
+ * Handles a release that couldn't be loaded, whichever file failed: asks the registry again and loads the current live
+ * release or the last good one. Rejects with the failure if nothing is left to try.
  */
 export function replaceRelease(name: string, release: RemoteRelease, error: unknown): Promise<LoadedRemote> {
   const known = recoveries.get(release.container)
@@ -174,7 +173,7 @@ export function replaceRelease(name: string, release: RemoteRelease, error: unkn
   return recovery
 }
 
-/** Loads a remote: its live release, or what takes the place of one that fails. */
+/** Loads a remote: its live release, or a replacement if that fails. */
 export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote> {
   const { release, fallback } = entry
   const instead = failed.has(release.container) && fallback !== null && !failed.has(fallback.container)
@@ -187,7 +186,7 @@ export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote>
   }
 }
 
-/** Forgets a remote whole, for a Retry that fetches and runs everything again. */
+/** Forgets all releases of a remote, so that a retry fetches and runs everything again. */
 function forgetRemote({ entry }: Remote): void {
   for (const release of [entry.release, entry.fallback]) {
     if (!release) continue
@@ -196,7 +195,7 @@ function forgetRemote({ entry }: Remote): void {
   }
 }
 
-/** Asks the registry again and forgets what failed: what the registry names now is tried from nothing. */
+/** Asks the registry again and forgets what failed, so that the current release starts clean. */
 export async function retryRemote(remote: Remote): Promise<Remote> {
   await registryAskedAgain()
   const now = latest(remote.name) ?? remote

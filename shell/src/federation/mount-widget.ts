@@ -5,7 +5,7 @@ import type { Remote } from './registry'
 import type { HostOptions } from './remote-host'
 import { getRegistry } from './use-registry'
 
-/** Remotes with a failed tile: a tile that is asked for again starts from nothing. */
+/** Remotes with a failed tile: the next request for a tile starts clean. */
 const toRetry = new Set<string>()
 
 async function remoteToMount(name: string): Promise<Remote | undefined> {
@@ -13,7 +13,7 @@ async function remoteToMount(name: string): Promise<Remote | undefined> {
   return remote && toRetry.delete(name) ? retryRemote(remote) : remote
 }
 
-/** Makes what pages call to show a widget of another remote. */
+/** Returns the function that pages call to show a widget of another remote. */
 export function widgetMounter(given: Pick<HostOptions, 'store' | 'router'>): RemoteHost['mountWidget'] {
   return async function mountWidget({ remote: name, widget, element, props }: WidgetRequest, onCrash) {
     const remote = await remoteToMount(name)

@@ -1,8 +1,8 @@
 import type { RemoteEntry, RemoteList, RemoteRelease } from '@portico/shared/contracts'
 
-/** What this tab tries out in place of what the registry says. */
+/** Overrides of the registry in this tab. */
 export interface Overrides {
-  /** Remote to the origin that serves its build. */
+  /** Origin of the override build, by remote. */
   remotes: Record<string, string>
   disabled: string[]
 }
@@ -10,7 +10,7 @@ export interface Overrides {
 const KEY = 'portico.overrides'
 const NONE: Overrides = { remotes: {}, disabled: [] }
 
-/** How long a tried-out build may take to say what it is, ms. */
+/** Longest wait for an override's release.json, ms. */
 const TIMEOUT_MS = 3000
 
 function stored(): Overrides {
@@ -21,7 +21,7 @@ function stored(): Overrides {
   }
 }
 
-/** `?remote-override=mfe-vouchers@http://localhost:3005` (may stand more than once) and `?disable-remotes=a,b`. */
+/** Parses `?remote-override=mfe-vouchers@http://localhost:3005` (repeatable) and `?disable-remotes=a,b`. */
 export function readOverrides(search: string): Overrides {
   const query = new URLSearchParams(search)
   const given = query.getAll('remote-override')
@@ -37,7 +37,7 @@ export function readOverrides(search: string): Overrides {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(overrides))
   } catch {
-    // Without storage they hold until the next reload.
+    // Without storage they last until the next reload.
   }
   return overrides
 }
@@ -47,11 +47,11 @@ export function dropOverrides(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept then.
+    // Without storage nothing was kept.
   }
 }
 
-/** `http://localhost:*` allows every port of that host; all else must be equal. */
+/** `http://localhost:*` allows every port of that host; otherwise the origins must be equal. */
 function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
   let origin: URL
   try {
@@ -79,7 +79,7 @@ async function fetchBuild(origin: string): Promise<BuildFile> {
   return (await answer.json()) as BuildFile
 }
 
-/** The registry's list with the tried-out builds in it, and what could not be had. */
+/** Returns the registry's list with the override builds, and those that couldn't be loaded. */
 export async function applyOverrides(
   list: RemoteList,
   overrides: Overrides,
@@ -92,7 +92,7 @@ export async function applyOverrides(
       try {
         if (!isAllowedOrigin(origin, allowed)) throw new Error(`${origin} is not an allowed origin`)
         const { config, ...release } = await fetchBuild(origin)
-        // A build under work changes as it is saved: its files carry no promise.
+        // A development build changes on save, so its files have no integrity.
         replaced.set(name, { release: { ...release, base: `${origin}/`, files: {} }, fallback: null, config })
       } catch {
         failed.push(name)

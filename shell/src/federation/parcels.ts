@@ -6,10 +6,13 @@ type MountParcel = (config: ParcelConfig, props: object & { domElement: HTMLElem
 let root: Promise<MountParcel> | null = null
 let mounts = 0
 
-/** single-spa never forgets a root parcel: there is one for the life of the page, and all else is mounted in it. */
+/**
+ * single-spa never forgets a root parcel, so a single one lives as long as the page, and everything else is mounted in
+ * it.
+ */
 function rootMount(): Promise<MountParcel> {
   root ??= new Promise((resolve, reject) => {
-    // single-spa's types do not know that it adds `mountParcel` to the props.
+    // single-spa's types lack `mountParcel`, which it adds to the props.
     const config = {
       name: 'portico-root',
       bootstrap: () => Promise.resolve(),
@@ -25,7 +28,7 @@ function rootMount(): Promise<MountParcel> {
   return root
 }
 
-/** Mounts a root of a remote into an element. Names must differ from mount to mount. */
+/** Mounts a remote's root into an element. Names must differ between mounts. */
 export async function mountRoot(
   name: string,
   root: RootLifecycles,

@@ -12,7 +12,7 @@ function isRelease(given: unknown): given is RemoteRelease {
   )
 }
 
-/** Checks every entry by itself. A bad one is dropped, never the list. */
+/** Validates every entry separately. Invalid entries are dropped, never the whole list. */
 export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registry['source']): Registry {
   const registry: Registry = { remotes: [], dropped: [], source }
   for (const entry of list.remotes) {
@@ -26,7 +26,7 @@ export function parseRegistry(list: Pick<RemoteList, 'remotes'>, source: Registr
     } else {
       registry.remotes.push({
         name,
-        // A copy that an older version kept may lack what is new.
+        // A copy stored by an older version may lack new fields.
         entry: {
           ...entry,
           fallback: isRelease(entry.fallback) ? entry.fallback : null,

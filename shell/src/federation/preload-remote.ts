@@ -9,7 +9,7 @@ function link(release: RemoteRelease, file: string): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = 'preload'
   element.as = file.endsWith('.css') ? 'style' : 'script'
-  // The same mode and integrity as the later load, or the browser fetches twice.
+  // Must match mode and integrity of the later load, or the browser fetches twice.
   element.crossOrigin = 'anonymous'
   const integrity = release.files[file]
   if (integrity) element.integrity = integrity
@@ -21,7 +21,7 @@ function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** Fetches the files of a remote ahead of a click. Nothing is run, and nothing under Save-Data. */
+/** Prefetches a remote's files before a click. Runs nothing, and does nothing under Save-Data. */
 function preloadRemoteFiles(remote: Remote): void {
   const { release } = remote.entry
   if (!remote.enabled || preloaded.has(release.container) || savesData()) return
@@ -29,7 +29,7 @@ function preloadRemoteFiles(remote: Remote): void {
   for (const file of [release.entry, ...release.preload]) document.head.append(link(release, file))
 }
 
-/** Fetches a remote's files ahead of a click, by name. */
+/** Prefetches a remote's files before a click, by name. */
 export function preloadRemote(name: string): void {
   const remote = getRegistry().remotes.find((entry) => entry.name === name)
   if (remote) preloadRemoteFiles(remote)

@@ -5,5 +5,8 @@ interface Sharing {
   requiredVersion: string
 }
 
-/** Share keys to their code, by how they are shared. The build fills it in: see tools/webpack in shared. */
+/**
+ * Loaders of the shared modules by share key, grouped by sharing mode. The build fills it in: see tools/webpack in
+ * shared.
+ */
 export const PROVIDED_PARTS: [sharing: Sharing, parts: Record<string, () => Promise<unknown>>][] = []

@@ -3,12 +3,12 @@ type EffectsListener = (container: Node, rerenders: boolean) => void
 
 interface ReactRoot {
   containerInfo: Node
-  /** Bits of updates that wait to be rendered, and of those that wait for data or code. */
+  /** Lanes of updates waiting to render, and of those waiting for data or code. */
   pendingLanes: number
   suspendedLanes: number
 }
 
-/** What React looks for before it starts: the extension React DevTools, or a stand-in. */
+/** The hook that React looks for on start: React DevTools, or a stand-in. */
 interface DevToolsHook {
   onCommitFiberRoot?: (renderer: number, root: ReactRoot, ...rest: unknown[]) => void
   onPostCommitFiberRoot?: (renderer: number, root: ReactRoot) => void
@@ -22,11 +22,11 @@ const listeners = new Set<CommitListener>()
 const effectsListeners = new Set<EffectsListener>()
 
 /**
- * React tells nobody else of its renders in a production build. Call it before React's code runs; the
- * extension, where it is installed, hears of them as well.
+ * React reports renders only through this hook in a production build. Must be called before React's code runs; an
+ * installed extension still receives the calls.
  */
 export function hearCommits(): void {
-  // Fast Refresh adds itself to a hook that it finds, and expects these members.
+  // Fast Refresh extends an existing hook and expects these members.
   const standIn = { renderers: new Map(), supportsFiber: true, inject: () => 1 }
   const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= standIn as DevToolsHook)
   const { onCommitFiberRoot: before, onPostCommitFiberRoot: beforeEffects } = hook
@@ -47,7 +47,7 @@ export function onCommit(listener: CommitListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls `listener` after the effects of a render have run, with whether the root has to render again. */
+/** Calls `listener` after the effects of a render, with whether the root must render again. */
 export function onEffects(listener: EffectsListener): () => void {
   effectsListeners.add(listener)
   return () => effectsListeners.delete(listener)

@@ -1,4 +1,4 @@
-// Runs alone: it refreshes the registry of the whole page.
+// In a file of its own, because it refreshes the registry of the whole page.
 import { apiServer, buildSiteSettings, buildUser, refuse, serveCall } from '@portico/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell, TEST_REMOTES } from '../testing/render-shell'
@@ -17,7 +17,7 @@ test('a section that comes back into the plan is judged by the permissions that 
   let arrive = (): void => undefined
   const settings = new Promise<void>((resolve) => (arrive = resolve))
   serveCall('listRemotes', TEST_REMOTES)
-  // The release of the test has no code.
+  // The test's release has no code.
   serveCall('reportRemote')
   serveCall('getProfile', user)
   serveCall('getSiteSettings', async () => {
@@ -30,7 +30,7 @@ test('a section that comes back into the plan is judged by the permissions that 
     remotes: locked,
     settings: buildSiteSettings({ permissions: { ...permissions, voucher: false } }),
   })
-  // Two navigations: the second answer of the registry is unchanged while the first still waits for the settings.
+  // Two navigations: the registry's second answer is unchanged while the first still waits for the settings.
   act(() => router.push('/newapp/app/account/profile'))
   act(() => router.push('/newapp/app/voucher/manage'))
   expect(await screen.findByText('Not in your plan')).toBeInTheDocument()

@@ -6,19 +6,19 @@ import { loadSiteSettings } from '../sites/open-site'
 import type { AppStore } from '../store/app-store'
 import { getRegistry, keepRegistry, subscribeRegistry, updateRegistry } from './use-registry'
 
-/** A page that was just entered takes a release that the registry names within this time, ms. */
+/** A newly opened page takes a release from the registry within this time, ms. */
 const SWAP_WITHIN = 800
-/** What waits for the registry waits no longer than this, ms. */
+/** Longest wait for the registry, ms. */
 const TIMEOUT_MS = 1000
-/** After an answer that was of no use the registry is asked again, ms; the last wait repeats. */
+/** Delays before asking again after an unusable answer, ms; the last one repeats. */
 const RETRY_AFTER = [2000, 5000, 10_000, 30_000]
 
 let current: Promise<unknown> = Promise.resolve()
 let ask: () => Promise<unknown> = () => Promise.resolve()
 
 /**
- * A remote may bring permissions of its own, and a plan may have lost some: both those of the account and
- * those of the site. Null where they could not be had.
+ * Loads the permissions of the account and of the site: a remote may add some, and a plan may have lost some. Null if
+ * that failed.
  */
 async function loadPermissions(store: AppStore): Promise<(() => void) | null> {
   const site = store.getState().session.selectedSite
@@ -38,17 +38,17 @@ async function loadPermissions(store: AppStore): Promise<(() => void) | null> {
 }
 
 async function refresh(store: AppStore): Promise<void> {
-  // The answer carries an ETag: unchanged, it costs one small request.
+  // The answer has an ETag, so an unchanged one costs one small request.
   const result = await sendRequest(request('listRemotes')).catch(() => null)
-  // In the middle of a session, what this page knows is better than an older copy.
+  // During a session, the current registry is better than an older copy.
   if (!result || !('data' in result)) return keepRegistry()
-  // Signed out elsewhere. What the registry shows to strangers must not decide what stands at this address.
+  // The user signed out elsewhere. The registry for visitors must not decide about this address.
   if (result.data?.signed_in === false) {
     if ((await renewSession()) === 'ended') store.dispatch(sessionEnded())
   } else await updateRegistry(result.data, () => loadPermissions(store))
 }
 
-/** Asks again, ever less often, until the registry has given a useful answer. */
+/** Asks again at growing intervals until the registry gives a usable answer. */
 function retryUntilLive(store: AppStore): () => void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +60,7 @@ function retryUntilLive(store: AppStore): () => void {
       const wait = RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)]
       failures += 1
       const mine = setTimeout(() => {
-        // An answer that changed the registry has been looked at already.
+        // A changed registry has already scheduled the next check.
         void ask().then(() => (timer === mine ? look() : null))
       }, wait)
       timer = mine
@@ -78,9 +78,9 @@ function retryUntilLive(store: AppStore): () => void {
   }
 }
 
-/** Asks the registry at every navigation to another page, so that a change reaches open browsers without a reload. */
+/** Asks the registry on every navigation to another page, so that changes reach open browsers without a reload. */
 export function followRegistry(router: PorticoRouter, store: AppStore): () => void {
-  // Two quick navigations: the second answer is unchanged while the first one still brings its permissions.
+  // Two quick navigations: the second answer is unchanged while the first still loads its permissions.
   ask = () => {
     if (store.getState().session.user) current = Promise.all([current, refresh(store).catch(keepRegistry)])
     return current
@@ -102,12 +102,12 @@ export function followRegistry(router: PorticoRouter, store: AppStore): () => vo
 const atMost = (wait: Promise<unknown>, time: number) =>
   Promise.race([wait, new Promise((resolve) => setTimeout(resolve, time))])
 
-/** Settles when the registry was asked for this navigation, or it is too late to change the page. */
+/** Settles once the registry was asked for this navigation, or it is too late to change the page. */
 export function registryAsked(): Promise<unknown> {
   return atMost(current, SWAP_WITHIN)
 }
 
-/** Settles when the registry was asked once more, or the time is over. */
+/** Settles once the registry was asked again, or after the timeout. */
 export function registryAskedAgain(): Promise<unknown> {
   return atMost(ask(), TIMEOUT_MS)
 }

@@ -1,7 +1,7 @@
 import { judgeReplacements } from './keep-own-functions'
 import { reportOnce, sourceIn } from './running-remotes'
 
-/** Refuses and reports what remotes do to the functions of the page. Error reporting wraps them as well. */
+/** Refuses and reports replacements of the page's functions by remotes. Error reporting wraps them as well. */
 export function refuseReplacements(): void {
   judgeReplacements((name) => {
     const source = sourceIn(new Error().stack ?? '')

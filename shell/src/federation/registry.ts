@@ -2,7 +2,7 @@ import type { RemoteEntry, RemoteList } from '@portico/shared/contracts'
 import type { RemoteConfig, RemoteRoute } from '@portico/shared/remote-config'
 import { matchPath } from 'react-router-dom'
 
-/** An entry of the registry that passed the checks. */
+/** A valid registry entry. */
 export interface Remote {
   name: string
   entry: RemoteEntry
@@ -11,7 +11,7 @@ export interface Remote {
   reason: RemoteEntry['reason']
 }
 
-/** An entry that was dropped, and why. The rest of the list stays. */
+/** A dropped registry entry with the reason. The other entries stay. */
 interface DroppedEntry {
   name: string
   problems: string[]
@@ -20,18 +20,18 @@ interface DroppedEntry {
 export interface Registry {
   remotes: Remote[]
   dropped: DroppedEntry[]
-  /** `copy`: the registry could not be asked and the last good answer is used. */
+  /** `copy`: the registry couldn't be reached, so the last good answer is used. */
   source: 'live' | 'copy' | 'none'
 }
 
 const COPY_KEY = 'portico.registry'
 
-/** Keeps the last good answer for a start without the registry. Full or blocked storage is no error. */
+/** Stores the last good answer for a start without the registry. Ignores full or blocked storage. */
 export function keepRegistryCopy(list: RemoteList): void {
   try {
     localStorage.setItem(COPY_KEY, JSON.stringify(list))
   } catch {
-    // Private windows refuse storage: then there is no copy.
+    // Private windows block storage: there is no copy then.
   }
 }
 
@@ -44,11 +44,11 @@ export function readRegistryCopy(): RemoteList | null {
   }
 }
 
-/** The remote and the rule that own a path below the base path; null where nobody does. */
+/** Returns the remote and the route that own a path below the base path; null if none does. */
 export function findRoute(registry: Registry, path: string): { remote: Remote; route: RemoteRoute } | null {
   const fitting = registry.remotes.flatMap((remote) =>
     remote.config.routes.filter((rule) => matchPath(rule.path, path)).map((route) => ({ remote, route })),
   )
-  // What is spelt out comes before what has a gap: /app/site/splash-pages before /app/site/:siteId.
+  // Literal paths win over parameters: /app/site/splash-pages before /app/site/:siteId.
   return fitting.find(({ route }) => route.path === path) ?? fitting[0] ?? null
 }

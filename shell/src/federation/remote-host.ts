@@ -15,7 +15,7 @@ import { getRegistry, subscribeRegistry } from './use-registry'
 
 let announced: { registry: Registry; offers: readonly RemoteOffer[] } | null = null
 
-/** What pages may know of the remotes that are on, as the registry gave them last. */
+/** The enabled remotes in the last registry answer, for pages. */
 const directory: RemoteDirectory = {
   getRemotes() {
     const registry = getRegistry()
@@ -28,7 +28,7 @@ const directory: RemoteDirectory = {
   subscribe: subscribeRegistry,
 }
 
-/** What differs from root to root. */
+/** Options that differ between roots. */
 export interface HostOptions {
   remote: Remote
   release: RemoteRelease
@@ -41,7 +41,7 @@ export interface HostOptions {
 
 const platform: PlatformInfo = { getLoads, getShared, subscribe: subscribeLoads }
 
-/** What the shell gives to a root of a remote. */
+/** Creates the host object that the shell passes to a remote's root. */
 export function createRemoteHost(options: HostOptions): RemoteHost {
   const { remote, release, store, router, onCrash, retry, mountWidget } = options
   return {

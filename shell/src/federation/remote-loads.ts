@@ -13,7 +13,7 @@ function put(next: RemoteLoad): void {
   for (const listener of listeners) listener()
 }
 
-/** Writes down how the loading of one build goes: what the platform page shows. */
+/** Records the loading of a build, for the platform page. */
 export interface LoadRecord {
   phase: (name: Phase, since: number) => void
   end: (state: 'ready' | 'failed', error?: unknown) => void
@@ -46,10 +46,10 @@ interface ShareScope {
   [key: string]: Record<string, { from?: string }>
 }
 
-/** What the shell gives out, as Module Federation's share scope has it now. */
+/** Modules that the shell shares, from Module Federation's share scope. */
 export function getShared(): SharedModule[] {
   const scope = federation.shareScopeMap as Record<string, ShareScope>
-  // The scope names the first loader of a module, so the shell's own modules are identified by its shared list.
+  // The scope names a module's first loader, so the shell's own modules are identified by its shared list.
   const isOwn = (key: string, version: string) =>
     federation.options.shared[key]?.some((shared) => shared.version === version) === true
   return Object.entries(scope.default ?? {}).flatMap(([key, versions]) =>

@@ -14,7 +14,7 @@ function latest(name: string): Remote | undefined {
   return getRegistry().remotes.find((remote) => remote.name === name)
 }
 
-/** The remote that this page runs, and how many times the user had it loaded anew. */
+/** The remote that this page runs, and the number of reloads by the user. */
 interface Pinned {
   remote: Remote
   pathname: string
@@ -23,16 +23,15 @@ interface Pinned {
 
 const containerOf = (remote: Remote) => remote.entry.release.container
 
-/** The same where the build is the same: another entry for it changes nothing on screen. */
+/** Keeps the pin if the build is the same: another entry for it changes nothing on screen. */
 function repin(pinned: Pinned, remote: Remote | undefined): Pinned {
   return remote && containerOf(remote) !== containerOf(pinned.remote) ? { ...pinned, remote } : pinned
 }
 
 /**
- * The build of a remote that this page runs: the one that is known when the page is entered. The registry is
- * asked meanwhile, and a release that it names at once is taken until the user touches the page; one that
- * comes later waits for the next navigation, so that a page never changes under the user's hands and never
- * mixes two builds. A form with unsaved changes holds the navigation itself.
+ * Pins the build of a remote: the one known when the page opens. Meanwhile the registry is asked, and a release that it
+ * returns in time is used until the user touches the page. A later one waits for the next navigation, so that a page
+ * never changes while in use and never mixes two builds. A form with unsaved changes blocks the navigation itself.
  */
 function usePinnedRemote(given: Remote): { pinned: Pinned; retry: () => Promise<void> } {
   const { pathname } = useLocation()
@@ -40,7 +39,7 @@ function usePinnedRemote(given: Remote): { pinned: Pinned; retry: () => Promise<
   const pinned = known.pathname === pathname ? known : { ...repin(known, latest(given.name)), pathname }
   if (pinned !== known) setPinned(pinned)
   const { name } = given
-  // The registry answers over the network, and touches are the document's.
+  // The registry answers over the network, and touches are document events.
   useEffect(() => {
     let touched = false
     const touch = () => (touched = true)
@@ -63,7 +62,7 @@ function usePinnedRemote(given: Remote): { pinned: Pinned; retry: () => Promise<
   return { pinned, retry }
 }
 
-/** A remote's place in the page. */
+/** The place of a remote in the page. */
 export function RemoteOutlet({ remote }: { remote: Remote }) {
   const { pinned, retry } = usePinnedRemote(remote)
   return (
@@ -75,7 +74,7 @@ export function RemoteOutlet({ remote }: { remote: Remote }) {
   )
 }
 
-/** Loads a remote and mounts it here, with what the user sees meanwhile and what they see when it fails. */
+/** Loads and mounts a remote, with its loading state and error card. */
 function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Promise<void> }) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MountState>({ name: 'loading' })
@@ -116,7 +115,7 @@ function MountedRemote({ remote, onRetry }: { remote: Remote; onRetry: () => Pro
         <FailureCard
           title={t(messageIdOf(remote.config.title))}
           kind={state.kind}
-          // The shell that it was made for comes with the next page.
+          // The matching shell version loads with the next page.
           onRetry={state.kind === 'version' ? () => window.location.reload() : retry}
         />
       )}

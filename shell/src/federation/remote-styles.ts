@@ -5,21 +5,23 @@ type Style = HTMLStyleElement | HTMLLinkElement | CSSStyleSheet
 
 const STYLES = new Set(['style', 'link'])
 
-/** Made since the last look, each with where. Stacks are slow to read, and most of these are antd's. */
+/**
+ * Style elements created since the last check, each with its stack. Stacks are slow to read, and most belong to antd.
+ */
 let unread: { style: Style; made: Error }[] = []
-/** What scripts of a build made. */
+/** Styles created by each build's scripts. */
 const stylesOf = new Map<string, Set<Style>>()
-/** Roots of a build on the page. */
+/** Number of each build's roots on the page. */
 const roots = new Map<string, number>()
-/** Taken out of effect while its remote is away. */
+/** Styles disabled while their remote is unmounted. */
 const away = new Set<Style>()
 
-/** Notes who makes style elements and style sheets. */
+/** Records who creates style elements and style sheets. */
 export function watchMadeStyles(): void {
   const make = document.createElement.bind(document)
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = make(name, options)
-    // By name first: a page makes thousands of elements.
+    // Compares the name first, because a page creates thousands of elements.
     if (
       STYLES.has(name.toLowerCase()) &&
       (element instanceof HTMLStyleElement || element instanceof HTMLLinkElement)
@@ -38,7 +40,7 @@ export function watchMadeStyles(): void {
 
 function readMadeStyles(): void {
   for (const { style, made } of unread) {
-    // Its own cache says that they are there.
+    // antd's cache assumes that they stay, so they are left enabled.
     if (style instanceof Element && style.matches(ANTD_STYLES)) continue
     const build = sourceIn(made.stack ?? '')?.build
     if (build !== undefined) stylesOf.set(build, (stylesOf.get(build) ?? new Set()).add(style))
@@ -46,7 +48,7 @@ function readMadeStyles(): void {
   unread = []
 }
 
-/** The same text is made anew by each mount that forgets to take it out. */
+/** Returns true if a disabled style has the same text: a mount that doesn't clean up adds it again each time. */
 function repeats(style: Style): boolean {
   return (
     style instanceof HTMLStyleElement &&
@@ -67,7 +69,7 @@ function takeAway(styles: Set<Style>): void {
   }
 }
 
-/** Puts a remote's own styles into effect while one of its roots is mounted. Returns how to end that. */
+/** Enables a remote's own styles while one of its roots is mounted. Returns the function that ends that. */
 export function wearStyles({ build }: Source): () => void {
   roots.set(build, (roots.get(build) ?? 0) + 1)
   for (const style of stylesOf.get(build) ?? []) if (away.delete(style)) style.disabled = false

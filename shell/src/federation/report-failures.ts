@@ -9,11 +9,11 @@ function describe(error: unknown): string {
   return `${error.message}${cause}`.slice(0, 1000)
 }
 
-/** Tells the registry and the error-reporting service of every remote that failed. */
+/** Reports every failed remote to the registry and the error-reporting service. */
 export function reportLoadFailures(): () => void {
   return onLoadFailure(({ name, build, kind, error, fellBack }) => {
     const body: RemoteReport = { name, build, kind, detail: describe(error), fell_back: fellBack }
-    // A report that cannot be sent is not worth a second error.
+    // A report that can't be sent is dropped, without a second error.
     void sendRequest(request('reportRemote', { body })).catch(() => undefined)
     void reportError(error, { remote: name, build, kind })
   })

@@ -2,7 +2,7 @@ import type { LoadFailureKind } from '@portico/shared/contracts'
 import { reportFailure } from './load-remote'
 import { getRegistry } from './use-registry'
 
-/** The build of a remote that something in the page comes from. */
+/** A remote's build, as the source of something in the page. */
 export interface Source {
   name: string
   build: string
@@ -26,12 +26,12 @@ export function sourceIn(text: string): Source | undefined {
 
 const slots = new WeakMap<Node, Source>()
 
-/** Notes that a root of a remote is mounted in an element. */
+/** Records that a remote's root is mounted in an element. */
 export function noteSlot(slot: HTMLElement, source: Source): void {
   slots.set(slot, source)
 }
 
-/** The remote in whose root a node is. */
+/** The remote whose root contains a node. */
 export function sourceAround(node: Node | null): Source | undefined {
   for (let at = node; at; at = at.parentNode) {
     const source = slots.get(at)
@@ -42,7 +42,7 @@ export function sourceAround(node: Node | null): Source | undefined {
 
 const reported = new Set<string>()
 
-/** Reports a fault of a running remote. The same fault of a build is reported once per page. */
+/** Reports a fault of a running remote, the same fault of a build once per page. */
 export function reportOnce(
   { name, build }: Source,
   kind: LoadFailureKind,

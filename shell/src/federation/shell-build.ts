@@ -1,7 +1,7 @@
 declare global {
-  /** Address of the folder that this build was released to. */
+  /** Address of the folder with this build's files. */
   var __webpack_public_path__: string
 }
 
-/** The folder is named after the build. */
+/** The folder has the build's name. */
 export const shellBuild = () => __webpack_public_path__.split('/').filter(Boolean).at(-1) ?? ''

@@ -1,14 +1,14 @@
 import { isReleased } from './integrity-table'
 
 declare global {
-  /** Makes an address into one that the browser runs a script from; called by the chunk loader of every build. */
+  /** Turns an address into a trusted script address; every build's chunk loader calls it. */
   var __PORTICO_SCRIPT__: typeof scriptAddress | undefined
 }
 
-/** Scripts of services that the installation is connected to. */
+/** Scripts of the services that the installation uses. */
 const ofServices = new Set<string>()
 
-// A second copy of this file, see index.ts, makes none: the browser allows one of each name.
+// A second copy of this file, see index.ts, creates none: the browser allows a single policy of each name.
 const first = globalThis.__PORTICO_SCRIPT__ ? undefined : globalThis.trustedTypes
 const policy = first?.createPolicy('portico-scripts', {
   createScriptURL(address: string) {
@@ -19,12 +19,12 @@ const policy = first?.createPolicy('portico-scripts', {
   },
 })
 
-/** For `src` of a script. Throws for an address that nobody named, where the browser has trusted types. */
+/** Value for a script's `src`. Throws for an unlisted address if the browser has trusted types. */
 export function scriptAddress(address: string): string {
   return policy?.createScriptURL(address) ?? address
 }
 
-/** The same for the script of a service that the server's settings name. */
+/** The same for the script of a service in the server's settings. */
 export function serviceScriptAddress(address: string): string {
   ofServices.add(new URL(address, window.location.href).href)
   return scriptAddress(address)

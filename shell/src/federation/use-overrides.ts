@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RemoteList } from '@portico/shared/contracts'
 import { applyOverrides, readOverrides, type Overrides } from './override-remotes'
 
-/** What is tried out in this tab, and what of it could not be had. */
+/** Overrides of this tab, and those that couldn't be loaded. */
 export interface OverrideState extends Overrides {
   failed: string[]
 }
@@ -12,13 +12,13 @@ let allowed: readonly string[] = []
 let state: OverrideState | null = null
 const listeners = new Set<() => void>()
 
-/** Called once at the start, for developers only. `origins`: where tried-out builds may come from. */
+/** Called once at the start, for developers only. `origins`: allowed origins of override builds. */
 export function allowOverrides(search: string, origins: readonly string[]): void {
   overrides = readOverrides(search)
   allowed = origins
 }
 
-/** Puts the tried-out builds into the registry's answer. */
+/** Adds the override builds to the registry's answer. */
 export async function withOverrides(list: RemoteList): Promise<RemoteList> {
   if (Object.keys(overrides.remotes).length + overrides.disabled.length === 0) return list
   const result = await applyOverrides(list, overrides, allowed)
@@ -27,7 +27,7 @@ export async function withOverrides(list: RemoteList): Promise<RemoteList> {
   return result.list
 }
 
-/** Null where nothing is tried out. */
+/** Null without overrides. */
 export function useOverrides(): OverrideState | null {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import type { RemoteList } from '@portico/shared/contracts'
 import { keepRegistryCopy, readRegistryCopy, type Registry } from './registry'
 
 let registry: Registry = { remotes: [], dropped: [], source: 'none' }
-/** Reads the answer that the page came with; null once that is done. */
+/** Reads the answer embedded in the page; null once that is done. */
 let readLater: (() => Promise<void>) | null = null
 const listeners = new Set<() => void>()
 
@@ -15,17 +15,17 @@ function set(next: Registry): void {
 
 async function parse(list: RemoteList, source: Registry['source']): Promise<Registry> {
   if (list.remotes.length === 0) return { remotes: [], dropped: [], source }
-  // The schema comes apart from the sign-in page, which has no remotes to check.
+  // The schema loads separately from the sign-in page, which has no remotes to validate.
   const { parseRegistry } = await import(/* webpackChunkName: "parse-registry" */ './parse-registry')
   return parseRegistry(list, source)
 }
 
-/** What something between here and the server answered may have any shape. */
+/** Proxies may return any JSON. */
 function isRemoteList(answer: Partial<RemoteList> | null): answer is RemoteList {
   return typeof answer?.signed_in === 'boolean' && Array.isArray(answer.remotes)
 }
 
-/** Changes an answer of the registry before it is used; developers try out builds by it. */
+/** Transforms a registry answer before it is used, for overrides by developers. */
 type RegistryFilter = (list: RemoteList) => Promise<RemoteList>
 
 let filter: RegistryFilter = (list) => Promise.resolve(list)
@@ -34,10 +34,10 @@ export function setRegistryFilter(next: RegistryFilter): void {
   filter = next
 }
 
-/** What the registry said last, to tell an unchanged answer. */
+/** The last registry answer, to detect an unchanged one. */
 let said = ''
 
-/** Keeps what this page knows, and says that it may be old. */
+/** Keeps the current registry and marks it as possibly outdated. */
 export function keepRegistry(): void {
   if (registry.source === 'live') set({ ...registry, source: 'copy' })
 }
@@ -53,9 +53,9 @@ async function fallBackToCopy(): Promise<void> {
 }
 
 /**
- * Takes the registry's answer; where it is of no use, what this page knows or the last good copy. What belongs
- * to a changed answer is fetched by `before` and applied in the same tick, so that guards never judge one by
- * the other's past; without it the answer is not taken.
+ * Uses the registry's answer; if that is unusable, the current registry or the last good copy. `before` loads the data
+ * that belongs to a changed answer. Both are applied in the same tick, so that guards never mix old and new state; if
+ * `before` fails, the answer is dropped.
  */
 export async function updateRegistry(
   answer: RemoteList | null,
@@ -65,7 +65,7 @@ export async function updateRegistry(
   const text = JSON.stringify(answer.remotes)
   if (text === said && registry.source === 'live') return
   const next = await parse(await filter(answer), 'live')
-  // Every account has its core sections.
+  // Every account has its core sections, so an empty list is a fault.
   if (answer.signed_in && next.remotes.length === 0) return fallBackToCopy()
   const applyWhatBelongs = await before()
   if (!applyWhatBelongs) return keepRegistry()
@@ -76,8 +76,8 @@ export async function updateRegistry(
 }
 
 /**
- * Takes the answer that the page came with. Without a user it is read when an address may be a remote's:
- * what checks it is not worth its weight at sign-in.
+ * Uses the answer embedded in the page. Without a user it is parsed only if an address may be a remote's, because the
+ * schema is too large for the sign-in.
  */
 export async function startRegistry(answer: RemoteList | null, signedIn: boolean): Promise<void> {
   if (signedIn) return updateRegistry(answer)
@@ -85,7 +85,7 @@ export async function startRegistry(answer: RemoteList | null, signedIn: boolean
   readLater = () => (reading ??= updateRegistry(answer).then(() => void (readLater = null)))
 }
 
-/** Settles when the registry is read; null where it is. */
+/** Settles once the registry is parsed; null if it already is. */
 export function registryRead(): Promise<void> | null {
   return readLater?.() ?? null
 }
@@ -99,7 +99,7 @@ export function subscribeRegistry(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The remotes as the registry gave them last. */
+/** The remotes in the last registry answer. */
 export function useRegistry(): Registry {
   return useSyncExternalStore(subscribeRegistry, getRegistry)
 }

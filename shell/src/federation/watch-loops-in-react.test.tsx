@@ -1,8 +1,8 @@
-// Runs alone: it watches every render of the document.
+// In a file of its own, because it watches every render of the document.
 import type { ReactNode } from 'react'
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 
-/** React looks for its listener when it's loaded, so everything with React is loaded after that. */
+/** React looks for its hook on load, so everything with React loads after that. */
 async function loadWatched() {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
@@ -18,11 +18,11 @@ async function loadWatched() {
   return { react, createRoot, antd, onLoadFailure, noteSlot, updateRegistry, watchLoops }
 }
 
-/** Long enough for the three seconds that a loop has to last. Milliseconds. */
+/** Longer than the three seconds that a loop has to last, ms. */
 const WATCHED = 4_800
 
 beforeEach(() => {
-  // Loops never come to rest, which `act` waits for, and React warns of them in development.
+  // Loops never settle, which `act` waits for, and React warns about that in development.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -40,7 +40,7 @@ test('reports loops, and no animation of antd', async () => {
     react.useEffect(() => setCount(count + 1), [count])
     return count
   }
-  /** Renders for so long that no more than 3 renders fit into a frame. */
+  /** Renders so slowly that at most 3 renders fit into a frame. */
   function SlowLoop() {
     const [count, setCount] = react.useState(0)
     const end = performance.now() + 6

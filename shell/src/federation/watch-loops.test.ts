@@ -1,4 +1,4 @@
-// Runs alone: it watches every render of the document.
+// In a file of its own, because it watches every render of the document.
 import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { onLoadFailure } from './load-remote'
 import { hearCommits } from './react-commits'
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 let builds = 0
 
-/** A root of a build that nothing was reported of yet. */
+/** Mounts a root of a build without earlier reports. */
 function mountRoot(name = 'mfe-vouchers') {
   const slot = document.body.appendChild(document.createElement('div'))
   builds += 1
@@ -44,7 +44,7 @@ function mountRoot(name = 'mfe-vouchers') {
   return slot
 }
 
-/** What React tells of a render, and of its effects: whether they asked for another render. */
+/** Simulates React's reports of a render and its effects: whether they requested another render. */
 function render(containerInfo: Node, rerenders = false): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__
   const root = { containerInfo, pendingLanes: rerenders ? 32 : 0, suspendedLanes: 0 }

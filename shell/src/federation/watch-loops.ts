@@ -1,19 +1,19 @@
 import { onCommit, onEffects } from './react-commits'
 import { reportOnce, sourceAround, sourceIn, type Source } from './running-remotes'
 
-/** Renders per second that no page needs while nobody touches it. */
+/** Renders per second that no idle page needs. */
 const MAX_RENDERS = 30
-/** Seconds in a row above that. */
+/** Consecutive seconds above that limit. */
 const SECONDS = 3
-/** Animations render once per frame, or twice where a state follows another. */
+/** Animations render once per frame, or twice if one state follows another. */
 const MAX_PER_FRAME = 3
-/** Share of renders that the effects of the render before asked for. */
+/** Share of renders requested by the effects of the previous render. */
 const MAX_CHAINED = 0.75
 
-/** ms in which blocking adds up, and how much of it is too much. */
+/** Window in ms over which blocking adds up, and the limit within it. */
 const BLOCKING_WINDOW = 10_000
 const MAX_BLOCKING = 3000
-/** From a browser event to the handler that blocks, ms. */
+/** Longest time from a browser event to the handler that blocks, ms. */
 const EVENT_LEAD = 100
 
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
@@ -46,13 +46,13 @@ function watchTouches(): void {
 interface Meter {
   start: number
   renders: number
-  /** Renders that the effects of the render before asked for. */
+  /** Renders requested by the effects of the previous render. */
   chained: number
   /** Frames of the browser with a render. */
   frames: number
-  /** The effects of the last render asked for another one. */
+  /** The effects of the last render requested another one. */
   rerenders: boolean
-  /** This frame is counted already. */
+  /** This frame is already counted. */
   inFrame: boolean
   seconds: number
 }
@@ -74,15 +74,15 @@ function addRender(meter: Meter): void {
 }
 
 /**
- * A loop's renders follow each other: each is asked for by the effects of the one before, or many happen in a frame.
- * Notices, countdowns and carousels render as often, but as a frame or a timer asks for it.
+ * In a loop, the effects of a render request the next one, or many renders fall into a frame. Notices, countdowns and
+ * carousels render as often, but driven by frames or timers.
  */
 function isLoop({ renders, chained, frames }: Meter, rate: number): boolean {
   if (rate <= MAX_RENDERS) return false
   return chained > renders * MAX_CHAINED || renders > frames * MAX_PER_FRAME
 }
 
-/** Counts the renders of one root; a second that the user has a hand in is not held against it. */
+/** Counts the renders of one root, except in seconds with user input. */
 function countRender(container: Node, source: Source, now: number): void {
   const meter = meters.get(container)
   if (!meter || lastTouch > meter.start) {
@@ -100,12 +100,14 @@ function countRender(container: Node, source: Source, now: number): void {
   reportOnce(source, 'loop', new Error(`Renders ${rate} times a second by itself on ${pathname}`), '')
 }
 
-/** As the browser tells of a frame that took longer than 50 ms. TypeScript's own types lack it. */
+/** Entry for a frame longer than 50 ms. TypeScript's own types lack it. */
 interface LongFrame extends PerformanceEntry {
   scripts: readonly { startTime: number; duration: number; sourceURL: string }[]
 }
 
-/** React runs components and handlers of all remotes: who rendered or was touched meanwhile tells whose they were. */
+/**
+ * React runs components and handlers of all remotes, so the remote that rendered or was touched in this time is blamed.
+ */
 function ranBetween(start: number, end: number): Source | undefined {
   const rendered = commits.filter(({ at }) => at >= start && at <= end)
   const touched = touches.filter(({ at }) => at >= start - EVENT_LEAD && at <= end)
@@ -113,7 +115,7 @@ function ranBetween(start: number, end: number): Source | undefined {
   return others.every(({ source }) => source.build === first?.source.build) ? first?.source : undefined
 }
 
-/** Blocking by build. */
+/** Blocking time by build. */
 const blocking = new Map<string, { start: number; ms: number }[]>()
 
 function addBlocking(source: Source, start: number, ms: number): void {
@@ -140,7 +142,7 @@ function watchLongFrames(): void {
   observer.observe({ type: 'long-animation-frame' })
 }
 
-/** Remotes that render without end, or keep the page from answering, are reported. */
+/** Reports remotes that render endlessly or block the page. */
 export function watchLoops(): void {
   watchTouches()
   onCommit((container) => {
@@ -154,6 +156,6 @@ export function watchLoops(): void {
     const meter = meters.get(container)
     if (meter) meter.rerenders = rerenders
   })
-  // jsdom has none.
+  // jsdom has no PerformanceObserver.
   if ('PerformanceObserver' in globalThis) watchLongFrames()
 }

@@ -6,7 +6,7 @@ import { SHELL_STYLES } from './shell-styles'
 
 type Token = ReturnType<typeof theme.useToken>['token']
 
-/** The theme's colours under the names that the shell's styles use. */
+/** The theme's colors under the names used by the shell's styles. */
 function shellColors(token: Token, dark: boolean): Record<string, string> {
   return {
     layout: token.colorBgLayout,
@@ -26,13 +26,13 @@ function shellColors(token: Token, dark: boolean): Record<string, string> {
   }
 }
 
-/** What lies outside React's tree: language and colours of the page itself, and the shell's styles. */
+/** Applies the settings outside React's tree: language and colors of the page, and the shell's styles. */
 export function DocumentSettings() {
   const locale = useLocale()
   const mode = useColorMode()
   const { token } = theme.useToken()
 
-  // The document is not React's. Before paint, so that the first picture has its colours.
+  // The document is outside React. Before paint, so that the first frame has the right colors.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = locale

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '../telemetry/report-error'
 
-// Not from the catalogue: it may be the catalogue that could not be loaded.
+// Not from the catalog, because loading the catalog may be what failed.
 const TEXTS = {
   en: {
     heading: 'An error has occurred',
@@ -15,7 +15,7 @@ const TEXTS = {
   },
 }
 
-/** The last net: what is shown when the shell itself breaks. */
+/** Last error boundary, shown if the shell itself crashes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

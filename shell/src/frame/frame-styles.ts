@@ -1,8 +1,8 @@
-// antd's menu of further tabs is a button inside the list of tabs, which no screen reader expects. Without it the
-// list scrolls by touch, wheel and arrow keys, and fades where there is more.
-// antd moves a gradient through each line of a skeleton, which the page draws anew in every frame while it loads. Fading
-// is the compositor's work.
-/** Styles of the frame and of what stands in it; sign-in needs none of them. */
+// antd's menu of further tabs is a button inside the list of tabs, which screen readers don't expect. Without it the
+// list scrolls by touch, wheel and arrow keys, and fades at an edge that hides more tabs.
+// antd moves a gradient through each line of a skeleton, which repaints the page in every frame while it loads. Fading
+// needs only the compositor.
+/** Styles of the frame and its content; the sign-in needs none of them. */
 export const FRAME_STYLES = `
 .ant-skeleton.ant-skeleton-active { animation: portico-wait 1s ease-in-out infinite alternate; }
 .ant-skeleton.ant-skeleton-active * { animation: none !important; }

@@ -58,7 +58,7 @@ test('a section outside the plan is there, locked, and explains itself', async (
   await userEvent.click(await screen.findByRole('link', { name: 'mfe-payments title, not in your plan' }))
   expect(await screen.findByRole('heading', { name: 'mfe-payments title' })).toBeInTheDocument()
   expect(screen.getByText('What mfe-payments does')).toBeInTheDocument()
-  // Without billing access the user is told whom to ask.
+  // Without billing access the text names the administrator.
   expect(screen.getByText(/ask the administrator of Harbour Cafés/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'View plan' })).not.toBeInTheDocument()
   expect(document.title).toContain('mfe-payments title')
@@ -131,7 +131,7 @@ test('an unknown page leads home', async () => {
 })
 
 test('settings of the site that could not be had can be asked for again', async () => {
-  // Site 2 did not come with the page.
+  // The page doesn't contain site 2.
   apiServer.use(refuse('getSiteSettings', { siteId: 2 }, 500))
   const { address } = await renderShell({ path: '/app/voucher/manage?site=2', user })
   expect(await screen.findByRole('alert')).toHaveTextContent('Error in loading selected site')
@@ -140,13 +140,13 @@ test('settings of the site that could not be had can be asked for again', async 
   const settings = buildSiteSettings({ permissions: { all: true } })
   serveCall('getSiteSettings', { siteId: 2 }, () => settings)
   await press('Try again')
-  // Only now the permissions are known, and vouchers are not among them.
+  // The permissions are known only now, and don't include vouchers.
   await waitFor(() => expect(address()).toBe('/app/reports/dashboard?site=2'))
 })
 
 test('a section is fetched ahead once the pointer rests on its item', async () => {
   await renderShell({ path: dashboard, user })
-  // A preload link stands in the head, where no role can find it.
+  // A preload link is in the head, which role queries don't cover.
   // oxlint-disable-next-line testing-library/no-node-access
   const preloads = () => document.querySelectorAll('link[rel=preload][href*="mfe-vouchers"]').length
   await userEvent.hover(await screen.findByRole('link', { name: 'Vouchers' }))
@@ -171,7 +171,7 @@ test('the focus goes to the page after a navigation', async () => {
 })
 
 test('a page for a counter has the whole screen', async () => {
-  // There is no code behind the address, which is told to the server.
+  // The address has no code, which is reported to the server.
   serveCall('reportRemote')
   const remote = (bare: boolean) =>
     buildRemote('mfe-counter', {

@@ -29,7 +29,7 @@ function useCollapsed() {
   return { collapsed, toggle }
 }
 
-/** The navigation beside the page, on screens with room for it. */
+/** Navigation beside the page, on screens wide enough for it. */
 function SideNavigation() {
   const t = useText()
   const { collapsed, toggle } = useCollapsed()
@@ -66,7 +66,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The page with everything around it: top bar, navigation, banners, site switcher. */
+/** The page with its frame: top bar, navigation, banners, site switcher. */
 export function Frame({ logoSvg, title, children }: Props) {
   const narrow = useNarrow()
   const [menuOpen, setMenuOpen] = useState(false)

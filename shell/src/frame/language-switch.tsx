@@ -6,14 +6,14 @@ import { useShell } from '../app/use-shell'
 import { sendInSession } from '../session/send-in-session'
 import { writeStored } from '../session/stored-state'
 
-// A language is named in itself, so that its speakers find it.
+// Each language is named in itself, so that its speakers find it.
 const LANGUAGES: { locale: Language; short: string; name: string }[] = [
   { locale: 'en-US', short: 'EN', name: 'English' },
   { locale: 'es-ES', short: 'ES', name: 'Español' },
 ]
 
 interface Props {
-  /** The choice holds in this browser, but the account could not be told. */
+  /** Called if the account couldn't be updated; the choice still applies in this browser. */
   onFailure?: (failure: ApiFailure) => void
 }
 

@@ -1,6 +1,6 @@
 const NAME = 'Portico'
 
-/** The product's mark and name, or the account's own logo. As a picture, so that no script in it runs. */
+/** The product's mark and name, or the account's logo. As an image, so that no script in it runs. */
 export function Logo({ svg }: { svg: string | null }) {
   if (svg) {
     const source = `data:image/svg+xml,${encodeURIComponent(svg)}`

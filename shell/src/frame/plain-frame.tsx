@@ -14,7 +14,7 @@ interface BareFrameProps {
   children: ReactNode
 }
 
-/** The page on the whole screen: whoever stands at a counter is offered nothing else. */
+/** The page on the whole screen without navigation, for counters. */
 export function BareFrame({ title, children }: BareFrameProps) {
   return (
     <div className="portico-frame">
@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The page alone below a bar: account, onboarding, public pages. */
+/** The page below a bar, without navigation: account, onboarding, public pages. */
 export function PlainFrame({ logoSvg, title, children }: Props) {
   const user = useUser()
   const narrow = useNarrow()

@@ -53,8 +53,8 @@ const SIGN_IN_STYLES = `
 `
 
 /**
- * What the shell's pages have in common. Colours come from the theme as custom properties (see DocumentSettings);
- * every class begins with `portico-`, so nothing reaches into a remote. The frame brings its own in frame-styles.ts.
+ * Styles shared by the shell's pages. Colors come from the theme as custom properties (see DocumentSettings); every
+ * class begins with `portico-`, so nothing affects a remote. The frame has its own in frame-styles.ts.
  */
 export const SHELL_STYLES = `
 /* Fields that take the focus stay clear of the bars above and below a long form. */

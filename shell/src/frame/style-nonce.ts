@@ -1,8 +1,8 @@
 import { pageNonce } from '@portico/shared/theme'
 
 /**
- * Gives the page's nonce to style elements that scripts make. Libraries make some without asking for one: the
- * measurement of scrollbars, and icons of remotes. Markup that somebody injects is not made this way.
+ * Gives the page's nonce to style elements created by scripts. Some libraries create them without one: the scrollbar
+ * measurement, and icons of remotes. Injected markup doesn't pass through here.
  */
 export function nonceMadeStyles(): void {
   const nonce = pageNonce()

@@ -1,6 +1,6 @@
 /**
- * Libraries write style sheets through `innerHTML`, which trusted types refuse for every element. Nothing but text can
- * be in a style element, so it's written as text.
+ * Libraries write style sheets through `innerHTML`, which trusted types block for every element. A style element
+ * contains only text, so it is written as text.
  */
 export function writeStylesAsText(): void {
   if (!globalThis.trustedTypes) return

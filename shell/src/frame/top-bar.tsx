@@ -18,7 +18,7 @@ import { ColorModeSwitch } from './color-mode-switch'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 
-/** First letters of the first two words: 'Ana Ruiz' gives AR. */
+/** Initials of the first two words: 'Ana Ruiz' gives AR. */
 function initials(name: string): string {
   return name
     .split(/[\s@.]+/)
@@ -59,7 +59,7 @@ function AccountMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      // Both are addresses, so a page with unsaved changes can hold the user back.
+      // Both are addresses, so a page with unsaved changes can block the navigation.
       menu={{ items, onClick: ({ key }) => navigate(key) }}
     >
       <button
@@ -94,7 +94,7 @@ function ControlPanelButton() {
   )
 }
 
-/** Language and colours, with a word where the account could not be told. */
+/** Language and color mode, with a message if the account couldn't be updated. */
 export function Switches() {
   const t = useText()
   const { message } = App.useApp()
@@ -108,16 +108,16 @@ export function Switches() {
 
 interface Props {
   logoSvg: string | null
-  /** Opens the navigation on narrow screens; missing in the plain layout. */
+  /** Opens the navigation on narrow screens; absent in the plain layout. */
   onMenu?: (() => void) | undefined
   narrow: boolean
-  /** Opens the command menu; missing in the plain layout. */
+  /** Opens the command menu; absent in the plain layout. */
   onSearch?: () => void
-  /** The switcher's button. */
+  /** Button of the site switcher. */
   children?: ReactNode
 }
 
-/** The bar above everything. The plain layout has it too, without the navigation. */
+/** The top bar. The plain layout has it too, without the navigation. */
 export function TopBar({ logoSvg, onMenu, onSearch, narrow, children }: Props) {
   const t = useText()
   const name = useSiteName()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** ID of the region that contains the page. */
+/** Id of the region that contains the page. */
 export const CONTENT_ID = 'content'
 
-/** How long a page may take to replace the link that was followed, ms. */
+/** Time for a page to replace the followed link, ms. */
 const SETTLE = 300
 
 function focusContent(): void {
@@ -12,14 +12,13 @@ function focusContent(): void {
 }
 
 /**
- * Moves the focus to the page after a navigation, so that screen readers and the keyboard go on there.
- * A focus that the page itself holds, such as a tab that was just chosen, is left alone. `arrived` is
- * false on the way through a redirect.
+ * Moves the focus to the page after a navigation, for screen readers and the keyboard. Keeps a focus inside the page,
+ * such as a selected tab. `arrived` is false during a redirect.
  */
 export function useFocusOnNavigation(arrived: boolean): void {
   const { pathname } = useLocation()
   const before = useRef<string | null>(null)
-  // Focus lives in the document.
+  // The focus belongs to the document.
   useEffect(() => {
     if (!arrived || before.current === pathname) return undefined
     const first = before.current === null

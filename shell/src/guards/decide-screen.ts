@@ -13,8 +13,8 @@ export type GuardedUser = Pick<
 >
 
 /**
- * Where a user must go before any page below /app, or null. The order is the product's: the first rule
- * that applies wins.
+ * Returns the address that a user must visit before any page below /app, or null. The order is the product's: the first
+ * matching rule wins.
  */
 export function decideGuard(user: GuardedUser | null, path: string): string | null {
   if (!user) return paths.login
@@ -40,7 +40,7 @@ export interface Situation {
   search: string
   user: User | null
   site: SelectedSite | null
-  /** False while the settings of the site are on their way: its permissions are not known yet. */
+  /** False while the site's settings load, because its permissions aren't known yet. */
   siteReady: boolean
   registry: Registry
   can: (permission: PermissionKey) => boolean
@@ -48,7 +48,7 @@ export interface Situation {
 
 const redirect = (to: string): Screen => ({ kind: 'redirect', to })
 
-/** What stands at an address. Pure, so that every rule of who sees what is in one place. */
+/** Decides which screen an address shows. Pure, so that all access rules are in one place. */
 export function decideScreen(situation: Situation): Screen {
   const { path, search, user, registry } = situation
   const own = shellScreenAt(path)
@@ -71,19 +71,19 @@ function openRemote(remote: Remote, route: RemoteRoute): Screen {
   return remote.enabled ? { kind: 'remote', remote, route } : { kind: 'locked', remote }
 }
 
-/** The permission guard: a page that the user may not see here leads to the dashboard. */
+/** The permission guard: redirects to the dashboard if the user may not see the page here. */
 function remoteScreen(remote: Remote, route: RemoteRoute, situation: Situation): Screen {
   const { path, user, site, siteReady, can } = situation
-  // Asked before the permission: what the plan lacks, nobody's permissions hold.
+  // Checked before the permission: no one has permissions that the plan lacks.
   if (!remote.enabled) return { kind: 'locked', remote }
   if (!site && needsSite(path)) return { kind: user && firstSite(user, null) ? 'site-loading' : 'no-site' }
   if (site && !siteReady && needsSite(path)) return { kind: 'site-loading' }
   const inControlPanel = site?.id === 0
   const fits = route.scope === 'any' || (route.scope === 'control-panel') === inControlPanel
-  // At the counter people hold not even 'all', and have a password of their own.
+  // Front-desk users lack even 'all', and have their own password.
   const allowed = route.permission === undefined || can(route.permission) || isOwnAccount(path)
   if (fits && allowed) return { kind: 'remote', remote, route }
-  // People at the counter have no dashboard.
+  // Front-desk users have no dashboard.
   const home = can('all') ? paths.dashboard : paths.vouchers
   return path === home ? { kind: 'no-access' } : redirect(home)
 }

@@ -1,7 +1,7 @@
 import { SIGN_IN_PAGES } from '@portico/shared/contracts'
 import { linked } from '@portico/shared/remote-config'
 
-/** Addresses below the base path that the shell itself goes to. */
+/** The shell's own addresses, below the base path. */
 export const paths = {
   home: '/',
   app: '/app',
@@ -29,7 +29,7 @@ export const paths = {
   reactivate: linked.changeSubscription('reactivate'),
 } as const
 
-/** True for the pages that stand behind the account guards. */
+/** True for pages behind the account guards. */
 export function isAppPath(path: string): boolean {
   return path === paths.app || path.startsWith(`${paths.app}/`)
 }

@@ -2,16 +2,13 @@ import { useEffect } from 'react'
 import { isAppPath } from './paths'
 import { useShell } from '../app/use-shell'
 
-/** A site in the address stays there, also one that does not exist: the page it leads to tells of it. */
+/** Keeps the site of the address, even one that doesn't exist: the target page reports it. */
 function withSiteOf(search: string, to: string): string {
   const site = new URLSearchParams(search).get('site')
   return site === null || !isAppPath(to) ? to : `${to}?site=${encodeURIComponent(site)}`
 }
 
-/**
- * Goes on to where the user must be. Nobody is asked about unsaved changes: the page that holds them may
- * not be shown any more.
- */
+/** Redirects without asking about unsaved changes, because the page that has them may not be shown anymore. */
 export function Redirect({ to }: { to: string }) {
   const { router } = useShell()
   // The address bar is outside React.

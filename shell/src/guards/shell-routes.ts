@@ -2,7 +2,7 @@ import { PLAN_TYPES, SIGN_IN_PAGES, type PlanType } from '@portico/shared/contra
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
 
-/** Pages of one card, for people who are about to come in. */
+/** Single-card pages before sign-in. */
 export type EntryPage =
   | { name: 'sign-in'; alsoSignedIn: boolean }
   | { name: 'forgot-password' }
@@ -11,7 +11,7 @@ export type EntryPage =
   | { name: 'registration'; plan: PlanType | null }
   | { name: 'registration-success' }
 
-/** Screens that the shell draws itself, open to everybody. */
+/** Public screens that the shell renders itself. */
 export type ShellScreen =
   | { kind: 'redirect'; to: string }
   | { kind: 'entry'; page: EntryPage }
@@ -24,18 +24,18 @@ type Params = Record<string, string | undefined>
 
 const entry = (page: EntryPage): ShellScreen => ({ kind: 'entry', page })
 
-/** The plan that an address names; null for any other word. */
+/** The plan named in an address; null for any other word. */
 export function planNamed(word: string | undefined): PlanType | null {
   return PLAN_TYPES.find((type) => type === word) ?? null
 }
 
-/** Other words below /signup/registration are pages of remotes. */
+/** Other words below /signup/registration belong to remotes. */
 function registration({ plan }: Params): ShellScreen | null {
   const named = planNamed(plan)
   return plan === undefined || named ? entry({ name: 'registration', plan: named }) : null
 }
 
-/** The public pages of the shell. They come before any remote's. */
+/** The shell's public pages. They take precedence over remotes. */
 const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen | null][] = [
   [paths.home, () => ({ kind: 'redirect', to: paths.app })],
   [paths.login, () => entry({ name: 'sign-in', alsoSignedIn: false })],
@@ -58,7 +58,7 @@ const SHELL_SCREENS: [pattern: string, screen: (params: Params) => ShellScreen |
   [`${paths.registration}/:plan?`, registration],
 ]
 
-/** Without a session, all but these lead to the sign-in page: they say nothing about what needs one. */
+/** Prefixes open without a session. All other addresses redirect to the sign-in page, so they reveal nothing. */
 const OPEN_PREFIXES = ['/register', '/plan', '/selectPlan', '/signup']
 
 export function shellScreenAt(path: string): ShellScreen | null {
@@ -73,7 +73,7 @@ export function shellScreenAt(path: string): ShellScreen | null {
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 export function isOpenPath(path: string): boolean {
-  // The steps after registration need the session that it began.
+  // The steps after registration need the session that it started.
   if (isBelow(path, paths.registration)) return false
   return OPEN_PREFIXES.some((prefix) => isBelow(path, prefix))
 }

@@ -4,7 +4,7 @@ import { findRoute, type Registry } from '../federation/registry'
 
 export interface NavigationEntry extends Pick<RemoteNavigationItem, 'label' | 'icon' | 'path'> {
   remote: string
-  /** Not in the plan: the item leads to the page that explains it. */
+  /** The plan lacks the section: the item links to the page that explains it. */
   locked: boolean
 }
 
@@ -15,8 +15,8 @@ interface Viewer {
 }
 
 /**
- * The items that this user sees here, in the product's order. What the plan lacks is shown, locked, to
- * those who could change the plan; what somebody switched off is not shown at all.
+ * The items that this user sees here, in the product's order. Items missing from the plan are shown locked to users who
+ * can change the plan; disabled ones are hidden.
  */
 export function navigationEntries(registry: Registry, viewer: Viewer): NavigationEntry[] {
   const entries = registry.remotes.flatMap((remote) => {
@@ -38,8 +38,8 @@ function sharedSegments(one: string, other: string): number {
 }
 
 /**
- * The item that a page belongs to: the one whose path agrees longest. `/app/voucher/create` belongs to
- * `/app/voucher/manage`; of two that agree alike, the shorter.
+ * The item with the longest matching path. `/app/voucher/create` belongs to `/app/voucher/manage`; if two match
+ * equally, the shorter one wins.
  */
 export function entryOfPath<Entry extends { path: string }>(entries: Entry[], path: string): Entry | null {
   const agreeing = entries
@@ -50,8 +50,8 @@ export function entryOfPath<Entry extends { path: string }>(entries: Entry[], pa
 }
 
 /**
- * The item that is marked while a page is open: one of the remote that the page is of, whatever the addresses of
- * others look like. Pages of settings may come from any remote.
+ * The item marked for an open page: one of the page's own remote, even if another remote's address matches. Settings
+ * pages may belong to any remote.
  */
 export function activeEntry(
   entries: NavigationEntry[],

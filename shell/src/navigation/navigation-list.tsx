@@ -57,7 +57,7 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
   platform: HeartOutlined,
 }
 
-/** The icon that a remote names or draws; a neutral one where the shell does not know the name. */
+/** The icon that a remote names or draws; a neutral one for an unknown name. */
 function NavigationIcon({ icon }: { icon: RemoteNavigationItem['icon'] }) {
   if (typeof icon !== 'string') {
     return (
@@ -72,10 +72,10 @@ function NavigationIcon({ icon }: { icon: RemoteNavigationItem['icon'] }) {
   return <Icon aria-hidden />
 }
 
-/** A pointer that only passes by stays shorter, ms. */
+/** Hover time in ms before preloading; a passing pointer stays shorter. */
 const DWELL = 200
 
-/** Fetches a section's files once the pointer or the focus rests on its item. */
+/** Preloads a section's files once the pointer or the focus rests on its item. */
 function useHoverPreload(remote: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const cancel = () => clearTimeout(timer.current)
@@ -83,7 +83,7 @@ function useHoverPreload(remote: string) {
     cancel()
     timer.current = setTimeout(() => preloadRemote(remote), DWELL)
   }
-  // The item may go while the time runs.
+  // The item may unmount while the timer runs.
   useEffect(() => () => clearTimeout(timer.current), [])
   return { onPointerEnter: start, onFocus: start, onPointerLeave: cancel, onBlur: cancel }
 }
@@ -136,7 +136,7 @@ function useEntries(): NavigationEntry[] {
 
 interface Props {
   collapsed?: boolean
-  /** After a choice: closes the drawer of narrow screens. */
+  /** Called after a selection: closes the drawer on narrow screens. */
   onNavigate?: () => void
 }
 

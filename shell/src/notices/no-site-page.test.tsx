@@ -29,7 +29,7 @@ test('a client without a location is told whom to ask, and gets in once one is o
   expect(await screen.findByRole('status')).toHaveTextContent("You still don't have access to a location.")
 
   serveCall('getProfile', () => ({ ...client, sites: [{ id: 2, name: 'Hill Hotel' }] }))
-  // Without vouchers, so that the page to go on to is the dashboard.
+  // Without vouchers, so that the next page is the dashboard.
   serveCall('getSiteSettings', { siteId: 2 }, buildSiteSettings({ permissions: { all: true } }))
   await press('Check again')
   expect(await screen.findByText('Turned off')).toBeInTheDocument()

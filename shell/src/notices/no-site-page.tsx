@@ -9,7 +9,7 @@ import { findRoute } from '../federation/registry'
 import { useRegistry } from '../federation/use-registry'
 import { paths } from '../guards/paths'
 
-/** For a user who has no location at all: who can put that right, and the ways on. */
+/** Shown to a user without any location: the administrator's name, and the next steps. */
 export function NoSitePage() {
   const t = useText()
   const user = useSignedInUser()

@@ -14,19 +14,19 @@ import { paths } from '../guards/paths'
 import { firstSite } from '../sites/choose-site'
 import { enterSite, loadSiteSettings } from '../sites/open-site'
 
-/** Words for each reason: the tag, and the sentence below the description. */
+/** Texts for each reason: the tag, and the sentence below the description. */
 function textsOf(reason: Remote['reason']) {
   if (reason === 'plan') return { tag: 'shell.locked.plan', text: 'shell.locked.plan.text' } as const
   if (reason === 'version') return { tag: 'shell.locked.version', text: 'shell.locked.version.text' } as const
   return { tag: 'shell.locked.off', text: 'shell.locked.off.text' } as const
 }
 
-/** Plans that have it, as a list in the user's language. */
+/** The plans that have the section, as a list in the user's language. */
 function plansOf({ entry }: Remote, intl: IntlShape): string {
   return intl.formatList(entry.plans.map((plan) => intl.formatMessage({ id: planNameId(plan) })))
 }
 
-/** In place of a section that this account cannot open: what it does, why it is closed, and what to do. */
+/** Shown instead of a section that this account can't open: its description, the reason, and the next step. */
 export function LockedPage({ remote }: { remote: Remote }) {
   const intl = useIntl()
   const t = useText()
@@ -63,10 +63,7 @@ export function LockedPage({ remote }: { remote: Remote }) {
   )
 }
 
-/**
- * While the permissions of the selected site are not known, no page of it can be shown. Nothing is selected
- * where somebody's first location was made a moment ago: it is taken then.
- */
+/** Shown while the permissions of the selected site load. Selects a first location that was created a moment ago. */
 export function SiteLoadingPage() {
   const t = useText()
   const { store, router } = useShell()
@@ -109,7 +106,7 @@ export function SiteLoadingPage() {
   )
 }
 
-/** For a user who may not even see the dashboard here. */
+/** Shown to a user without access to the dashboard here. */
 export function NoAccessPage() {
   const t = useText()
   const user = useSignedInUser()
@@ -121,7 +118,7 @@ export function NoAccessPage() {
   )
 }
 
-/** No list of sections and no copy of one: the address is kept, so that a reload goes on from here. */
+/** Shown without a registry or a copy of it. Keeps the address, so that a reload continues here. */
 export function NoRegistryPage() {
   const t = useText()
   return (

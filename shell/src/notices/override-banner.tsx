@@ -12,7 +12,7 @@ function reset() {
   window.location.assign(address)
 }
 
-/** Says for as long as it lasts that this tab does not show what everybody else sees. */
+/** Warns that this tab has overrides and differs from what other users see. */
 export function OverrideBanner() {
   const intl = useIntl()
   const t = useText()

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that what is on screen may be old: no network, or a registry that did not answer. */
+/** Warns that the page may be outdated: no network, or no answer from the registry. */
 export function RegistryNotice() {
   const t = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -20,8 +20,8 @@ interface Banner {
 const reactivate: Banner['action'] = { kind: 'reactivate', to: paths.reactivate }
 
 /**
- * What the account's subscription has to say, if anything. Those without billing access hear only of an
- * end that stops their work, and whom to ask.
+ * The subscription's notice, if any. Users without billing access are only told about an end that blocks their work,
+ * with the administrator's name.
  */
 export function bannerOf(
   user: Pick<User, 'billing_access' | 'sub_active'>,
@@ -52,14 +52,14 @@ const bannerTextId = (kind: BannerKind): MessageId => `shell.subscription.${kind
 const actionTextId = (kind: 'upgrade' | 'buy' | 'reactivate' | 'card'): MessageId =>
   `shell.subscription.action.${kind}`
 
-/** What the subscription has to say, above every page. */
+/** Notice about the subscription, above every page. */
 export function SubscriptionBanner() {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSignedInUser()
   const { data } = useGetSubscriptionQuery(undefined, { skip: !user.billing_access })
-  // Changing site empties the cache; the banner keeps its last answer, so that the page does not jump.
+  // Switching the site clears the cache; keeping the last answer prevents a layout shift.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
 

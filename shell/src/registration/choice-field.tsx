@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface CardChoice<Value extends string> {
   value: Value
   label: string
-  /** Below the label. */
+  /** Shown below the label. */
   details?: ReactNode
 }
 
@@ -12,11 +12,11 @@ interface Props<Value extends string> {
   name: string
   label: string
   choices: readonly CardChoice<Value>[]
-  /** px; a card is never narrower. */
+  /** Minimum width of a card, px. */
   min?: number
 }
 
-/** One of a few choices as cards. Plain radio buttons below, so the arrow keys choose. */
+/** A few options as cards. Radio buttons underneath provide the arrow keys. */
 export function ChoiceField<Value extends string>({ name, label, choices, min = 120 }: Props<Value>) {
   const field = useFormField<Value | null>(name, { required: true })
   const { id, disabled } = field.control

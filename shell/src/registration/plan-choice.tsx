@@ -16,7 +16,7 @@ function priceOf(offer: PlanOffer, period: 'monthly' | 'yearly', locale: string)
 
 type Plans = ResponseOf<(typeof planRoutes)['listPlans']>
 
-/** What a plan contains, as the server has it now: sections, then limits. */
+/** Contents of a plan, from the server: sections, then limits. */
 function contentsOf(offer: PlanOffer, titles: Plans['titles'], { locale, ...intl }: IntlShape): string[] {
   const { active_devices, vouchers, payment_fee } = offer.limits
   const sections = offer.remotes.flatMap((name) => titles[name]?.[locale] ?? titles[name]?.['en-US'] ?? [])
@@ -50,7 +50,7 @@ function OfferDetails({ offer, titles }: { offer: PlanOffer; titles: Plans['titl
   )
 }
 
-/** The three tiers with what they cost. Without an answer about prices they can be chosen all the same. */
+/** The three plans with their prices. They can be selected even if the prices fail to load. */
 export function PlanChoice() {
   const t = useText()
   const { answer } = useAnswer(request('listPlans'))

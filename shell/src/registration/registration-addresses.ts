@@ -6,12 +6,12 @@ export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }
 
-/** Where a link that is over leads: the e-mail form, which says so. */
+/** Target of an expired link: the email form, which explains it. */
 export function linkOverAddress(plan: PlanType | null): string {
   return `${paths.verification}?over=1${plan ? `&plan=${plan}` : ''}`
 }
 
-/** A token that was cut short on its way is refused by the form of the request; people need a new one too. */
+/** The server's validation rejects a truncated token; users need a new link then too. */
 export function isLinkOver({ status, schema_errors }: ApiFailure): boolean {
   return status === 404 || 'token' in schema_errors
 }

@@ -11,7 +11,7 @@ import type { RegistrationValues } from './registration-values'
 import type { LegalText } from './terms-dialog'
 import { useLegalTexts } from './use-legal-texts'
 
-/** The terms checkbox. The texts open above the form, so that nothing entered is lost. */
+/** Checkbox to accept the terms. The texts open above the form, so that nothing entered is lost. */
 function TermsConsent() {
   const field = useFormField<boolean>('accept_terms', { required: true })
   const legal = useLegalTexts()
@@ -26,7 +26,7 @@ function TermsConsent() {
     }
   return (
     <>
-      {/* The label stands by itself: buttons inside it would be part of the checkbox's name. */}
+      {/* The label is separate, because buttons inside it would become part of the checkbox's name. */}
       <div data-field-error={field.error ? '' : undefined} className="portico-consent">
         <input
           {...aria}
@@ -142,7 +142,7 @@ function PasswordFields() {
   )
 }
 
-/** The fields of a registration. Knows nothing of sending it. */
+/** Fields of a registration, without the submit. */
 export function RegistrationFields() {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ import { keepRegistration, readRegistration } from './registration-draft'
 import { RegistrationFields } from './registration-fields'
 import { EMPTY_VALUES, type RegistrationValues } from './registration-values'
 
-/** Styles of the registration form, which come with it. */
+/** Styles of the registration form, loaded with it. */
 const REGISTRATION_STYLES = `
 .portico-registration section + section { margin-top: 12px; }
 .portico-registration h2 { margin: 0 0 14px; padding-top: 22px; border-top: 1px solid var(--portico-border); font-size: 17px;
@@ -65,7 +65,7 @@ const registrationSchema = object({
   ...newPasswordFields,
 })
 
-/** Inside the form: leaving and coming back by the same link loses nothing. */
+/** Stores the form's values, so that leaving and coming back with the same link loses nothing. */
 function KeepRegistration({ token }: { token: string }) {
   const { values, dirty } = useFormikContext<RegistrationValues>()
   // The browser's storage is outside React.
@@ -75,7 +75,7 @@ function KeepRegistration({ token }: { token: string }) {
   return null
 }
 
-/** /signup/registration/{plan?}?token=…: only by the link of a verified address. */
+/** /signup/registration/{plan?}?token=…: requires the link of a verified address. */
 export function RegistrationPage({ plan }: { plan: PlanType | null }) {
   const token = new URLSearchParams(useLocation().search).get('token')
   if (token === null) return <Navigate to={paths.verification + (plan ? `?plan=${plan}` : '')} replace />
@@ -111,7 +111,7 @@ interface FormProps {
   known: RegistrationState
 }
 
-/** What was entered here comes before what the server has; a plan in the address before one of the link. */
+/** Values entered here win over the server's; a plan in the address wins over the link's. */
 function startValues({ token, plan, known }: FormProps): RegistrationValues {
   return {
     ...EMPTY_VALUES,
@@ -127,13 +127,13 @@ function RegistrationForm(props: FormProps) {
   const language = useLocale()
   const navigate = useNavigate()
   const { token } = props
-  // Only the start: what is typed afterwards is the form's.
+  // Start values only: later input belongs to the form.
   // oxlint-disable-next-line react/exhaustive-deps
   const initialValues = useMemo(() => startValues(props), [token])
   const submit = async ({ repeat: _repeat, ...values }: RegistrationValues) => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      // The schema lets no form with a gap pass.
+      // The schema rejects missing values.
       const body = { ...values, token, language, timezone } as BodyOf<
         typeof registrationRoutes.saveRegistration
       >

@@ -168,7 +168,7 @@ describe('/signup/registration', () => {
     expect(sent[0]).not.toHaveProperty('repeat')
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { email: EMAIL } })
     await expectLink('Set up first location', '/newapp/signup/registration/deployment/1/first')
-    // Nothing of the registration is left in the browser.
+    // The browser keeps nothing of the registration.
     expect(Object.keys(localStorage).filter((key) => key.includes('registration'))).toEqual([])
   })
 
@@ -242,7 +242,7 @@ describe('/signup/registration', () => {
       path: `/signup/registration/success?token=${TOKEN}`,
       user: buildUser({ id: 99 }),
     })
-    // The page leaves for a new document, and shows nothing until then.
+    // The page loads a new document and shows nothing until then.
     const root = document.documentElement
     await waitFor(() => expect([root.inert, root.style.opacity]).toEqual([true, '0']))
     root.inert = false

@@ -14,7 +14,7 @@ import { post } from '../sign-in/post'
 import { isLinkOver, linkOverAddress } from './registration-addresses'
 import { dropRegistration } from './registration-draft'
 
-/** /signup/registration/success?token=…: makes the account and lets its owner in. */
+/** /signup/registration/success?token=…: creates the account and signs its owner in. */
 export function RegistrationSuccessPage({ onActivateStart }: { onActivateStart: () => void }) {
   const token = new URLSearchParams(useLocation().search).get('token')
   if (token === null) return <Navigate to={paths.verification} replace />
@@ -43,7 +43,7 @@ function useActivation(token: string, onStart: () => void) {
     return () => {
       left = true
     }
-    // `onStart` only fetches ahead: another function of the page is no reason to begin again.
+    // `onStart` only preloads, so a new function must not restart this.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [token, attempt, store, router])
   const again = () => {
@@ -86,7 +86,7 @@ function ActivationFailed(props: { failure: ApiFailure | null; signedIn: boolean
   const t = useText()
   const errorText = useErrorText()
   const { failure, signedIn, again } = props
-  // A link that was used has done its work: whoever comes back by it goes on to the account.
+  // The link was already used, so its user continues to the account.
   if (!failure || isLinkOver(failure)) {
     if (signedIn) return <Navigate to={paths.app} replace />
     return (

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '@portico/shared/contracts'
 
-/** What the form holds. `null` is a choice that was not made yet. */
+/** Form values. `null`: not selected yet. */
 export interface RegistrationValues {
   account_name: string
   account_url: string

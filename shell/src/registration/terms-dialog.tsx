@@ -1,7 +1,7 @@
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { useLocale } from '@portico/shared/session'
 import { Modal } from 'antd'
-// Documents, and not texts of the interface: they come with this dialog alone.
+// Legal documents instead of interface texts, loaded with this dialog only.
 import english from '../locales/legal/en.json'
 import spanish from '../locales/legal/es.json'
 
@@ -14,7 +14,7 @@ const PARAGRAPHS = { 'en-US': english, 'es-ES': spanish satisfies typeof english
 
 export type LegalText = keyof typeof DIALOG_TITLES
 
-/** The words that somebody agrees to. They speak of this installation only, and promise what the product does. */
+/** Legal texts that users accept. They describe this installation only. */
 export function TermsDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -14,12 +14,12 @@ import { isLinkOver, withToken } from './registration-addresses'
 
 interface Props {
   plan: PlanType | null
-  /** A link led here that holds no more. */
+  /** The page was opened by an expired link. */
   over: boolean
   mailKept: boolean
 }
 
-/** Begins a registration with an address. */
+/** Starts a registration with an email address. */
 function EmailForm({ plan, over, mailKept }: Props) {
   const t = useText()
   const language = useLocale()
@@ -42,7 +42,7 @@ function EmailForm({ plan, over, mailKept }: Props) {
   )
 }
 
-/** /signup/verification/{token?}: asks for the address, or follows the link that was sent to it. */
+/** /signup/verification/{token?}: asks for the address, or follows the link sent to it. */
 export function VerificationPage({ token, mailKept }: { token: string | null; mailKept: boolean }) {
   const query = new URLSearchParams(useLocation().search)
   const plan = planNamed(query.get('plan') ?? undefined)
@@ -60,7 +60,7 @@ function LinkCheck({ token, mailKept }: { token: string; mailKept: boolean }) {
     return <Navigate to={withToken(registered ? paths.registrationSuccess : form, token)} replace />
   }
   if (answer.state === 'failed' && isLinkOver(answer.failure)) {
-    // Whoever comes back by a link that has done its work goes on where they stopped.
+    // A user who returns by a used link continues at the next step.
     if (signedIn) return <Navigate to={paths.app} replace />
     return <EmailForm mailKept={mailKept} plan={null} over />
   }

@@ -4,15 +4,15 @@ import { createPath, parsePath, type Path, type To } from 'react-router-dom'
 import { createGuardedHistory } from './guarded-history'
 import type { PendingLeave } from './leave-guards'
 
-/** The shell's router and what only the shell may do with it. */
+/** The shell's router, with operations reserved for the shell. */
 export interface PorticoRouter extends ShellRouter {
-  /** Site that every link and navigation carries as `?site=`; null takes it off. */
+  /** Site that every link and navigation carries as `?site=`; null removes it. */
   setSite(siteId: number | null): void
-  /** The navigation that is waiting for the user to confirm leaving, if any. */
+  /** The navigation that waits for the user's confirmation, if any. */
   getPendingLeave(): PendingLeave | null
-  /** True while a page has changes that were not saved. */
+  /** True while a page has unsaved changes. */
   hasUnsavedChanges(): boolean
-  /** Nobody is asked about unsaved changes any more: the page is being left for good. */
+  /** Drops unsaved changes without asking, because the page is left for good. */
   dropUnsavedChanges(): void
 }
 
@@ -24,16 +24,16 @@ function toPath(to: To): Path {
 function withSite(to: To, siteId: number | null): Path {
   const path = toPath(to)
   const query = new URLSearchParams(path.search)
-  // An address that names a site itself is left alone.
+  // Keeps an address that already names a site.
   if (siteId === null || query.has('site') || !path.pathname.startsWith(BASE_PATH)) return path
   query.set('site', String(siteId))
   return { ...path, search: `?${query.toString()}` }
 }
 
 /**
- * The address bar, behind one object that every React root renders its own `<Router>` over. It is our
- * own because react-router's data router (17 KB more in the first load) keeps its blocker inside one
- * root's context, while here the guards of all roots meet in one place.
+ * The address bar, behind one object that every React root renders its own `<Router>` over. A router of our own,
+ * because react-router's data router (17 KB more in the first load) keeps its blocker inside one root's context, while
+ * here the guards of all roots meet in one place.
  */
 export function createShellRouter(): PorticoRouter {
   const history = createGuardedHistory()

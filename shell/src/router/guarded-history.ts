@@ -1,7 +1,7 @@
 import { createPath, type Location, type Path } from 'react-router-dom'
 import { createLeaveGuards } from './leave-guards'
 
-/** What stands in `history.state`: the place in this tab's history, to know how far a step went. */
+/** Content of `history.state`: the position in this tab's history, to measure the distance of a step. */
 interface HistoryEntry {
   idx: number
   key: string
@@ -17,16 +17,16 @@ function newEntry(idx: number, usr: unknown): HistoryEntry {
   return { idx, key: Math.random().toString(36).slice(2, 10), usr }
 }
 
-/** The address bar as react-router wants it. */
+/** The address bar in react-router's format. */
 function readLocation(): Location {
   const { pathname, search, hash } = window.location
   const entry = currentEntry()
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }
 }
 
-/** The browser's history with one set of leave guards before every way out. */
+/** The browser's history with one set of leave guards for all navigations. */
 export function createGuardedHistory() {
-  // Those of the browser: the shell may put its own in their place, which come back here.
+  // The browser's own functions: the shell may replace them with its own, which call these.
   const pushState = window.history.pushState.bind(window.history)
   const replaceState = window.history.replaceState.bind(window.history)
   const listeners = new Set<() => void>()
@@ -37,11 +37,11 @@ export function createGuardedHistory() {
   if (!currentEntry()) replaceState(newEntry(0, null), '')
   let idx = currentEntry()?.idx ?? 0
   let location: Location = readLocation()
-  /** The next popstate is our own doing and asks nobody. */
+  /** The next popstate comes from this module and needs no confirmation. */
   let expected: 'undo' | 'leave' | null = null
 
   const arrive = () => {
-    // A link to a fragment makes an entry that knows nothing of its place.
+    // A fragment link creates an entry without a position.
     if (!currentEntry()) replaceState(newEntry(idx + 1, null), '')
     idx = currentEntry()?.idx ?? 0
     location = readLocation()
@@ -56,7 +56,7 @@ export function createGuardedHistory() {
       expected = null
       arrive()
     } else {
-      // The browser has moved already: step back to where the guard stands, then ask.
+      // The browser has already moved: step back to the guarded page, then ask.
       expected = 'undo'
       window.history.go(-delta)
       guards.hold(() => {
@@ -65,7 +65,7 @@ export function createGuardedHistory() {
       })
     }
   })
-  // Closing the tab or reloading is the browser's to ask about.
+  // The browser itself asks before closing the tab or reloading.
   window.addEventListener('beforeunload', (event) => {
     if (guards.anyHolds()) event.preventDefault()
   })
@@ -79,7 +79,7 @@ export function createGuardedHistory() {
         listeners.delete(listener)
       }
     },
-    /** Goes to an address, unless a guard holds. */
+    /** Navigates to an address, unless a guard blocks. */
     write(path: Path, state: unknown, replace: boolean) {
       const move = () => {
         if (replace) replaceState(newEntry(idx, state), '', createPath(path))

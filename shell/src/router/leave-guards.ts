@@ -1,12 +1,12 @@
 import type { LeaveGuard } from '@portico/shared/router'
 
-/** A way out that a leave guard holds back until the user decides. */
+/** A navigation that a leave guard blocks until the user decides. */
 export interface PendingLeave {
   leave: () => void
   stay: () => void
 }
 
-/** The guards of all roots, and the one navigation that waits for the user's word. */
+/** The guards of all roots, and the navigation that waits for the user's decision. */
 export function createLeaveGuards(tell: () => void) {
   const guards = new Set<LeaveGuard>()
   let pending: PendingLeave | null = null
@@ -23,9 +23,9 @@ export function createLeaveGuards(tell: () => void) {
       }
     },
     anyHolds: () => !released && [...guards].some((guard) => guard()),
-    /** Lets every way out go through from now on. */
+    /** Lets every navigation pass from now on. */
     release: () => void (released = true),
-    /** Keeps a way out until the user says leave or stay. */
+    /** Keeps a navigation until the user decides. */
     hold(leave: () => void) {
       pending = {
         leave: () => {

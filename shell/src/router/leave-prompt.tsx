@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useShellRouter } from './shell-router-context'
 
-/** Asks before a page with unsaved changes is left, wherever the way out was. */
+/** Asks before a page with unsaved changes is left by any navigation. */
 export function LeavePrompt() {
   const t = useText()
   const router = useShellRouter()
@@ -11,7 +11,7 @@ export function LeavePrompt() {
   return (
     <Modal
       open={pending !== null}
-      // The focus begins at the first button, which stays.
+      // The focus starts at the first button, which stays on the page.
       closable={false}
       title={t('shell.leave.title')}
       okText={t('shell.leave.ok')}

@@ -1,10 +1,10 @@
 import { request, sendRequest } from '@portico/shared/http'
 import { NO_META, type BootData } from '@portico/shared/contracts'
 
-/** Boot data as the shell starts with it: the registry may have been out of reach. */
+/** Boot data at the shell's start; the registry may have been unreachable. */
 export type ShellBoot = Omit<BootData, 'remotes'> & { remotes: BootData['remotes'] | null }
 
-/** What the server wrote into the page; null where the page came without it (a CDN copy, a dev server). */
+/** The boot data that the server wrote into the page; null without it (a CDN copy, a dev server). */
 export function readInlineBootData(): BootData | null {
   const element = document.getElementById('portico-boot')
   if (!element?.textContent) return null
@@ -15,7 +15,7 @@ export function readInlineBootData(): BootData | null {
   }
 }
 
-/** The same over the API, for pages that carry no boot data. */
+/** Fetches the boot data over the API, for pages that have none. */
 export async function fetchBootData(): Promise<ShellBoot> {
   const [meta, remotes, user] = await Promise.all([
     sendRequest(request('getMeta')),

@@ -15,8 +15,8 @@ async function refreshRegistry(): Promise<void> {
 }
 
 /**
- * Prepares the first screen of somebody who has just signed in: what the account may use, the site and
- * its settings. A site whose settings fail is opened all the same: the frame offers to try again.
+ * Prepares a user's first screen after sign-in: sections, site and settings. If the settings fail to load, the site
+ * opens anyway and the frame offers a retry.
  */
 export async function enterSession(
   store: AppStore,
@@ -28,7 +28,7 @@ export async function enterSession(
   if (former && former.id !== user.id) return startAfresh(router)
   const site = firstSite(user, wantedSite)
   const [loaded] = await Promise.all([site ? loadSiteSettings(store, site) : null, refreshRegistry()])
-  // The same user signed in once more.
+  // The same user signed in again.
   if (former) forgetSession(store, router)
   if (site) {
     const settings = loaded && 'settings' in loaded ? loaded.settings : null

@@ -8,13 +8,13 @@ const isConcealed = () => document.documentElement.inert && document.documentEle
 
 let shell: RenderedShell
 
-/** What the browser sends as the readable part of the session named `name`. */
+/** Sets the readable session cookie to the session named `name`. */
 function setSession(name: string): void {
   const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600, s: name }))
   document.cookie = `XSRF-TOKEN=a.${payload}.b`
 }
 
-/** The browser keeps the page, and shows it again. */
+/** Simulates the back/forward cache: the browser keeps the page and shows it again. */
 function leaveAndComeBack({ meanwhile }: { meanwhile: () => void }): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   expect(isConcealed()).toBe(true)

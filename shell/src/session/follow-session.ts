@@ -9,30 +9,30 @@ import { sendInSession } from './send-in-session'
 import { onOtherTab, tellOtherTabs } from './session-channel'
 import { concealPage, revealPage, startAfresh } from './start-afresh'
 
-/** A page that is looked at again asks for its user's permissions at most this often, ms. */
+/** Minimum interval between permission checks when a page becomes visible, ms. */
 const ASK_EVERY = 10_000
-/** A concealed page waits no longer than this to know who is there, ms. */
+/** Longest time a concealed page waits for the current user, ms. */
 const CHECK_LIMIT = 5000
 
-/** Without the query, which can name guests: the next user of this browser would see it in the address. */
+/** Without the query, which can name guests: the browser's next user would see it in the address. */
 function signInAgainAddress({ basename, getLocation }: PorticoRouter): string {
   return basename + signInAddress(getLocation().pathname.slice(basename.length), '')
 }
 
-/** Keeps what this page shows and sends true to the session, which it shares with the other tabs of the browser. */
+/** Keeps the page in sync with the session, which the browser's tabs share. */
 export function followSession(store: AppStore, router: PorticoRouter): () => void {
   const pageUser = () => store.getState().session.user
-  /** Of the session that the page was last known to belong to. */
+  /** Mark of the session that the page last belonged to. */
   let mark: string | null = null
   let askedAt = 0
 
   const keep = (user: User) => {
     mark = sessionMark()
-    // Every part of the page depends on the user, so an unchanged answer is not dispatched.
+    // Every part of the page depends on the user, so an unchanged answer isn't dispatched.
     if (JSON.stringify(user) !== JSON.stringify(pageUser())) store.dispatch(userLoaded(user))
   }
 
-  /** Conceals the page until the server has said whose session it is. */
+  /** Conceals the page until the server has confirmed the session's user. */
   const checkUser = async () => {
     const user = pageUser()
     if (!user) return revealPage()
@@ -50,7 +50,7 @@ export function followSession(store: AppStore, router: PorticoRouter): () => voi
     return startAfresh(router, createPath(router.getLocation()))
   }
 
-  /** Permissions can have changed meanwhile, or the session can have ended. */
+  /** The permissions may have changed, or the session may have ended. */
   const refreshUser = async () => {
     if (!pageUser() || Date.now() - askedAt < ASK_EVERY) return
     askedAt = Date.now()
@@ -82,7 +82,7 @@ export function followSession(store: AppStore, router: PorticoRouter): () => voi
     if (id !== null) tellOtherTabs(id)
   }
   setOtherUserHandler(() => startAfresh(router))
-  // What the browser keeps for Back is painted as it was left, before any script runs.
+  // The back/forward cache paints a page as it was left, before any script runs.
   window.addEventListener('pagehide', concealPage)
   window.addEventListener('pageshow', onPageShow)
   document.addEventListener('visibilitychange', onVisibilityChange)

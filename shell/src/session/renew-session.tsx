@@ -42,7 +42,7 @@ function isFormOpen(router: PorticoRouter): boolean {
   return router.hasUnsavedChanges() || document.querySelector('[role="dialog"] form') !== null
 }
 
-/** All calls that fail meanwhile wait for the same answer. Without a form there is nothing to keep. */
+/** All calls that fail meanwhile wait for the same renewal. Without a form there is nothing to keep. */
 function offerRenewal(router: PorticoRouter): () => void {
   let asked: Promise<Renewal> | null = null
   return setSessionRenewal(() => {
@@ -52,10 +52,10 @@ function offerRenewal(router: PorticoRouter): () => void {
   })
 }
 
-/** Asks to sign in again over the page that holds a form, when its session ends. */
+/** Asks the user to sign in again above the page with a form when the session ends. */
 export function SessionRenewal({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
   const { router } = useShell()
-  // Calls of every root ask for it, outside React.
+  // Calls of every root request it, outside React.
   useEffect(() => offerRenewal(router), [router])
   const waiting = useSyncExternalStore(subscribe, () => pending)
   return waiting && <waiting.Dialog providers={providers} onEnd={waiting.settle} />

@@ -2,7 +2,7 @@ import { sendRequest, type ApiRequest, type ApiResult } from '@portico/shared/ht
 import { sendRenewing, sessionEnded } from '@portico/shared/session'
 import type { AppStore } from '../store/app-store'
 
-/** A call of the signed-in user outside RTK Query. As there, a 401 means that the session is over. */
+/** Sends a call of the signed-in user outside RTK Query. A 401 ends the session, as it does there. */
 export function sendInSession<Answer>(
   store: AppStore,
   request: ApiRequest<Answer>,

@@ -1,7 +1,7 @@
 import type { PorticoRouter } from '../router/create-shell-router'
 import { clearStoredState } from './stored-state'
 
-/** Hides all content and takes it out of reach, until it is known who is at this browser. */
+/** Hides all content and makes it inert until the browser's user is known. */
 export function concealPage(): void {
   const root = document.documentElement
   root.inert = true
@@ -15,9 +15,9 @@ export function revealPage(): void {
 }
 
 /**
- * Leaves for a new document, since only that surely has nothing of the user before: no store, no undo, no draft.
+ * Loads a new document, because only that is certain to have no data of the previous user: store, undo, drafts.
  *
- * @param address the start page of the user who is signed in now, by default
+ * @param address Defaults to the start page of the signed-in user.
  */
 export function startAfresh(router: PorticoRouter, address = `${router.basename}/`): void {
   concealPage()

@@ -19,7 +19,7 @@ function supported(tag: string | null | undefined): Language | null {
   return SUPPORTED.find((locale) => locale.slice(0, 2) === language) ?? null
 }
 
-/** The user's own language, else the one chosen in this browser, else the browser's, else English. */
+/** The user's language, else the one selected in this browser, else the browser's, else English. */
 export function preferredLocale(user: { language: Language } | null): Language {
   if (user) return user.language
   const saved = supported(readStored('locale'))
@@ -33,21 +33,21 @@ export function preferredLocale(user: { language: Language } | null): Language {
 
 const systemColors = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The colours chosen in this browser, else what the system asks for. */
+/** The color mode selected in this browser, else the system's. */
 function preferredColorMode(): ColorMode {
   const saved = readStored('color-mode')
   if (saved === 'light' || saved === 'dark') return saved
   return systemColors().matches ? 'dark' : 'light'
 }
 
-/** Systems change their colours in the evening: an open page follows, unless its user has chosen. */
+/** Systems change their color mode in the evening; an open page follows, unless its user has selected one. */
 export function followSystemColors(store: AppStore): void {
   systemColors().addEventListener('change', () => store.dispatch(colorModeChanged(preferredColorMode())))
 }
 
 /**
- * Fills the store from what came with the page, before anything is drawn. A site that the address names
- * but the user may not enter is left in the address: `useSiteInAddress` tells of it and resets it.
+ * Fills the store from the boot data before anything is rendered. A site in the address that the user can't access
+ * stays there: `useSiteInAddress` reports and resets it.
  */
 export function startSession(store: AppStore, router: PorticoRouter, boot: ShellBoot): void {
   store.dispatch(localeChanged(preferredLocale(boot.user)))

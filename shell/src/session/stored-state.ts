@@ -1,12 +1,12 @@
-/** Every key of ours in the browser's storage begins so. */
+/** Prefix of all our keys in the browser's storage. */
 const PREFIX = 'portico.'
 
 export type StoredKey = 'locale' | 'color-mode' | 'navigation' | 'visitor'
 
-/** What belongs to the person at this browser rather than to the session: it survives signing out. */
+/** Keys that belong to the person rather than the session: they survive signing out. */
 const KEPT: readonly string[] = [`${PREFIX}locale`, `${PREFIX}color-mode`]
 
-/** Null also where the browser refuses storage. */
+/** Null also if the browser blocks storage. */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(PREFIX + key)
@@ -19,11 +19,11 @@ export function writeStored(key: StoredKey, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value)
   } catch {
-    // Private windows refuse storage: the choice then lasts as long as the page.
+    // Private windows block storage: the choice then lasts as long as the page.
   }
 }
 
-/** Forgets all that the session left in this browser. Language and colours stay. */
+/** Clears everything the session stored in this browser, except language and color mode. */
 export function clearStoredState(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
@@ -31,7 +31,7 @@ export function clearStoredState(): void {
       const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
       for (const key of keys) if (key.startsWith(PREFIX) && !KEPT.includes(key)) area.removeItem(key)
     } catch {
-      // Refused storage holds nothing to forget.
+      // Blocked storage has nothing to clear.
     }
   }
 }

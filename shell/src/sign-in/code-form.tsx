@@ -3,17 +3,17 @@ import { useErrorText, useText, type FormText } from '@portico/shared/i18n'
 import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 
-/** Digits of a code of an authenticator app. People write them in groups, so blanks do not count. */
+/** An authenticator app's code. People write it in groups, so spaces don't count. */
 const APP_CODE = /^\d{6}$/
 const withoutBlanks = (text: string) => text.replace(/\s/g, '')
 
 interface Props {
   recovery: boolean
-  /** Resolves with the error to show; null where the code was right. */
+  /** Resolves with the error to show; null for a correct code. */
   onCode: (code: string) => Promise<FormText | null>
 }
 
-/** One code: sent as soon as an app's code is whole, or by the button. */
+/** Input for a code: an app's code is submitted once it is complete, others by the button. */
 export function CodeForm({ recovery, onCode }: Props) {
   const t = useText()
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function CodeForm({ recovery, onCode }: Props) {
     setError(await onCode(text))
     setBusy(false)
   }
-  // An error is announced where the next code is typed; the input cannot take the focus before it is enabled.
+  // An error is announced at the input, which can take the focus only once it is enabled.
   useEffect(() => {
     if (error && !busy) input.current?.focus({ cursor: 'all' })
   }, [error, busy])

@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear())
 const user = buildUser({ billing_access: false, tf_enabled: true })
 const TOKEN = 'token-of-the-second-step'
 
-/** The password is right, and only `right` is the code. */
+/** Accepts the password, and only `right` as the code. */
 function answerWithSecondStep(right: string) {
   serveCall('login', {
     response: { tf_required: true, reason: '2faRequired', token: TOKEN },

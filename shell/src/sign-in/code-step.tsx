@@ -9,16 +9,18 @@ import { sendCode, type SecondStep } from './sign-in'
 interface Props {
   step: SecondStep
   onUser: (user: User) => Promise<void>
-  /** To the password again; with the reason where the second step is over. */
+  /** Returns to the password; with the reason if the second step has expired. */
   onBack: (reason: FormText | null) => void
 }
 
-/** After too long or too many tries what the first step gave is worth nothing: only the password helps. */
+/**
+ * After a timeout or too many attempts the first step's token is invalid, so the user must enter the password again.
+ */
 function isOver({ reason }: ApiFailure): boolean {
   return reason === 'expired' || reason === 'csrf'
 }
 
-/** The second step of signing in: the code of an app, or one of the recovery codes. */
+/** Second step of the sign-in: an authenticator app's code, or a recovery code. */
 export function CodeStep({ step, onUser, onBack }: Props) {
   const t = useText()
   const [recovery, setRecovery] = useState(false)

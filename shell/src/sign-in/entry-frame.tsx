@@ -7,7 +7,7 @@ import { useLegalTexts } from '../registration/use-legal-texts'
 
 const RADII = [70, 130, 190, 250, 310, 370, 430, 490]
 
-/** Waves that spread from a doorway. Decoration only. */
+/** Waves that spread from a doorway. Decorative. */
 function WavesPicture() {
   return (
     <svg viewBox="0 0 600 600" className="portico-waves" aria-hidden="true" focusable="false">
@@ -37,14 +37,14 @@ function WavesPicture() {
 
 interface Props {
   logoSvg: string | null
-  /** Language and colours. */
+  /** Language and color mode. */
   switches: ReactNode
   /** For long forms. */
   wide: boolean
   children: ReactNode
 }
 
-/** One card beside the product's picture: what everybody sees before they are in. */
+/** A card beside the product's picture, shown before sign-in. */
 export function EntryFrame({ logoSvg, switches, wide, children }: Props) {
   const t = useText()
   return (
@@ -84,7 +84,7 @@ function EntryFooter() {
   )
 }
 
-/** What stands on the card: heading, one sentence, the rest. */
+/** Content of the card: heading, one sentence, the rest. */
 export function EntryCard(props: { title: string; subtitle?: ReactNode; children?: ReactNode }) {
   usePageTitle(props.title)
   return (

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { paths } from '../guards/paths'
 
-/** While a card waits for its code or for the server. */
+/** Shown while a card loads its code or waits for the server. */
 export function EntryWaiting() {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ export function EntryWaiting() {
   )
 }
 
-/** A call that failed for no fault of the user's, with a way to make it again. */
+/** A failed call that isn't the user's fault, with a retry button. */
 export function EntryFailure({ failure, again }: { failure: ApiFailure; again: () => void }) {
   const t = useText()
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function EntryFailure({ failure, again }: { failure: ApiFailure; again: (
   )
 }
 
-/** The way out of every other card. */
+/** Link back to the sign-in from the other cards. */
 export function SignInLink() {
   const t = useText()
   return (

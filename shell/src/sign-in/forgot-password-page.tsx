@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import { MailRequestCard } from './mail-request-card'
 import { post } from './post'
 
-/** /forgot-password. What it says does not tell whether there is such an account. */
+/** /forgot-password. Its texts don't reveal whether the account exists. */
 export function ForgotPasswordPage({ mailKept }: { mailKept: boolean }) {
   const t = useText()
   return (

@@ -6,14 +6,14 @@ import { EntryCard } from './entry-frame'
 import { SignInLink } from './entry-parts'
 
 interface MailSentCardProps {
-  /** What was sent, and where. */
+  /** Names the email and its recipient. */
   text: string
-  /** No mail server is set up. */
+  /** No mail server is configured. */
   mailKept: boolean
   onAgain: () => void
 }
 
-/** After asking for a link by mail. */
+/** Shown after a link was requested by email. */
 function MailSentCard({ text, mailKept, onAgain }: MailSentCardProps) {
   const t = useText()
   return (
@@ -41,15 +41,15 @@ const schema = lazySchema(
 
 interface Props {
   texts: Record<'title' | 'subtitle' | 'form' | 'email' | 'submit', MessageId>
-  /** What is said once the mail is on its way. */
+  /** Text once the email is on its way. */
   sentText: (email: string) => string
   autoComplete: 'username' | 'email'
-  /** Mails stay with the server: there is nothing to wait for in an inbox. */
+  /** Emails stay on the server, so nothing arrives in an inbox. */
   mailKept: boolean
   onSend: (email: string) => Promise<unknown>
 }
 
-/** Asks for an address, has a mail sent there, and says so. The answer is the same for any address. */
+/** Asks for an address, sends an email there and confirms it. The response is the same for any address. */
 export function MailRequestCard({ texts, sentText, autoComplete, mailKept, onSend }: Props) {
   const t = useText()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -15,19 +15,19 @@ import { useAnswer } from './use-answer'
 
 const resetSchema = object(newPasswordFields)
 
-/** Of the link in an email; an invitation asks for the first password. */
+/** Texts for a password link; an invitation asks for the first password. */
 type Texts = (
   part: 'title' | 'subtitle' | 'password' | 'done_title' | 'done' | 'over_title' | 'over',
 ) => MessageId
 
-/** /reset-password/{token} and /invitation/{token}: asks whether the link still holds before anybody types. */
+/** /reset-password/{token} and /invitation/{token}: checks the link before showing the form. */
 export function ResetPasswordPage({ token, invited }: { token: string; invited: boolean }) {
   const t = useText()
   const texts: Texts = (part) => `shell.password_link.${invited ? 'invitation' : 'reset'}.${part}`
   const [state, setState] = useState<'open' | 'done' | 'over'>('open')
   const { answer, again } = useAnswer(request('checkPasswordLink', { body: { token } }))
   if (state === 'done') return <Done texts={texts} />
-  // A token of another length is refused by the form of the request, which means the same to people.
+  // The server's validation rejects a token of another length, which users see as an invalid link.
   const refused = answer.state === 'failed' && [400, 404, 422].includes(answer.failure.status)
   if (state === 'over' || refused) return <LinkOver texts={texts} mayAskAgain={!invited} />
   return (
@@ -55,7 +55,7 @@ function ResetForm({ token, texts, onEnd }: ResetFormProps) {
       if (isApiFailure(error) && error.status === 404) return onEnd('over')
       throw error
     }
-    // All sessions of the user have ended, the one of this browser with them.
+    // All sessions of the user have ended, including the one in this browser.
     if (store.getState().session.user) forgetSession(store, router)
     onEnd('done')
   }

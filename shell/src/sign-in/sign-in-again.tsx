@@ -17,7 +17,7 @@ interface Props {
   onEnd: (renewal: Renewal) => void
 }
 
-/** The same person goes on; anybody else starts afresh, without what was entered here. */
+/** The same user continues; any other user starts afresh, without the entered values. */
 function useEnter(onEnd: Props['onEnd']): (who: User) => Promise<void> {
   const { store, router } = useShell()
   return async (who) => {
@@ -30,9 +30,9 @@ function useEnter(onEnd: Props['onEnd']): (who: User) => Promise<void> {
   }
 }
 
-/** People who sign in elsewhere do so in another tab, and this page notices when they are back. */
+/** Users of another sign-in method sign in in another tab, and this page notices when they return. */
 function useOtherTab(enter: (who: User) => Promise<void>): void {
-  // The focus is the window's.
+  // The focus belongs to the window.
   useEffect(() => {
     const look = async () => {
       const result = await sendRequest(request('getProfile'))
@@ -44,7 +44,7 @@ function useOtherTab(enter: (who: User) => Promise<void>): void {
   }, [enter])
 }
 
-/** Signs in over a page whose session ended, so that what was entered there is kept. */
+/** Signs in above a page whose session ended, so that entered values are kept. */
 export function SignInAgain({ providers, onEnd }: Props) {
   const t = useText()
   const errorText = useErrorText()
@@ -93,5 +93,5 @@ export function SignInAgain({ providers, onEnd }: Props) {
   )
 }
 
-/** antd gives its dialogs 1000. */
+/** antd gives its dialogs a z-index of 1000. */
 const ABOVE_OTHER_DIALOGS = 1100

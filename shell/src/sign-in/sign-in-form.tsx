@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/i18n'
 import type { SignInValues } from './sign-in-schema'
 
 interface Props {
-  /** Whom the form expects. */
+  /** Email address of the expected user. */
   email?: string
   /** Rejects with the failure to show. */
   onSubmit: (values: SignInValues) => Promise<void>

@@ -113,7 +113,7 @@ test.each([
 ])('back from a provider with the error %s, the page says why', async (error, sentence) => {
   const { address } = await renderShell({ path: `/login?error=${error}&next=%2Fapp%2Fguests` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  // Told once: neither a reload nor Back says it again.
+  // Shown once: neither a reload nor Back repeats it.
   expect(address()).toBe('/login?next=%2Fapp%2Fguests')
 })
 

@@ -14,7 +14,7 @@ import { handedStep, sendPassword, type SecondStep } from './sign-in'
 import { SignInForm } from './sign-in-form'
 import type { SignInValues } from './sign-in-schema'
 
-/** Why somebody is back from an identity provider: `?error=`. `not-set-up` is the shell's own. */
+/** Texts for a failed identity provider sign-in: `?error=`. `not-set-up` is the shell's own. */
 export const ERROR_TEXTS = {
   'no-account': 'shell.sign-in.error.no-account',
   unverified: 'shell.sign-in.error.unverified',
@@ -25,7 +25,7 @@ export const ERROR_TEXTS = {
   failed: 'shell.sign-in.failed',
 } satisfies Record<SignInError | 'not-set-up' | 'failed', MessageId>
 
-/** What `?error=` says, in a sentence; null without one. Words that nobody knows are a plain failure. */
+/** The text for `?error=`; null without one. Unknown values get the general text. */
 function errorOf(search: string): FormText | null {
   const word = new URLSearchParams(search).get('error')
   if (word === null) return null
@@ -33,7 +33,7 @@ function errorOf(search: string): FormText | null {
   return { id: ERROR_TEXTS[known ? (word as keyof typeof ERROR_TEXTS) : 'failed'] }
 }
 
-/** Why the user is at the password again. */
+/** Explains why the user must enter the password again. */
 function SignInNotice({ text }: { text: FormText }) {
   const errorText = useErrorText()
   return (
@@ -43,7 +43,7 @@ function SignInNotice({ text }: { text: FormText }) {
   )
 }
 
-/** Ways in by an identity that people have elsewhere. They leave this page, so they are plain links. */
+/** Sign-in links of identity providers. They leave this page, so they are plain links. */
 function ProviderLinks({ providers }: { providers: BootData['meta']['sign_in_providers'] }) {
   const t = useText()
   if (providers.length === 0) return null
@@ -67,11 +67,13 @@ interface Props {
   /** /login-unprotected: shown to signed-in users too. */
   alsoSignedIn: boolean
   providers: BootData['meta']['sign_in_providers']
-  /** Fetches the frame while the server checks the password. */
+  /** Preloads the frame while the server checks the password. */
   onSubmitStart: () => void
 }
 
-/** What came in the address, tokens or an error, is read once: neither the history nor a bookmark keeps it. */
+/**
+ * Tokens or an error in the address are read once and removed, so that neither the history nor a bookmark keeps them.
+ */
 function useCleanAddress(): void {
   const { router } = useShell()
   // The address bar is outside React.
@@ -84,11 +86,11 @@ function useCleanAddress(): void {
   }, [router])
 }
 
-/** The password and, where the account has one, the second step, on one card. */
+/** The password and, if the account has one, the second step, on one card. */
 export function SignInPage({ alsoSignedIn, providers, onSubmitStart }: Props) {
   const user = useUser()
   const { store, router } = useShell()
-  // Asked once: after signing in here the page goes where it was asked for, not to the account.
+  // Read once: after signing in here the user goes to the requested page, not to the account.
   const [cameSignedIn] = useState(user !== null)
   const [step, setStep] = useState<SecondStep | null>(() => handedStep(window.location.hash))
   const [notice, setNotice] = useState<FormText | null>(() => errorOf(window.location.search))

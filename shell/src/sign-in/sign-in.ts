@@ -4,13 +4,13 @@ import { post, thrown } from './post'
 
 export type Credentials = BodyOf<typeof sessionRoutes.login>
 
-/** The password was right; a code is asked for. */
+/** The password was correct; a code is required. */
 export interface SecondStep {
   token: string
   csrf_token: string
 }
 
-/** The second step after an identity provider, which leads here with `#tf_token=…&csrf_token=…`. */
+/** The second step after an identity provider, which redirects here with `#tf_token=…&csrf_token=…`. */
 export function handedStep(hash: string): SecondStep | null {
   const given = new URLSearchParams(hash.slice(1))
   const token = given.get('tf_token')
@@ -18,7 +18,7 @@ export function handedStep(hash: string): SecondStep | null {
   return token && csrf_token ? { token, csrf_token } : null
 }
 
-/** The product's own sentence, where nothing else has one: no answer, or one without a user. */
+/** Replaces the text with the product's own if the failure has none: no response, or one without a user. */
 function withoutSentence(failure: ApiFailure): ApiFailure {
   return { ...failure, text: { id: 'shell.sign-in.failed' } }
 }
@@ -32,7 +32,7 @@ async function send<Answer>(asked: ApiRequest<Answer>): Promise<Answer> {
   })
 }
 
-/** Checks the password: who that is, or what the second step needs. Rejects with the failure. */
+/** Checks the password: returns the user, or the data for the second step. Rejects with the failure. */
 export async function sendPassword(credentials: Credentials): Promise<User | SecondStep> {
   const answer = await send(request('login', { body: credentials }))
   const { user, token, tf_required, reason } = answer?.response ?? {}
@@ -43,7 +43,7 @@ export async function sendPassword(credentials: Credentials): Promise<User | Sec
   return user
 }
 
-/** The second step. Rejects with the failure. */
+/** Sends the code of the second step. Rejects with the failure. */
 export async function sendCode(step: SecondStep, code: string): Promise<User> {
   const answer = await send(request('validateTwoFactor', { body: { ...step, code } }))
   const user = answer?.response?.user

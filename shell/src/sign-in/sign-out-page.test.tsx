@@ -49,7 +49,7 @@ test('a session that the server ended asks to sign in again and keeps the way ba
 test('a session that was ended in another tab is noticed at the next section, and the way back kept', async () => {
   serveCall('listRemotes', { ...buildRemoteList(), signed_in: false })
   const { address, router } = await renderShell({ path: '/app/reports/dashboard', user })
-  // Of a remote that is off: the code of another one would still be waited for in the tests after this.
+  // A page of a disabled remote: the following tests would otherwise wait for another remote's code.
   act(() => router.push('/newapp/app/account/profile'))
   await waitFor(() => expect(address()).toBe('/login?next=%2Fapp%2Faccount%2Fprofile%3Fsite%3D1'))
 })

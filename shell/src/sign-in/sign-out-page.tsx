@@ -7,7 +7,7 @@ import { useShell } from '../app/use-shell'
 import { paths } from '../guards/paths'
 import { signOut } from '../session/end-session'
 
-/** /logout: ends the session and goes home. A failure leaves the user signed in and says so. */
+/** /logout: ends the session and opens the start page. On a failure the user stays signed in and is told so. */
 export function SignOutPage() {
   const t = useText()
   const errorText = useErrorText()

@@ -7,14 +7,13 @@ export type Answer<Data> =
   | { state: 'failed'; failure: ApiFailure }
 
 /**
- * One call that is made when a page opens, for pages before sign-in: they come without RTK Query.
- * `body` is compared by its text.
+ * Sends one call when a page opens, for pages before sign-in, which load no RTK Query. `body` is compared by its text.
  */
 export function useAnswer<Data>(request: ApiRequest<Data>): { answer: Answer<Data>; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'asking' })
   const text = JSON.stringify(request)
-  // The answer comes over the network.
+  // The response comes over the network.
   useEffect(() => {
     let left = false
     void sendRequest(JSON.parse(text) as ApiRequest<Data>).then((result) => {

@@ -7,14 +7,14 @@ import { sendInSession } from '../session/send-in-session'
 
 export type LoadedSettings = { settings: SiteSettings | null } | { failure: ApiFailure }
 
-/** What the user may do at a site. The control panel has no settings. */
+/** Loads the settings of a site, with the user's permissions. The control panel has none. */
 export async function loadSiteSettings(store: AppStore, site: SelectedSite): Promise<LoadedSettings> {
   if (site.id === 0) return { settings: null }
   const result = await sendInSession(store, request('getSiteSettings', { siteId: site.id }))
   return 'error' in result ? { failure: result.error } : { settings: result.data }
 }
 
-/** Leaves one site for another: its calls end and nothing of it stays in memory. */
+/** Switches from one site to another: cancels its calls and clears its data. */
 export function enterSite(
   store: AppStore,
   router: PorticoRouter,
@@ -27,12 +27,15 @@ export function enterSite(
 
 let handed: { siteId: number; settings: SiteSettings | null } | null = null
 
-/** Keeps settings that were fetched ahead of a switch until the address has changed. */
+/** Keeps prefetched settings until the address has changed. */
 export function handOverSettings(siteId: number, settings: SiteSettings | null): void {
   handed = { siteId, settings }
 }
 
-/** Takes them once; undefined where there are none for this site. They age, so they serve one switch only. */
+/**
+ * Returns prefetched settings once; undefined if there are none for this site. They become outdated, so they serve a
+ * single switch.
+ */
 export function takeHandedSettings(siteId: number): SiteSettings | null | undefined {
   const found = handed?.siteId === siteId ? handed.settings : undefined
   handed = null

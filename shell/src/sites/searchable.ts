@@ -1,4 +1,4 @@
-/** Ignores case and accents: 'cafe' finds 'Café'. */
+/** Normalizes case and accents: 'cafe' finds 'Café'. */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')

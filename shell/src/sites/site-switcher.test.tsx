@@ -76,7 +76,7 @@ test('of thousands of sites only those in view are drawn, and the keyboard reach
   await userEvent.type(search, '4321')
   expect(drawer.getAllByRole('option').map((row) => row.textContent)).toEqual(['Hotel 4321'])
   await replaceText(search, '{ArrowUp}')
-  // jsdom has no layout, so that the list cannot scroll there; the box names the row all the same.
+  // jsdom has no layout, so the list can't scroll; the input still names the row.
   expect(search.getAttribute('aria-activedescendant')).toMatch(/-4999$/)
   await userEvent.type(search, '{Enter}')
   await waitFor(() => expect(store.getState().session.selectedSite?.id).toBe(5000))

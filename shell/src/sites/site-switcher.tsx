@@ -21,31 +21,31 @@ import { useSiteChoice } from './use-site-choice'
 interface SiteListProps {
   id: string
   sites: SelectedSite[]
-  /** Index of the row that is highlighted with the arrow keys. */
+  /** Index of the row highlighted with the arrow keys. */
   marked: number
   current: number | null
-  /** Site that is being opened. */
+  /** The site being opened. */
   opening: number | null
   onChoose: (site: SelectedSite) => void
 }
 
-/** Of a row, in px; the style sheet says the same. */
+/** Height of a row in px; the style sheet has the same. */
 const ROW_HEIGHT = 52
-/** What the drawer needs around the list: its title, the search box, the count and the button below. px */
+/** Height in px around the list: title, search box, count and the button below. */
 const AROUND = 300
 const MIN_HEIGHT = 4 * ROW_HEIGHT
 
 const siteOptionId = (listId: string, index: number) => `${listId}-${index}`
 
 /**
- * The rows below the search box, of which only those in view are in the page: an account may have thousands.
- * The box keeps the focus; it names the marked row.
+ * The rows below the search box. Only visible rows are rendered, because an account may have thousands. The input keeps
+ * the focus and names the marked row.
  */
 function SiteList({ id, sites, marked, current, opening, onChoose }: SiteListProps) {
   const t = useText()
   const label = { 'aria-label': t('shell.sites.list') }
   const list = useRef<ListRef>(null)
-  // The list scrolls itself; React has no say in where it stands.
+  // The list has its own scroll position, outside React.
   useEffect(() => list.current?.scrollTo({ index: marked, align: 'auto' }), [marked])
   return (
     <VirtualList
@@ -161,7 +161,7 @@ function Sites({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The drawer in which the user chooses where to work. */
+/** Drawer to select a site. */
 export function SiteSwitcher({ open, onClose }: Props) {
   const t = useText()
   const user = useSignedInUser()

@@ -8,9 +8,8 @@ import { paths } from '../guards/paths'
 import { handOverSettings, loadSiteSettings } from './open-site'
 
 /**
- * Opens a site: its settings first, so that a site that cannot be had leaves everything as it is, then
- * its address. The address is what really switches (see useSiteInAddress), so a page with unsaved
- * changes can still hold the user back.
+ * Opens a site: loads its settings first, so that a site that fails to load changes nothing, then changes the address.
+ * The address does the actual switch (see useSiteInAddress), so a page with unsaved changes can still block it.
  */
 export function useSiteChoice(onDone: () => void) {
   const { message } = App.useApp()

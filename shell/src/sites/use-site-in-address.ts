@@ -10,8 +10,8 @@ import { siteNamed } from './choose-site'
 import { enterSite, loadSiteSettings, takeHandedSettings } from './open-site'
 
 /**
- * Makes the selected site follow `?site=`: also after Back, Forward and a hand-written address. A site
- * that the user cannot enter is told, and the address goes back to the selected one.
+ * Makes the selected site follow `?site=`, also after Back, Forward and a typed address. Reports a site that the user
+ * can't access, and resets the address.
  */
 export function useSiteInAddress(): void {
   const { store, router } = useShell()
@@ -30,7 +30,7 @@ export function useSiteInAddress(): void {
     const reset = (text: string, way?: { to: string; label: string }) => {
       notification.error({
         title: text,
-        // Long enough to be read by somebody whose page is still loading.
+        // Long enough to read while the page is still loading.
         duration: 15,
         ...(way && { actions: createElement(LinkButton, { to: way.to, size: 'small' }, way.label) }),
       })
@@ -40,10 +40,10 @@ export function useSiteInAddress(): void {
       reset(t('error.site_not_found', { id: wanted }), { to: paths.sites, label: t('shell.sites.list') })
       return undefined
     }
-    // The switcher has fetched them already.
+    // The switcher has already fetched them.
     const given = takeHandedSettings(site.id)
     if (given !== undefined) {
-      // The page that is being left goes first, or it would ask for data of a site that it was not opened for.
+      // The old page unmounts first; otherwise it would request data of the wrong site.
       const later = setTimeout(() => enterSite(store, router, site, given))
       return () => clearTimeout(later)
     }

@@ -4,8 +4,8 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit'
 type Step = ReturnType<Middleware>
 
 /**
- * The one store of the product; remotes get it through their host. It starts with the session alone:
- * sign-in needs no more, and RTK Query joins with the frame, in a slot that `fillSlot` fills.
+ * The product's only store, which remotes get from their host. It starts with the session alone: the sign-in needs no
+ * more, and RTK Query joins with the frame, in a slot that `fillSlot` fills.
  */
 export function createAppStore() {
   let late: Step | null = null

@@ -7,7 +7,7 @@ import type { AppStore } from './app-store'
 
 const attached = new WeakSet<AppStore>()
 
-/** Leaving a site or a session ends its calls and drops what they brought. */
+/** Cancels the calls of a site or session and drops their data when it is left. */
 const forgetOnLeaving: Middleware =
   ({ getState, dispatch }) =>
   (next) =>
@@ -23,19 +23,19 @@ const forgetOnLeaving: Middleware =
     return result
   }
 
-/** Error answers of the server, by the name of the call: its address and its body can name guests. */
+/** Reports error responses by call name only, because address and body can name guests. */
 const reportRefusedCalls: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
     const { endpointName } = action.meta.arg as { endpointName?: string }
     const { status, reason } = action.payload
-    // 0: no answer came. The other two only end the session or the page.
+    // 0: no response. The other two only end the session or the page.
     if (endpointName && status > 0 && status !== 401 && reason !== 'otherUser')
       void reportError(new Error(`${endpointName} answered ${status}`), { kind: 'response' })
   }
   return next(action)
 }
 
-/** Adds RTK Query to the store. Doing it twice changes nothing. */
+/** Adds RTK Query to the store. Calling it twice changes nothing. */
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return
   attached.add(store)

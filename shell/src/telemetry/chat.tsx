@@ -4,7 +4,7 @@ import { serviceScriptAddress } from '../federation/trusted-scripts'
 
 interface Intercom {
   (...command: unknown[]): void
-  /** Commands given before the messenger's code has arrived, which runs them. */
+  /** Commands queued before the messenger's code has loaded, which runs them. */
   q?: unknown[][]
 }
 
@@ -24,7 +24,7 @@ function intercom(...command: unknown[]): void {
   window.Intercom?.(...command)
 }
 
-/** Fetches the messenger, once per page. */
+/** Loads the messenger once per page. */
 function loadMessenger(address: string): void {
   if (window.Intercom) return
   const waiting: unknown[][] = []
@@ -35,7 +35,7 @@ function loadMessenger(address: string): void {
   document.head.append(script)
 }
 
-/** The user and the account, as Intercom calls them. */
+/** The user and the account in Intercom's terms. */
 function identity({ id, email, displayname, language, intercom_hash, account, plan_type }: User) {
   return {
     user_id: String(id),
@@ -47,12 +47,12 @@ function identity({ id, email, displayname, language, intercom_hash, account, pl
   }
 }
 
-/** Intercom's messenger, for as long as this user is signed in. */
+/** Intercom's messenger while this user is signed in. */
 export function Chat({ appId, hosts, user }: ChatProps) {
-  // As text, so that only a change of what is in it starts the messenger anew.
+  // As text, so that only a changed content restarts the messenger.
   const settings = JSON.stringify({ app_id: appId, api_base: hosts.api, ...identity(user) })
   const address = `${hosts.widget}/widget/${appId}`
-  // The messenger lives outside React. Shutting down clears its cookies.
+  // The messenger is outside React. Shutting down clears its cookies.
   useEffect(() => {
     loadMessenger(address)
     intercom('boot', JSON.parse(settings))

@@ -5,7 +5,7 @@ import type { FramedScreen } from '../app/signed-in-app'
 import type { ChatProps } from './chat'
 import type { PageViewsProps } from './page-views'
 
-/** The product works without them, so one whose code can't be had is left out. */
+/** The product works without them, so one that fails to load is left out. */
 const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 
@@ -14,7 +14,7 @@ const PageViews = optional<PageViewsProps>(
   async () => (await import(/* webpackChunkName: "page-views" */ './page-views')).PageViews,
 )
 
-/** Do Not Track, and Global Privacy Control that came after it. */
+/** Do Not Track, and its successor Global Privacy Control. */
 function browserRefuses(): boolean {
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl)
@@ -26,7 +26,7 @@ interface Props {
   screen: FramedScreen
 }
 
-/** Chat and analytics, where the installation has them, for the user who is signed in. */
+/** Chat and analytics for the signed-in user, if the installation uses them. */
 export function ConnectedServices({ settings, screen }: Props) {
   const user = useUser()
   if (!user) return null

@@ -7,17 +7,17 @@ export interface PageViewsProps {
   apiKey: string
   host: string
   remote: string
-  /** Of the route: `/app/guests/:id`. */
+  /** Pattern of the route: `/app/guests/:id`. */
   pattern: string
 }
 
-/** Of nobody: `crypto.randomUUID` is missing where a page comes without TLS. */
+/** A random anonymous id: `crypto.randomUUID` is missing on pages without TLS. */
 function newVisitor(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Signing out forgets it with everything else that the session left in this browser. */
+/** Signing out clears it with the rest of the session's storage. */
 function keptVisitor(): string {
   const kept = readStored('visitor')
   if (kept) return kept
@@ -27,14 +27,14 @@ function keptVisitor(): string {
 }
 
 /**
- * Sends a page view to PostHog for every page that is opened. By its public API and not by its library, which
- * would also send addresses, titles and what was clicked: there, guests are named.
+ * Sends a page view to PostHog for every opened page. Uses its public API, because its library would also send
+ * addresses, titles and clicks, which name guests.
  */
 export function PageViews({ apiKey, host, remote, pattern }: PageViewsProps) {
   const { pathname } = useLocation()
   const { router } = useShell()
   const [visitor] = useState(keptVisitor)
-  // Telling somebody outside is what this is for. `pathname`: another page of the same route counts too.
+  // Reports to an outside service, which is its purpose. `pathname`: another page of the same route counts too.
   useEffect(() => {
     const { origin, host: ownHost } = window.location
     const path = router.basename + pattern

@@ -1,4 +1,4 @@
-// Runs alone: it says where the build lies.
+// In a file of its own, because it sets the build's address.
 import { sessionApi } from '@portico/shared/api'
 import { apiServer, refuse } from '@portico/shared/testing'
 import { waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { attachApi } from '../store/attach-api'
 import { reportError, setErrorReporting } from './report-error'
 
 const BUILD = 'http://localhost/remotes/shell/abc/'
-// Webpack sets it.
+// Webpack sets it in a build.
 Object.assign(globalThis, { __webpack_public_path__: BUILD })
 
 interface SentEvent {
@@ -16,7 +16,7 @@ interface SentEvent {
   exception: { values: { type: string; value: string }[] }
 }
 
-/** Takes errors as Sentry does. */
+/** Collects errors like Sentry. */
 function takeErrors(): SentEvent[] {
   const taken: SentEvent[] = []
   apiServer.use(

@@ -11,7 +11,7 @@ import type { ErrorOrigin } from './report-error'
 /** A segment of an address that is the product's own word, not an id, a name or a token. */
 const WORD = /^[a-zA-Z-]{1,24}$/
 
-/** The page's address without what it says of people: no query, and `:id` for everything that varies. */
+/** The page's address without personal data: no query, and `:id` for every variable part. */
 function safeAddress({ origin, pathname }: Location): string {
   const segments = pathname.split('/').map((segment) => (!segment || WORD.test(segment) ? segment : ':id'))
   return origin + segments.join('/')
@@ -19,7 +19,7 @@ function safeAddress({ origin, pathname }: Location): string {
 
 let scope: Scope | undefined
 
-/** Without Sentry's default integrations: they record clicks, calls and addresses, which name guests. */
+/** Without Sentry's default integrations, which record clicks, calls and addresses that name guests. */
 function openScope(dsn: string): Scope {
   const client = new BrowserClient({
     dsn,
@@ -38,7 +38,7 @@ const reported = new Set<string>()
 /** Sends each fault of a build once per page. */
 export function captureError(dsn: string, error: unknown, { remote, build, kind }: ErrorOrigin): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  // Extensions and scripts of others fail in this page too.
+  // Extensions and foreign scripts fail in this page too.
   const isForeign = !remote && kind === 'runtime' && !stackOf(error).includes(__webpack_public_path__)
   const tags = { remote: remote ?? 'shell', build: build ?? shellBuild(), kind }
   const key = Object.values({ ...tags, message }).join(' ')

@@ -13,7 +13,7 @@ const RELEASE: RemoteEntry['release'] = {
   files: {},
 }
 
-/** An entry of the registry whose texts are `<name>.title` and so on. */
+/** A registry entry whose texts are `<name>.title` and so on. */
 export function buildRemote(
   name: string,
   config: Partial<RemoteConfigInput> = {},
@@ -48,7 +48,7 @@ export function buildRemoteList(...remotes: RemoteEntry[]): RemoteList {
   return { generated_at: '2026-03-01T09:00:00Z', signed_in: true, remotes }
 }
 
-/** The same, parsed as the shell does. */
+/** The same, parsed like the shell does. */
 export function buildRegistry(...remotes: RemoteEntry[]): Registry {
   return parseRegistry({ remotes }, 'live')
 }

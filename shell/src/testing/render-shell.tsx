@@ -18,8 +18,8 @@ const ACCOUNT_PAGES: RemoteConfigInput['routes'] = [
 ]
 
 /**
- * Remotes without code: the dashboard and the account are there but switched off, so that the frame stands
- * around a page of the shell and nothing is loaded.
+ * Remotes without code: the dashboard and the account are present but disabled, so that the frame surrounds a page of
+ * the shell and nothing is loaded.
  */
 export const TEST_REMOTES = buildRemoteList(
   buildRemote(
@@ -47,11 +47,11 @@ export const TEST_REMOTES = buildRemoteList(
 interface Options {
   /** Below the base path. */
   path: string
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   user?: User | null
   settings?: SiteSettings
   remotes?: RemoteList
-  /** What differs from an installation with nothing connected. */
+  /** Differences from an installation without connected services. */
   meta?: Partial<BootData['meta']>
 }
 
@@ -65,19 +65,19 @@ export interface RenderedShell {
 
 let shown: BootData | undefined
 
-/** Asked at every navigation. */
+/** Requested on every navigation. */
 const BOOT_ANSWERS = [
   answer('listRemotes', () => shown?.remotes ?? TEST_REMOTES),
   answer('getProfile', () => shown?.user ?? buildUser()),
   answer('getSiteSettings', () => shown?.site?.settings ?? buildSiteSettings()),
-  // Whether the code of a remote is on its way is asked, and that it never came is reported, after a while: on slow
-  // machines within a test, and perhaps within a later one.
+  // The shell checks after a while whether a remote's code is loading, and reports a failure: on slow machines within a
+  // test, and perhaps within a later one.
   answer('reportRemote'),
   http.get('*/remotes/:name/b1/:file', () => new HttpResponse(null, { status: 404 })),
 ]
 type BootAnswer = (typeof BOOT_ANSWERS)[number]
 
-/** The whole shell over a real router, as the page starts it. */
+/** Renders the whole shell over a real router, like the page does. */
 export async function renderShell({
   path,
   user = null,
@@ -94,14 +94,14 @@ export async function renderShell({
   }
   shown = boot
   await startRegistry(boot.remotes, user !== null)
-  // The handlers of the test come first. Handed to `resetHandlers`, they would stay for the tests after it.
+  // The test's handlers come first. Passed to `resetHandlers`, they would stay for the following tests.
   const given = apiServer.listHandlers().filter((handler) => !BOOT_ANSWERS.includes(handler as BootAnswer))
   apiServer.resetHandlers()
   apiServer.use(...BOOT_ANSWERS)
   apiServer.use(...given)
   const store = createAppStore()
   const router = createShellRouter()
-  // The texts and the code of the screen come asynchronously, and React asks that such a wait is awaited.
+  // The texts and the code of the screen load asynchronously, and React requires such waits to be awaited.
   let unmount = () => undefined as void
   await act(async () => {
     ;({ unmount } = render(
