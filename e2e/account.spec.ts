@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
-  // The list has its options twice: two of them for screen readers, all of them for the mouse.
+  // The list renders its options twice: two of them for screen readers, all of them for the mouse.
   await page.getByTitle(option, { exact: true }).click()
 }
 
@@ -136,7 +136,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
       `If there's an account for ${address}, we've sent a link to it.`,
     )
   }
-  // Nobody can tell from the page who has an account.
+  // The page doesn't reveal which addresses have an account.
   await ask('nobody@portico.test')
   await ask(email)
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from './sign-in'
 
-// The test adds scripts by addresses, which the page's policy refuses.
+// The test adds scripts by address, which the page's policy blocks.
 test.use({ bypassCSP: true })
 
 interface Boot {

@@ -3,14 +3,14 @@ import { callAs } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
 import { signIn } from './sign-in'
 
-/** What `makeAccount` gives to its owners. */
+/** The password that `makeAccount` gives to its owners. */
 const PASSWORD = 'seven7!'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const banner = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
-/** An account of its own with a location, so that no guard stands before its pages. */
+/** Creates an account with a location, so that no guard redirects from its pages. */
 async function makeOpenAccount(page: Page, baseURL: string | undefined, name: string): Promise<string> {
   const email = await makeAccount(page, baseURL ?? '', name)
   await makeLocation(page.request, `Location of ${name}`)
@@ -63,7 +63,7 @@ test('a paid plan is cancelled with a reason, and taken back; its invoice is a P
   await expect(page.getByText('Payment received. Thank you!')).toBeVisible()
 
   await test.step('the invoice', async () => {
-    // Browsers differ in whether they show a PDF or keep it, so it is fetched as the link says.
+    // Browsers either show or download a PDF, so the test fetches the link's address.
     const address = await panel(page)
       .getByRole('link', { name: /^PDF of invoice / })
       .getAttribute('href')

@@ -6,13 +6,13 @@ for (const fault of FAULTS) {
   test(`${fault.name}: the user sees it within 8 s, the rest works, Retry recovers`, async ({ page }) => {
     if (fault.trusting) await trustAnyFile(page)
     await page.route(fault.files, fault.answer)
-    // The registry that trusts any file is asked for after the form; a page that's opened signed in has it already.
+    // The registry that trusts any file is requested after the form; a page opened with a session already has it.
     await (fault.trusting ? signIn : openAs)(page, 'owner@portico.test')
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     const navigation = page.getByRole('navigation')
 
     const started = Date.now()
-    // At once: a click waits until the link stands still, and the dashboard is still drawing its charts.
+    // Dispatched directly: a click waits until the link stops moving, and the dashboard is still drawing its charts.
     await navigation.getByRole('link', { name: 'Vouchers', exact: true }).dispatchEvent('click')
     const alert = page.getByRole('alert').filter({ hasText: "Couldn't load Vouchers" })
     await expect(alert).toContainText(fault.message, { timeout: 8_000 })

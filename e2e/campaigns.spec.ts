@@ -18,7 +18,7 @@ const open = (path: string) => operator.goto(`/newapp/app/campaigns/${path}?site
 const tab = (name: string) => operator.getByRole('tab', { name }).click()
 const save = (name = 'Save draft') => operator.getByRole('button', { name }).click()
 
-/** A figure of the results, below its name. */
+/** A figure of the results, found below its label. */
 const figure = (name: string) =>
   operator.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
@@ -31,7 +31,7 @@ async function chooseTemplate(name: RegExp): Promise<void> {
 test('an email is made from a template, tested and sent once to everyone, and a guest unsubscribes', async ({
   baseURL,
 }) => {
-  // Emails wait for the worker.
+  // Waits for the worker, which sends the emails.
   test.slow()
   const guest = freshEmail('guest')
   const phone = await logInByEmail(operator, site, { email: guest, agrees: true })
@@ -119,7 +119,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   await expect(target).toBeFocused()
 }
 
-/** Changes in quick succession are undone together. ms */
+/** Changes within this time are undone together. ms */
 const ONE_STEP = 700
 
 test('an email is designed by keyboard alone, and its test arrives', async ({ baseURL }) => {

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../shared/tools/demo-password'
 
 const IDENTITY_SECRET = 'the identity secret of the workspace'
 
-/** Does what the messenger's script does first: runs what waited for it, and tells its API who is there. */
+/** Simulates the start of the messenger's script: runs the queued commands, and sends the user to its API. */
 const MESSENGER = `
   const waiting = window.Intercom.q
   let base = ''
@@ -33,12 +33,12 @@ interface ErrorEvent {
   request: { url: string }
 }
 
-/** Intercom, PostHog and Sentry in one server on this machine. */
+/** Intercom, PostHog and Sentry in one local server. */
 class Services {
   readonly pings: { command: string; settings: Record<string, unknown> }[] = []
   readonly views: PageView[] = []
   readonly errors: ErrorEvent[] = []
-  /** Everything as it came. */
+  /** Bodies as received. */
   readonly bodies: string[] = []
   private readonly server = createServer((request, response) => void this.answer(request, response))
 
@@ -98,7 +98,7 @@ test.beforeEach(() => {
   for (const list of [services.pings, services.views, services.errors, services.bodies]) list.length = 0
 })
 
-/** A page that is signed in, and every address that it asked for. */
+/** Opens a signed-in page, and records every address that it requests. */
 async function enter(browser: Browser, baseURL: string, email: string) {
   const page = await browser.newPage({ baseURL })
   const asked: string[] = []
@@ -184,7 +184,7 @@ test('nobody who refuses is counted, neither by their browser nor in their profi
   const quiet = await context.newPage()
   await quiet.goto('/newapp/login')
   await signInOn(quiet, 'owner@portico.test')
-  // The chat starts at the same moment, and has come.
+  // The chat starts at the same time, and has loaded.
   await expect.poll(() => services.pings.length).toBe(1)
   await quiet.goto('/newapp/app/account/profile')
   await expect(quiet.getByRole('switch', { name: 'Share usage statistics' })).toBeChecked()

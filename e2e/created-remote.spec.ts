@@ -8,7 +8,7 @@ import { openAs, signInProvider } from './sign-in'
 const NAME = 'mfe-guest-surveys'
 const ROOT = path.resolve(__dirname, '..')
 
-/** What is said of the first release, besides its files. */
+/** Properties of the first release, besides its files. */
 const RELEASE = {
   name: NAME,
   entry: 'remoteEntry.js',
@@ -43,7 +43,7 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(async () => {
   copy.remove()
   const { items } = await callAs(provider, 'listReleases', { query: { name: NAME } })
-  // There is no way to unregister one: switched off, nobody has it.
+  // Remotes can't be unregistered, so the test turns it off for all accounts.
   if (items.length > 0) await callAs(provider, 'switchRemote', { name: NAME, body: { on: false } })
   await provider.dispose()
 })
@@ -58,12 +58,12 @@ test('a remote made by one command is in the navigation and on its page once it 
   const titles = ['--title', 'Guest surveys', '--title-es', 'Encuestas de invitados']
   const made = await copy.portico(['remote', 'create', NAME, ...titles, '--no-install'])
   expect(made).toMatchObject({ status: 0, output: expect.stringContaining(`Created ${NAME}`) })
-  // No other file was edited, added or taken away.
+  // No other file was changed, added or removed.
   const after = Object.entries(copy.files()).filter(([file]) => !file.startsWith(NAME + path.sep))
   expect(Object.fromEntries(after)).toEqual(before)
   copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
 
-  // An open page: neither the shell nor the page is loaded anew for it.
+  // An open page: neither the shell nor the page reloads for it.
   await openAs(page, 'admin@portico.test')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
@@ -73,7 +73,7 @@ test('a remote made by one command is in the navigation and on its page once it 
   expect(published.output).toContain(`Registered ${NAME} 1.0.0 ${copy.last().build}`)
   const release = readFileSync(path.join(copy.last().folder, 'release.json'), 'utf8')
   expect(JSON.parse(release)).toMatchObject(RELEASE)
-  // What webpack tells of a build is nobody else's business.
+  // Webpack's own output about the build must not be published.
   const files = readdirSync(copy.last().folder)
   expect(files).toEqual(expect.arrayContaining(['release.json', 'remote.json', 'remoteEntry.js']))
   expect(files.filter((file) => /^mf-|modules|stats/.test(file))).toEqual([])
@@ -84,11 +84,11 @@ test('a remote made by one command is in the navigation and on its page once it 
   await sections(page).getByRole('link', { name: 'Guest surveys' }).click()
   await expect(page).toHaveURL(/\/newapp\/app\/guest-surveys\?site=\d+$/)
   await expect(heading(page, 'Guest surveys')).toBeVisible()
-  // Its API is not part of this installation, and the page says so.
+  // This installation doesn't have its API, and the page says so.
   await expect(page.getByRole('alert')).toContainText('Not found. It may have been deleted.')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(heading(page, 'Encuestas de invitados')).toBeVisible()
-  // The language is the user's, and the data is that of all tests.
+  // The language belongs to the user, and all tests share the data.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(heading(page, 'Guest surveys')).toBeVisible()
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)

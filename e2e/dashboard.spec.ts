@@ -14,11 +14,11 @@ async function edit(page: Page) {
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('not on screen')
+  if (!box) throw new Error('The tile is not on screen')
   return box
 }
 
-/** Waits until tiles that move have come to rest. */
+/** Waits until moving tiles have stopped. */
 async function atRest(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let before = await boxOf(locator)
   await expect
@@ -35,7 +35,7 @@ async function atRest(locator: Locator): Promise<{ x: number; y: number; width: 
   return before
 }
 
-/** Signs in and waits until figures of every remote stand on the dashboard. */
+/** Signs in and waits for figures of every remote on the dashboard. */
 async function openDashboard(page: Page, query = ''): Promise<void> {
   await openAs(page, 'owner@portico.test', `/newapp/app/reports/dashboard${query}`)
   await expect(tile(page, 'Total guests')).toContainText(/\d/)
@@ -60,7 +60,7 @@ test('the range stands in the address, and every remote is asked for its days', 
   expect(parameter(page, 'fromdate')).not.toBe('01-10-2026')
   const days = (name: string) => parameter(page, name)?.replaceAll('-', '/')
   const range = `${days('fromdate')} ${days('todate')}`
-  // The widget was told of other days without being mounted anew.
+  // The widget received other dates without mounting again.
   await expect.poll(() => asked).toContain(`voucher/num_vouchers_activated ${range}`)
   expect(asked).toContain(`total_guests ${range}`)
 
@@ -83,7 +83,7 @@ test('a chart turns into a table with the same numbers, and the address keeps it
 
 test.describe('the layout', () => {
   test.afterAll(async ({ browser, baseURL }) => {
-    // Others look at the dashboard too.
+    // A separate page, because other tests use the dashboard too.
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     await openDashboard(page)
     await edit(page)
@@ -171,7 +171,7 @@ test.describe('the layout', () => {
   })
 })
 
-/** Share of the grid that tiles cover, with the space between them: 1 where there is no hole. */
+/** Share of the grid that tiles cover, including the space between them: 1 without gaps. */
 async function cover(page: Page): Promise<number> {
   const boxes = await page
     .locator('[data-tile]')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEV_START_MS, DevProduct } from './dev-product'
 
-/** How soon a change of a component shall be on screen. */
+/** Limit in ms until a changed component is on screen. */
 const LIMIT_MS = 2000
 const ROUNDS = 7
 
@@ -19,10 +19,10 @@ test.afterAll(() => product.stop())
 interface Change {
   what: string
   file: [name: string, below: string]
-  /** The text in the file that is replaced, from one round to the next. */
+  /** The replaced text of the file, which differs from round to round. */
   from: RegExp | string
   to: (round: number) => string
-  /** What then stands on screen. */
+  /** The text on screen after the change. */
   seen: (round: number) => string
 }
 
@@ -43,7 +43,7 @@ const CHANGES: Change[] = [
   },
 ]
 
-/** From the saved file to the changed text on screen. */
+/** Measures the time from saving the file to the changed text on screen. */
 async function timeOf(page: Page, { file, from, to, seen }: Change, round: number): Promise<number> {
   const target = product.fileNamed(...file)
   const start = performance.now()

@@ -29,7 +29,7 @@ test('a change appears in the open page, and what was typed stays', async ({ pag
   await expect(page.getByRole('heading', { name: 'A mended title', level: 1 })).toBeVisible()
   await expect(typed).toHaveValue('17')
 
-  // The frame around it is the shell's, of another build on the same refresh runtime.
+  // The frame around it belongs to the shell, a separate build with the same refresh runtime.
   product.copy.edit(product.fileNamed('logo.tsx', 'shell/src'), "'Portico'", "'Changed shell'")
   await expect(page.getByText('Changed shell')).toBeVisible({ timeout: 20_000 })
   await expect(typed).toHaveValue('17')

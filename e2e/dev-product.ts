@@ -14,7 +14,7 @@ const PACKAGES = readdirSync(ROOT).filter((name) => name === 'server' || isRelea
 /** The libraries are bundled once for each lock file. */
 export const DEV_START_MS = 240_000
 
-/** `npm run dev` on a copy of the sources. */
+/** `npm run dev` in a copy of the sources. */
 export class DevProduct {
   private constructor(
     readonly copy: SourceCopy,
@@ -47,7 +47,7 @@ export class DevProduct {
     this.copy.remove()
   }
 
-  /** Path of a source file below a package, wherever its folder is. */
+  /** Path of a source file below a package, in whichever folder. */
   fileNamed(name: string, below: string): string {
     const found = readdirSync(path.join(this.copy.root, below), { recursive: true, encoding: 'utf8' }).find(
       (file) => path.basename(file) === name,
@@ -56,7 +56,7 @@ export class DevProduct {
     return path.join(below, found)
   }
 
-  /** Signs in and opens the form that creates vouchers, with 17 as their number. */
+  /** Signs in, opens the form that creates vouchers, and enters 17 as their number. */
   async openVoucherForm(page: Page): Promise<void> {
     await page.goto(`${this.origin}/newapp/login`)
     await page.getByLabel('Email').fill('owner@portico.test')
@@ -64,7 +64,7 @@ export class DevProduct {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).not.toHaveURL(/\/login/)
     await page.goto(`${this.origin}/newapp/app/voucher/create`)
-    // Its remote is compiled now.
+    // Its remote is compiled on this first request.
     await page.getByLabel('Number of vouchers').fill('17', { timeout: 30_000 })
   }
 }

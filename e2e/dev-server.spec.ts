@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '..')
 let server: ChildProcess
 let origin: string
 let gateway: LocalServer
-/** What the dev server says of where its calls come from. */
+/** Origins that the dev server sends its calls from. */
 const askedFrom = new Set<string | undefined>()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -33,7 +33,7 @@ function start(api: string): Promise<string> {
   })
 }
 
-/** Stands before the product and notes what the dev server asks it; resolves with its own origin. */
+/** Proxies the product and records the dev server's requests; resolves with its own origin. */
 async function watchCalls(product: string): Promise<string> {
   const listening = createServer((asked, response) => {
     askedFrom.add(asked.headers.origin)
@@ -52,7 +52,7 @@ async function watchCalls(product: string): Promise<string> {
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
   origin = await start(await watchCalls(baseURL ?? ''))
-  // Answered once both builds stand.
+  // Responds once both builds are ready.
   for (const file of ['dev-shell/main.js', 'remoteEntry.js'])
     expect((await fetch(`${origin}/${file}`)).status).toBe(200)
 })
@@ -74,7 +74,7 @@ test('serves the container for a deployed shell, the dev shell, and the API behi
   expect(entry.headers()['access-control-allow-origin']).toBe('*')
   expect(await entry.text()).toContain(`var ${String(told['container'])}`)
 
-  // The React of a deployed shell cannot run development elements.
+  // The React of a deployed shell can't run development elements.
   const screen = await (await alone.get('/voucher-list.js')).text()
   expect(screen).toContain('react/jsx-runtime')
   expect(screen).not.toContain('jsx-dev-runtime')

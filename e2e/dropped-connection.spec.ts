@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { openAs } from './sign-in'
 
-/** Ms within which a page has something to read. */
+/** Time in ms within which a page must show something to read. */
 const LIMIT = 8000
 const FILES = /\/remotes\/shell\/[^/]+\/[^/]+\.js/
 const ENTRY = /\/remotes\/shell\/[^/]+\/main\.js/
@@ -9,7 +9,7 @@ const CHUNK = /\/remotes\/shell\/[^/]+\/core\.[^/]+\.js/
 
 interface Fault {
   name: string
-  /** The browser keeps the broken answer, or the page goes on by itself, so reloading isn't tried. */
+  /** The browser keeps the broken response, or the page recovers by itself, so reloading isn't tested. */
   keeps?: true
   answer: (route: Route) => Promise<void>
 }
@@ -26,14 +26,14 @@ const FAULTS: readonly Fault[] = [
       await route.fulfill({ response, body: body.slice(0, body.length / 2) })
     },
   },
-  // Never answered: the test ends it.
+  // Never answered: the end of the test aborts it.
   { name: 'a hanging connection', keeps: true, answer: () => new Promise(() => undefined) },
 ]
 
 const message = (page: Page) => page.getByRole('alert')
 const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
-/** The first requests of each file fail: that of its preload link, and that of its script. */
+/** Fails the first requests of each file: from its preload link and from its script. */
 async function breakAtFirst(page: Page, { answer }: Fault): Promise<void> {
   const requests = new Map<string, number>()
   await page.route(FILES, (route) => {
@@ -47,7 +47,7 @@ async function breakAtFirst(page: Page, { answer }: Fault): Promise<void> {
 for (const fault of FAULTS) {
   test(`every file of the shell is loaded again after ${fault.name}`, async ({ page }) => {
     await breakAtFirst(page, fault)
-    // What is never answered ends no load.
+    // A pending request keeps the load event from firing.
     await page.goto('/newapp/login', { waitUntil: 'commit' })
     await expect(signInForm(page).or(message(page)).first()).toBeVisible({ timeout: LIMIT })
     await expect(signInForm(page)).toBeVisible({ timeout: 15_000 })
@@ -58,7 +58,7 @@ for (const fault of FAULTS) {
     await openAs(page, 'owner@portico.test', 'about:blank')
     await page.goto('/newapp/app/voucher/manage', { waitUntil: 'commit' })
     const title = page.getByRole('heading', { name: 'Vouchers', level: 1 })
-    // A section whose files of the shell failed says so in its place, beside the rest of the dashboard.
+    // A section whose shell files failed to load shows an error in its place, beside the rest of the dashboard.
     const card = page.getByRole('main').getByRole('alert')
     await expect(title.or(card).or(message(page)).first()).toBeVisible({ timeout: LIMIT })
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({ timeout: 20_000 })
@@ -111,7 +111,7 @@ test('a browser without JavaScript says what is missing, in both languages', asy
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/newapp/login')
-  // Searches by text leave out what is inside <noscript>.
+  // Text queries ignore the contents of <noscript>.
   const texts = page.getByRole('paragraph')
   await expect(texts.nth(0)).toContainText('Portico needs JavaScript.')
   await expect(texts.nth(1)).toContainText('Portico necesita JavaScript.')

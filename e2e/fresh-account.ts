@@ -11,7 +11,7 @@ export function freshEmail(name: string): string {
   return `${name}-${Date.now()}-${made}@portico.test`
 }
 
-/** An account of its own, in its trial and without a location, whose owner is signed in on `page`. */
+/** Creates an account in its trial without a location, with the owner signed in on `page`. */
 export async function makeAccount(
   page: Pick<Page, 'request'>,
   baseURL: string,
@@ -38,7 +38,7 @@ export async function makeAccount(
   return email
 }
 
-/** Makes a location in the account that is signed in, and returns its id. With `simulated`, guests can log in there. */
+/** Creates a location in the signed-in account and returns its id. With `simulated`, guests can log in there. */
 export async function makeLocation(
   request: APIRequestContext,
   name: string,
@@ -59,7 +59,7 @@ export async function makeLocation(
   return id
 }
 
-/** Lets `days` pass for the subscription of the account of `page`, and for nothing else; 0 is today again. */
+/** Moves the clock of the subscription of `page`'s account by `days`, and of nothing else; 0 resets it to today. */
 export async function moveClock(page: Page, days: number): Promise<void> {
   await callAs(page.request, 'moveSandboxClock', { body: { days_ahead: days } })
 }

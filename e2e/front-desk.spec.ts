@@ -6,7 +6,7 @@ import { openAs, signIn } from './sign-in'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Addresses of sections that others have. */
+/** Addresses of sections that only other users can open. */
 const CLOSED = [
   '/app/reports/dashboard',
   '/app/settings-view',

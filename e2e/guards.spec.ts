@@ -4,7 +4,7 @@ import { callAs } from './call-as'
 import { makeAccount, makeLocation, moveClock } from './fresh-account'
 import { openAs, startSession } from './sign-in'
 
-/** Past a trial or a paid month, and before the last try of a renewal, which would end the subscription. */
+/** After a trial or a paid month, and before the last attempt of a renewal, which would end the subscription. */
 const DAYS_PAST_THE_END = 40
 
 const PAGES = ['/app/reports/dashboard', '/app/guests', '/app/account/profile']
@@ -98,7 +98,7 @@ test('billing_access: without it an expired subscription leads nowhere, and says
     await page.goto('/newapp/change-subscription/buy_now')
     await expect(page.getByText('Your subscription has ended. Ask your administrator')).toBeVisible()
   } finally {
-    // Other tests work as these people.
+    // Other tests use these logins.
     await moveClock(owner, 0)
     await owner.close()
   }

@@ -16,7 +16,7 @@ const open = (path: string) => operator.goto(`/newapp/app/${path}?site=${site}`)
 const row = (name: string) => operator.getByRole('row', { name: new RegExp(name) })
 const press = (name: string) => operator.getByRole('button', { name, exact: true }).click()
 
-/** The text of a file that a press on the link or button saves. */
+/** Returns the text of the file that a click on the link or button downloads. */
 async function savedBy(role: 'link' | 'button', name: string): Promise<string> {
   const [file] = await Promise.all([
     operator.waitForEvent('download'),

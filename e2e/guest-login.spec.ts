@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => operator.close())
 
-/** A location with the simulated router and these ways to log in. */
+/** Creates a location with the simulated router and these login methods. */
 const makeSite = (name: string, login_methods: LoginMethod[]) =>
   makeLocation(operator.request, name, { router_type: 'simulated', login_methods })
 
@@ -173,7 +173,7 @@ test('WiFi4EU shows the banner in a page that cannot reach anything else here', 
   await expectOnline(phone, siteId)
 })
 
-/** An SMS gateway that keeps what it is asked to send. */
+/** Starts an SMS gateway that stores the messages it receives. */
 async function startGateway(): Promise<LocalServer & { texts: string[] }> {
   const texts: string[] = []
   const server = createServer((request, response) => {

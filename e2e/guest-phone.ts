@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 
-/** As phones generate it: locally administered. */
+/** Locally administered, like the addresses that phones generate. */
 export const newMac = () =>
   `02:00:${(randomBytes(4).toString('hex').toUpperCase().match(/../g) ?? []).join(':')}`
 
-/** The link to a simulated phone, which its operator opens and any browser can use. */
+/** Address of a simulated phone, opened by its operator and usable in any browser. */
 export async function phoneAddress(
   operator: APIRequestContext,
   site: number,
@@ -17,8 +17,8 @@ export async function phoneAddress(
 }
 
 /**
- * A phone of its own, without the operator's cookies and without scripts, that has joined the Wi-Fi and is asked to
- * log in. With the `mac` of an earlier one it comes back.
+ * Simulates a new phone, without the operator's cookies and without scripts, that has joined the Wi-Fi and must log in.
+ * With the `mac` of an earlier phone it returns as that one.
  */
 export async function joinWifi(operator: Page, site: number, mac = newMac()): Promise<Page> {
   const context = await operator
@@ -28,7 +28,7 @@ export async function joinWifi(operator: Page, site: number, mac = newMac()): Pr
       viewport: { width: 390, height: 800 },
       javaScriptEnabled: false,
     })
-  if (!context) throw new Error('the operator has no browser')
+  if (!context) throw new Error('The operator has no browser')
   const phone = await context.newPage()
   await phone.goto(await phoneAddress(operator.request, site, mac))
   const join = phone.getByRole('button', { name: 'Join Wi-Fi' })
@@ -38,7 +38,7 @@ export async function joinWifi(operator: Page, site: number, mac = newMac()): Pr
   return phone
 }
 
-/** The same, logging in with an email address. What it's shown then is up to the caller. */
+/** Joins and logs in with an email address. The caller checks the result. */
 export async function logInByEmail(
   operator: Page,
   site: number,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './sign-in'
 
-/** A batch that the demo data does not have. */
+/** A batch that the demo data doesn't have. */
 const BATCH = '7341'
 
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
@@ -16,7 +16,7 @@ async function codes(page: Page): Promise<string[]> {
     .allTextContents()
 }
 
-/** Waits until the codes on the page stand in order and all come after `last`. */
+/** Waits until the codes on the page are sorted and all come after `last`. */
 async function expectSortedAfter(page: Page, last: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -16,10 +16,10 @@ const COFFEE: typeof DAY_PASS = {
   price: 0,
 }
 
-/** Where desk@ works: a location of owner@. */
+/** The location of desk@, which belongs to owner@. */
 async function counterOf(page: Page): Promise<number> {
   const { sites } = await callAs(page.request, 'getProfile')
-  if (!sites[0]) throw new Error('the demo front desk has no location')
+  if (!sites[0]) throw new Error('The demo front desk has no location')
   return sites[0].id
 }
 
@@ -35,7 +35,7 @@ test('an owner sets the counter page up, and the front desk sells there with the
   browser,
   baseURL,
 }) => {
-  // Two people, five wrong PINs and the wait after them.
+  // Two users, five wrong PINs and the wait after them.
   test.slow()
   const desk = await browser.newPage({ baseURL: baseURL ?? '' })
   await startSession(desk, 'desk@portico.test')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { urlsOf } from './call-as'
 import { openAs } from './sign-in'
 
-/** The server gets the first call and does it; its answer never arrives. */
+/** Lets the server handle the first call, and drops its response. */
 async function loseFirstAnswer(page: Page, id: Parameters<typeof urlsOf>[0]): Promise<number[]> {
   const statuses: number[] = []
   await page.route(urlsOf(id), async (route) => {

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true })
 
-/** The page asks to sign in, without another page on the way, and then shows what was asked for. */
+/** Expects a sign-in form without another page in between, and then the requested page. */
 async function expectSignInAndBack(
   page: Page,
   visited: string[],
@@ -23,7 +23,7 @@ async function expectSignInAndBack(
   await expect(heading(page, title)).toBeVisible()
 }
 
-/** Addresses that `page` shows from now on. */
+/** Records the addresses that `page` shows from now on. */
 function addressesOf(page: Page): string[] {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
@@ -36,7 +36,7 @@ test('signed out in one tab: another asks to sign in by itself, and comes back t
 }) => {
   await signIn(page, EMAIL)
   const other = await context.newPage()
-  // A page that still asks for something would find out without being told.
+  // A page with pending requests would notice by itself.
   await other.goto('/newapp/app/guests?search=ana', { waitUntil: 'networkidle' })
   await expect(heading(other, 'Guests')).toBeVisible()
   const visited = addressesOf(other)
@@ -45,7 +45,7 @@ test('signed out in one tab: another asks to sign in by itself, and comes back t
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/newapp\/login/)
 
-  // Without what was searched for: the next user of this browser would read it in the address.
+  // Without the search text: the browser's next user would read it in the address.
   await expect(other).toHaveURL(/\/login\?next=%2Fapp%2Fguests$/)
   await expectSignInAndBack(other, visited, { path: '/app/guests', title: 'Guests' })
 })
@@ -61,7 +61,7 @@ test('only the session cookie lost: a section asks to sign in, and comes back to
   expect((await context.cookies()).map(({ name }) => name)).toContain('XSRF-TOKEN')
 
   const visited = addressesOf(page)
-  // At once: a click waits until the link stands still, and a call of the page itself may come first.
+  // Dispatched directly: a click waits until the link stops moving, and a call of the page itself may come first.
   await section(page, 'Vouchers').dispatchEvent('click')
   await expectSignInAndBack(page, visited)
 })

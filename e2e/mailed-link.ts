@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callAs } from './call-as'
 import { signInProvider } from './sign-in'
 
-/** The text of a mail. It is waited for: mails are written after the answer. */
+/** Waits for an email's text, because emails are written after the response. */
 export async function mailedText(baseURL: string, to: string, subject: string): Promise<string> {
   const provider = await signInProvider(baseURL)
   const find = async () => {
@@ -15,11 +15,11 @@ export async function mailedText(baseURL: string, to: string, subject: string): 
   return text
 }
 
-/** Where the link of a mail leads, below the origin. */
+/** Target of an email's link, below the origin. */
 export async function mailedLink(baseURL: string, to: string, subject: string): Promise<string> {
   const text = await mailedText(baseURL, to, subject)
   const link = /https?:\/\/\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in the mail to ${to}: ${text}`)
+  if (!link) throw new Error(`No link in the email to ${to}: ${text}`)
   const { pathname, search } = new URL(link)
   return pathname + search
 }

@@ -4,7 +4,7 @@ import { OwnInstallation } from './own-installation'
 
 const MANY = { email: 'many@portico.test', sites: 5000 }
 const PASSWORD = 'correct horse 9'
-/** What fits on the screen, and a few more on both sides. */
+/** The rows that fit on the screen, and a few more on both sides. */
 const MAX_ROWS = 40
 
 const installation = new OwnInstallation()
@@ -55,8 +55,8 @@ const switcher = (page: Page) => page.getByRole('dialog', { name: 'Select a loca
 const rows = (page: Page) => switcher(page).getByRole('option')
 
 /**
- * Sites that the page draws from one event until those wanted are on screen. A list that draws all of its
- * sites, or draws anew those that stay, shows here whatever the machine does meanwhile.
+ * Counts the sites that the page draws from an event until the wanted ones are on screen. A list that draws all sites,
+ * or redraws unchanged ones, fails here regardless of the machine's load.
  */
 async function drawnBy(page: Page, event: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {

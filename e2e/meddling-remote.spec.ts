@@ -9,7 +9,7 @@ const NAME = 'mfe-planted-faults'
 const TITLE = 'Planted faults'
 const ROOT = path.resolve(__dirname, '..')
 
-/** A button for each thing that a remote must not do. */
+/** A button for each forbidden action of a remote. */
 const PAGE = `
 import { useEffect, useState } from 'react'
 
@@ -96,7 +96,7 @@ test.beforeAll(async ({}, { project }) => {
   })
   copy.linkLibraries(NAME, path.join(ROOT, 'shared/node_modules'))
   writeFileSync(path.join(copy.root, NAME, 'src/planted-faults/planted-fault-list-page.tsx'), PAGE)
-  // Nobody's dashboard gets a tile of it.
+  // Its tiles are left out, so that no dashboard gets one.
   copy.edit(`${NAME}/src/pages.ts`, /export const tiles = \{[\s\S]*$/, 'export const tiles = {}\n')
   const published = await copy.publish(NAME, baseURL, key)
   expect(published.output).toContain('Registered')
@@ -104,13 +104,13 @@ test.beforeAll(async ({}, { project }) => {
 })
 
 test.afterAll(async () => {
-  // There is no way to unregister one: switched off, nobody has it.
+  // Remotes can't be unregistered, so the test turns it off for all accounts.
   await callAs(provider, 'switchRemote', { name: NAME, body: { on: false } })
   await provider.dispose()
   copy.remove()
 })
 
-/** Opens the planted page, and collects what the shell reports of it. */
+/** Opens the planted page, and collects the shell's reports about it. */
 async function openPlanted(page: Page): Promise<{ kind: string; detail: string }[]> {
   const reports: { name: string; kind: string; detail: string }[] = []
   page.on('request', (request) => {

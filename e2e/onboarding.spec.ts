@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { callAs } from './call-as'
 import { makeAccount } from './fresh-account'
 
-/** A picture of one point. */
+/** An image of one pixel. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByTitle(option, { exact: true }).click()
 }
 
-/** As another browser would: nothing of this one is left but who is signed in. */
+/** Simulates another browser: clears everything except the session. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
@@ -91,7 +91,7 @@ test('a new owner sets a location up, leaves in the middle, and finds everything
     await expect(heading(page, 'First package')).toBeVisible()
     await textbox(page, 'Package name').fill('One day')
     await leave(page)
-    // Whoever asks for a step that is not due yet, or begins anew, is told where the location stands.
+    // A user who opens a step that isn't due, or starts over, is sent to the current step.
     await page.goto('/newapp/signup/registration/deployment/1')
     await expect(page.getByText('Quay House is not fully set up')).toBeVisible()
     await page.getByRole('link', { name: 'Continue setup' }).click()

@@ -13,7 +13,7 @@ const VOUCHERS = '/newapp/app/voucher/manage'
 let tried: SecondBuild
 let server: LocalServer
 
-/** Serves a build as `portico dev` does: its files at the root, open to every origin. */
+/** Serves a build like `portico dev`: its files at the root, open to every origin. */
 function serve(folder: string): Promise<LocalServer> {
   const listening = createServer((request, response) => {
     const file = path.join(folder, path.basename(new URL(request.url ?? '/', 'http://host').pathname))
@@ -43,7 +43,7 @@ test('a developer tries a build out in the deployed shell, sees so, and resets i
   await openAs(page, 'provider@portico.test', `${VOUCHERS}?remote-override=mfe-vouchers@${server.origin}`)
   await expect(heading(page, TRIED)).toBeVisible()
   await expect(page.getByText(`You're trying out mfe-vouchers (${server.origin}).`)).toBeVisible()
-  // It stays for the tab, whatever page is opened.
+  // It stays for the tab, on every page.
   await page.goto('/newapp/app/voucher/manage')
   await expect(heading(page, TRIED)).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()

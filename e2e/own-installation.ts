@@ -6,7 +6,7 @@ import { freePort } from '../shared/tools/free-port.mjs'
 import { loadOfServer, runOnPostgres } from '../shared/tools/postgres-databases.mjs'
 import { copyDemo, createDatabaseFor, databaseUrl, startProduct, stopProduct } from './product-server.mjs'
 
-/** What is used of PGlite. */
+/** The used part of PGlite. */
 interface Engine {
   PGlite: {
     create: (options: { dataDir: string; extensions: object }) => Promise<{
@@ -16,7 +16,7 @@ interface Engine {
   }
 }
 
-/** The built product in a folder of its own, whose rows a test writes while it is stopped. */
+/** The built product in a separate folder; a test writes its rows while it is stopped. */
 export class OwnInstallation {
   private folder = ''
   private server: ChildProcess | null = null
@@ -24,7 +24,7 @@ export class OwnInstallation {
   /** @param settings of the server; it has demo data unless they say otherwise, none without any */
   constructor(private readonly settings: NodeJS.ProcessEnv = { SEED: 'none' }) {}
 
-  /** @returns its address */
+  /** @returns Its address. */
   async start(): Promise<string> {
     if (!this.folder) {
       this.folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-own-'))

@@ -18,11 +18,11 @@ export interface ListedPage {
 }
 
 type Value = number | string | undefined
-/** The id of the first row that fits in a list; undefined where there is none. */
+/** The id of a list's first matching row; undefined if none matches. */
 type FindId = (list: CallId, fits?: (row: { trial: boolean }) => boolean) => Promise<Value>
 type Parameter = (find: FindId, site: number) => Promise<Value> | Value[]
 
-/** What the first parameter of a route can be. A page that cannot be opened without one joins here. */
+/** Value for a route's first parameter. Pages that need one must be added here. */
 const PARAMETERS: Record<string, Parameter> = {
   '/app/account/:selectedTab?': () => ['profile', 'security', 'subscription', 'api-key'],
   '/app/remotes/:name': () => ['mfe-vouchers'],
@@ -46,7 +46,7 @@ const PARAMETERS: Record<string, Parameter> = {
   '/dev/outbox/:mailId': (find) => find('listOutbox'),
 }
 
-/** Pages of the shell, for people who are not signed in. */
+/** Pages of the shell for signed-out users. */
 export const SIGNED_OUT: readonly ListedPage[] = [
   '/login',
   '/forgot-password',
@@ -56,13 +56,13 @@ export const SIGNED_OUT: readonly ListedPage[] = [
   '/404',
 ].map((route) => ({ remote: 'shell', route, address: `/newapp${route}` }))
 
-/** Every page of the remotes that the signed-in user's account has: new ones join by being registered. */
+/** All remote pages of the signed-in user's account; newly registered pages are included automatically. */
 export async function listPages(page: Page): Promise<ListedPage[]> {
   await page.goto('/newapp/app/account/profile')
   const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as BootData
   const site = await chooseSite(page, boot)
   const find: FindId = async (list, fits = () => true) => {
-    // Each of these lists is asked for as packages are, and has rows with an id.
+    // Each of these lists has the parameters of listPackages, and rows with an id.
     const answer = callAs(page.request, list as 'listPackages', { siteId: site })
     return (await answer.catch(() => null))?.items.find(fits)?.id
   }
@@ -78,12 +78,12 @@ export async function listPages(page: Page): Promise<ListedPage[]> {
   return pages
 }
 
-/** The control panel, site 0, for whoever has it: everyone else sees the same pages at a site. */
+/** Selects the control panel, site 0, for users who have it: all others see the same pages at a site. */
 function siteShowing({ scope, layout }: Route, site: number, { user }: BootData): number {
   return user?.permissions.control_panel && scope !== 'site' && layout === 'app' ? 0 : site
 }
 
-/** The site that the user can do most at: one where nothing is hidden, else the first. */
+/** The site with the most permissions for the user: one with every page, else the first. */
 async function chooseSite(page: Page, { user }: BootData): Promise<number> {
   for (const { id } of user?.sites ?? []) {
     const { permissions } = await callAs(page.request, 'getSiteSettings', { siteId: id })
@@ -92,7 +92,7 @@ async function chooseSite(page: Page, { user }: BootData): Promise<number> {
   return user?.sites[0]?.id ?? 0
 }
 
-/** Empty where this user has nothing to open the page with. */
+/** Empty if this user has no row to open the page with. */
 async function addressesOf(path: string, find: FindId, site: number): Promise<string[]> {
   const isNeeded = /:\w+(?!\w|\?)/.test(path)
   const parameter = PARAMETERS[path]
@@ -114,7 +114,7 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Waits until what observers measure after a resize is on screen. */
+/** Waits until observers have measured a resize and the result is on screen. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -124,13 +124,13 @@ async function drawn(page: Page): Promise<void> {
 /** Resolves once the page is on screen. */
 export type Open = (page: Page, address: string) => Promise<void>
 
-/** As somebody opens it who has a link from elsewhere. */
+/** Opens the page by its address, as from an outside link. */
 export const openByAddress: Open = async (page, address) => {
   await page.goto(address, { waitUntil: 'commit' })
   await settled(page)
 }
 
-/** As the router goes there, in the open document. */
+/** Navigates with the router, in the open document. */
 async function goTo(page: Page, address: string): Promise<void> {
   const before = await page.evaluateHandle((to) => {
     const heading = document.querySelector('h1, h2')
@@ -143,8 +143,8 @@ async function goTo(page: Page, address: string): Promise<void> {
 const siteIn = (address: string) => new URL(address, 'http://host').searchParams.get('site')
 
 /**
- * As somebody opens it who works at this site, in half the time that it takes by address. Nothing of the page
- * before is left: the one in between has neither its sections nor its frame.
+ * Opens the page as a user of this site would, in half the time that it takes by address. The page in between has
+ * neither its sections nor its frame, so nothing of the previous page is left.
  */
 export const openWithin: Open = async (page, address) => {
   if (siteIn(page.url()) !== siteIn(address)) return openByAddress(page, address)
@@ -155,11 +155,11 @@ export const openWithin: Open = async (page, address) => {
   await settled(page)
 }
 
-/** False: the guards led elsewhere. */
+/** False: the guards redirected. */
 export const leadsTo = (page: Page, address: string) =>
   new URL(page.url()).pathname === new URL(address, page.url()).pathname
 
-/** How people see a page. The first is that of a freshly opened one. */
+/** Combinations of width and color scheme. The first is that of a newly opened page. */
 export const LOOKS = [
   { width: 1440, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
@@ -173,7 +173,7 @@ export async function changeLook(page: Page, { width, colorScheme }: Look): Prom
   await page.emulateMedia({ colorScheme })
 }
 
-/** Waits, when called, until no data and no code is under way and what came is on screen. */
+/** Returns a function that waits until no data and no code is loading and everything is on screen. */
 function watchLoading(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', (request) => {
@@ -182,7 +182,7 @@ function watchLoading(page: Page): () => Promise<void> {
   const end = (request: Request) => void underWay.delete(request)
   page.on('requestfinished', end).on('requestfailed', end)
   return async () => {
-    // A part that appears may ask for data of its own.
+    // A newly shown part may request its own data.
     do {
       await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([])
       await settled(page)
@@ -191,7 +191,7 @@ function watchLoading(page: Page): () => Promise<void> {
   }
 }
 
-/** Opens each page and calls `work` once for each look. Answers how many were opened. */
+/** Opens each page and calls `work` once for each look. Returns the number of opened pages. */
 export async function lookAround(
   page: Page,
   pages: readonly ListedPage[],
@@ -215,7 +215,7 @@ export async function lookAround(
   return opened
 }
 
-/** The language is the user's, whatever the browser asks for. */
+/** Sets the user's language, which wins over the browser's. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await callAs(page.request, 'updateProfile', { body: { language } })
 }

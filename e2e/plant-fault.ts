@@ -6,14 +6,14 @@ import { urlsOf } from './call-as'
 const REMOTE = 'mfe-vouchers'
 
 export interface Fault {
-  /** What goes wrong, in the words of the test. */
+  /** The fault, in the test's words. */
   name: string
-  /** What the user is told. */
+  /** Message shown to the user. */
   message: RegExp
-  /** Files that are answered otherwise. */
+  /** Files with another response. */
   files: RegExp
   answer: (route: Route) => Promise<void>
-  /** Without integrity in the registry: the broken file must get past the browser to show its own fault. */
+  /** Removes integrity from the registry: otherwise the browser would block the broken file before it fails. */
   trusting?: boolean
 }
 
@@ -28,11 +28,11 @@ const script = (route: Route, body: string) =>
     body,
   })
 
-/** A chunk whose every module is a component that throws when it renders. */
+/** Replaces every module of a chunk with a component that throws during render. */
 async function throwingPage(route: Route): Promise<void> {
   const code = await (await route.fetch()).text()
   const name = /portico_chunks_\w+/.exec(code)?.[0]
-  // Texts are chunks too; only the screens shall break.
+  // Texts are chunks too, but only screens must break.
   if (!name || !/jsx/.test(code) || /defineRemote/.test(code)) return script(route, code)
   await script(
     route,
@@ -52,7 +52,7 @@ async function throwingPage(route: Route): Promise<void> {
   )
 }
 
-/** Every way in which the issue says that a remote can be broken. */
+/** All the ways in which a remote can break. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry is answered 404',
@@ -72,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
     files: ENTRY,
     answer: (route) => route.abort('connectionrefused'),
   },
-  // Never answered: the test ends it.
+  // Never answered: the end of the test aborts it.
   {
     name: 'entry hangs',
     message: /didn't respond in time/,
@@ -117,7 +117,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Takes the integrity of the remote out of what the registry says, so that a changed file is run. */
+/** Removes the remote's integrity from the registry, so that a changed file runs. */
 export async function trustAnyFile(page: Page): Promise<void> {
   await page.route(urlsOf('listRemotes'), async (route) => {
     const response = await route.fetch()

@@ -66,7 +66,7 @@ test('a bad entry of the registry drops itself, never the list', async ({ page }
   await signIn(page, 'owner@portico.test')
   await sections(page).getByRole('link', { name: 'Vouchers', exact: true }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
-  // The page asks again from time to time, and its answer must not outlive it.
+  // The page polls, and a request must not outlive it.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -115,7 +115,7 @@ test('a broken remote leaves the page that shows its tiles alive', async ({ page
 })
 
 test('the platform page names the shell as the one that gives out what remotes share', async ({ page }) => {
-  // Forms are first asked for by a remote.
+  // A remote requests the forms module first.
   await openAs(page, 'provider@portico.test', '/newapp/app/voucher/create')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
   await page.getByRole('button', { name: 'Control Panel' }).click()

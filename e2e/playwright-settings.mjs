@@ -2,18 +2,18 @@
 import { chromiumFlags, findTestChromium } from '../shared/tools/chromium.mjs'
 import { freePort } from '../shared/tools/free-port.mjs'
 
-// Configurations are read again by every worker: what is chosen here is handed on through the environment.
+// Every worker reads the configuration again, so values selected here are passed on in the environment.
 const env = process.env
-// `npm test` installs a browser where there is none.
+// `npm test` installs a browser if there is none.
 const chromium = (env['CHROMIUM_PATH'] ??= findTestChromium() ?? '')
 
 /**
- * What holds for every browser test, at whichever installation it looks.
+ * Settings shared by all browser tests, for any installation.
  * @param {string} baseURL
  */
 export function settingsFor(baseURL) {
   return /** @satisfies {import('@playwright/test').PlaywrightTestConfig} */ ({
-    // Specs at one installation share its database.
+    // Specs for one installation share its database.
     workers: 1,
     fullyParallel: false,
     retries: 0,
@@ -26,12 +26,12 @@ export function settingsFor(baseURL) {
       viewport: { width: 1280, height: 800 },
       locale: 'en-US',
       timezoneId: 'Europe/Madrid',
-      // A click at what is still moving may miss it.
+      // A click on a moving element may miss it.
       contextOptions: { reducedMotion: 'reduce' },
       actionTimeout: 10_000,
       navigationTimeout: 20_000,
       screenshot: 'only-on-failure',
-      // Recording slows a test down, so only the second try of one that failed is recorded.
+      // Recording slows a test down, so only the retry of a failed test is recorded.
       trace: 'on-first-retry',
       launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumFlags() },
     },
@@ -47,7 +47,7 @@ async function freePorts() {
   return [...found].join()
 }
 
-/** Settings of tests that change the registry, plans and demo accounts: each worker has an installation of its own. */
+/** Settings of tests that change the registry, plans and demo accounts: each worker has a separate installation. */
 export async function settingsForOwnInstallations() {
   const ports = (env['E2E_PORTS'] ??= await freePorts()).split(',')
   const ownPort = ports[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]

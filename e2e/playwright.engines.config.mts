@@ -3,7 +3,7 @@ import { availableEngines } from '../shared/tools/engines.mjs'
 import type { EngineOptions } from './engines/engine-test'
 import { settingsForOwnInstallations } from './playwright-settings.mjs'
 
-/** The main journey in the browsers that Playwright can't drive as distributions build them. */
+/** The main journey in browsers that Playwright can't drive as distributions build them. */
 export default defineConfig<EngineOptions>({
   ...(await settingsForOwnInstallations()),
   testDir: 'engines',

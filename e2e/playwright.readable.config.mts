@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { settingsForOwnInstallations } from './playwright-settings.mjs'
 
-/** Every page with axe, on demo data that no other test has changed. */
+/** Checks every page with axe, on unchanged demo data. */
 export default defineConfig({
   ...(await settingsForOwnInstallations()),
   testDir: '.',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { settingsForOwnInstallations } from './playwright-settings.mjs'
 
-/** How long switching between sections takes, in the built product. */
+/** Measures the time to switch between sections, in the built product. */
 export default defineConfig({
   ...(await settingsForOwnInstallations()),
   testDir: '.',

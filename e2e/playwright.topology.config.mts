@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { settingsFor } from './playwright-settings.mjs'
 
-// Run by shared/tools/topology/run-topology.mjs, which says where the installation is.
+// Started by shared/tools/topology/run-topology.mjs, which passes the installation's address.
 const baseURL = process.env['E2E_BASE_URL']
 if (!baseURL) throw new Error('Run this through: node shared/tools/topology/run-topology.mjs -- <command>')
 

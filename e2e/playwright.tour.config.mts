@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { settingsForOwnInstallations } from './playwright-settings.mjs'
 
-/** Takes pictures of every page, for whoever reviews a change. */
+/** Takes screenshots of every page, for the reviewers of a change. */
 export default defineConfig({
   ...(await settingsForOwnInstallations()),
   testDir: '.',

@@ -21,7 +21,7 @@ const SERVER = path.join(rootFolder, 'server')
 const CACHE = path.join(rootFolder, 'node_modules/.cache/portico-e2e')
 const HOUR_MS = 3_600_000
 
-/** A PostgreSQL server where each installation has a database; empty: they embed theirs. */
+/** A PostgreSQL server with a database for each installation; if empty, each has an embedded one. */
 const POSTGRES = process.env['E2E_POSTGRES'] ?? ''
 
 /** @param {string} folder */
@@ -34,9 +34,9 @@ const databaseName = (folder) => `e2e_${createHash('sha256').update(folder).dige
 export const databaseUrl = (folder) => POSTGRES && urlOfDatabase(POSTGRES, databaseName(folder))
 
 /**
- * Where there is a PostgreSQL server: an empty database for the installation in `folder`, or a copy of another's.
+ * Creates a database for the installation in `folder` if a PostgreSQL server is configured: empty, or a copy of another's.
  * @param {string} folder
- * @param {string} [original] Nobody is connected to it.
+ * @param {string} [original] Must have no open connections.
  */
 export async function createDatabaseFor(folder, original) {
   if (POSTGRES) await createDatabase(POSTGRES, databaseName(folder), original && databaseName(original))
@@ -53,7 +53,7 @@ async function hasDatabase(folder) {
 }
 
 /**
- * Starts the built product, on files in `DATA_DIR` and on the database of that folder.
+ * Starts the built product with the files in `DATA_DIR` and that folder's database.
  * @param {NodeJS.ProcessEnv} settings
  */
 export function startProduct(settings) {
@@ -73,7 +73,7 @@ export function startProduct(settings) {
     const hear = (/** @type {Buffer} */ part) => {
       output += part.toString()
       if (!output.includes('Portico is ready')) return
-      // What it logs from now on is read, so that it's never held up, and dropped.
+      // Later log lines are read, so that the server never blocks, and dropped.
       for (const stream of streams) stream.off('data', hear).resume()
       resolve()
     }
@@ -84,7 +84,7 @@ export function startProduct(settings) {
 }
 
 /**
- * Ends a server, and waits until its files are closed.
+ * Stops a server, and waits until its files are closed.
  * @param {import('node:child_process').ChildProcess} server
  */
 export async function stopProduct(server) {
@@ -94,7 +94,7 @@ export async function stopProduct(server) {
   await ended
 }
 
-/** What the demo data hangs on: the server and the builds that it registers. */
+/** The demo data depends on the server and the builds that it registers. */
 function demoKey() {
   const packages = readdirSync(rootFolder).map((name) => path.join(rootFolder, name, 'dist/current.json'))
   const migrations = readdirSync(path.join(SERVER, 'migrations'), { recursive: true, encoding: 'utf8' })
@@ -143,7 +143,7 @@ async function keptDemo(/** @type {string} */ key) {
 async function newDemo(/** @type {string} */ key) {
   for (const name of readdirSync(CACHE)) {
     const target = path.join(CACHE, name)
-    // One that's in use is younger.
+    // A folder in use is younger.
     if (ageOf(target) > 2 * HOUR_MS) rmSync(target, { recursive: true, force: true })
   }
   const demo = path.join(CACHE, `${key}-${Date.now()}`)

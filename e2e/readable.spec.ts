@@ -19,11 +19,11 @@ import { startSession } from './sign-in'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
-/** All that the colours of a page decide. Everything else is the same in both themes. */
+/** The rules affected by the colors of a page. All others have the same result in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 test.describe.configure({ mode: 'parallel', timeout: 15 * 60_000 })
 
-/** What is used of axe. */
+/** The used part of axe. */
 interface Axe {
   run: (context: unknown, options: object) => Promise<AxeResults>
   commons: { color: { Color: new () => AxeColor } }
@@ -36,7 +36,7 @@ interface AxeColor {
   parseString: (text: string) => AxeColor
 }
 
-/** Gives the document axe, which otherwise parses the same few colors thousands of times. */
+/** Loads axe into the document with a cache for colors, which axe otherwise parses thousands of times. */
 async function addAxe(page: Page): Promise<void> {
   await page.evaluate(AXE)
   await page.evaluate(() => {
@@ -52,12 +52,12 @@ async function addAxe(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page as it is on screen. */
+/** The violations that axe finds on the page as shown. */
 async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
   const { violations: found } = await page.evaluate((runOnly) => {
     const { axe } = window as unknown as { axe: Axe }
-    // Axe isn't in frames: it would wait half a second for an answer from each.
+    // Axe isn't loaded in frames: it would wait half a second for each.
     return axe.run(document, { runOnly, resultTypes: ['violations'], preload: false, iframes: false })
   }, rules)
   return found.flatMap(({ id, nodes }) =>
@@ -67,7 +67,7 @@ async function violations(page: Page, rules: readonly string[]): Promise<string[
   )
 }
 
-/** What makes the page scroll sideways, if it does. */
+/** The elements that make the page scroll sideways. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth
@@ -79,7 +79,7 @@ async function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Each theme is the first one seen at one of the widths. */
+/** Each theme is the first look of one of the widths. */
 const isFirstOfWidth = ({ width, colorScheme }: Look) => (width === 1440) === (colorScheme === 'light')
 
 async function lookAt(page: Page, pages: readonly ListedPage[], open: Open) {
@@ -92,7 +92,7 @@ async function lookAt(page: Page, pages: readonly ListedPage[], open: Open) {
   return { problems, opened }
 }
 
-/** By address, which takes longer, once it's known that the guards let this user in. */
+/** Opens by address, which takes longer, once it's known that the guards let this user in. */
 const openAllowedByAddress: Open = async (page, address) => {
   await openWithin(page, address)
   if (leadsTo(page, address)) await openByAddress(page, address)

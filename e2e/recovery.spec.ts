@@ -9,7 +9,7 @@ import { scrollToTile } from './scroll-to-tile'
 import { heading, NEW_TITLE, open, test } from './second-vouchers'
 import { openAs, signIn } from './sign-in'
 
-/** Appends a byte to a file of the release, as a broken deployment does. */
+/** Appends a byte to a file of the release, like a broken deployment. */
 function damage({ folder }: SecondBuild, isMeant: (name: string, content: string) => boolean): void {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const file = scripts.find((name) => isMeant(name, readFileSync(path.join(folder, name), 'utf8')))
@@ -17,7 +17,7 @@ function damage({ folder }: SecondBuild, isMeant: (name: string, content: string
   appendFileSync(path.join(folder, file), ' ')
 }
 
-/** What the page tells the server of releases that failed, from now on. */
+/** Collects the failures of releases that the page reports to the server from now on. */
 function reportsOf(page: Page): unknown[] {
   const reports: unknown[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ for (const [part, isMeant] of Object.entries(PARTS)) {
   })
 }
 
-/** Opens the vouchers of a new account that reads Spanish. */
+/** Opens the vouchers of a new account with Spanish texts. */
 async function openVales(page: Page, baseURL = ''): Promise<void> {
   await makeAccount(page, baseURL, 'textos')
   const site = await makeLocation(page.request, 'Café del Puerto')
@@ -151,7 +151,7 @@ test('a release whose every file is late is waited for, and the user is told', a
     await new Promise((resolve) => setTimeout(resolve, 2500))
     await route.fallback()
   })
-  // The dashboard would fetch most of them for its tiles.
+  // The dashboard would load most of them for its tiles.
   await openAs(page, 'owner@portico.test', '/newapp/app/guests')
   await open(page, 'Vouchers')
   await expect(page.getByText('This is taking longer than usual…').first()).toBeVisible()
@@ -178,7 +178,7 @@ test('an error in the background of a section is reported under its name', async
 })
 
 test('the dashboard is waited for while its bytes flow, however slow the line', async ({ page }) => {
-  // The shell is there; the section and its tiles come over the slow line.
+  // The shell is loaded; the section and its tiles come over the slow connection.
   await openAs(page, 'owner@portico.test', '/newapp/app/guests')
   await expect(heading(page, 'Guests')).toBeVisible()
   const line = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page's policy refuses or reports from now on, in every document that the page opens. */
+/** Collects the violations of the page's policy from now on, in every document that the page opens. */
 export async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (text: string) => refused.push(text))

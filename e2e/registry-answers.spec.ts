@@ -16,7 +16,7 @@ const MALFORMED: Record<string, string> = {
   'a page of a proxy': '<!doctype html><title>Proxy</title>',
 }
 
-/** Writes such an answer into every page, in the place of the registry. */
+/** Writes a broken answer into every page, instead of the registry. */
 async function bringWithPage(page: Page, body: string): Promise<void> {
   await page.route('**/newapp/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -75,9 +75,9 @@ test('a browser without a copy says that the sections are missing, asks again, a
   await bringWithPage(page, '{}')
   await openAs(page, 'owner@portico.test', '/newapp/app/voucher/manage')
   await expect(page.getByRole('alert')).toContainText("Sections couldn't be loaded")
-  // Nobody knows yet what this person may open.
+  // The permissions of this user aren't known yet.
   await expect(page.getByText("You don't have access to any sections here.")).toBeHidden()
-  // After 2 s, then 5 s: a failure counts once.
+  // After 2 s, then 5 s: each failure counts once.
   await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1)
   const [first = 0, second = 0] = asked
   expect(second - first).toBeLessThan(9000)

@@ -5,12 +5,12 @@ import { callAs, urlsOf } from './call-as'
 import { SourceCopy, type PublishedBuild } from './source-copy'
 import { openAs, signInProvider } from './sign-in'
 
-// Files start in the order of their names. If this one, which takes longest, came last, the other worker would have
-// nothing left to do beside it.
+// Files start in alphabetical order. If this one, which takes longest, came last, the other worker would have nothing
+// left to do meanwhile.
 
 /**
- * The product as it is, and a shell of the next major version of shared: `SHELL`. Vouchers are built
- * against the version before and after that one. None of the three has anything else changed.
+ * The current product, and a shell of the next major version of shared: `SHELL`. Vouchers are built against the
+ * versions before and after that one. The builds differ in nothing else.
  */
 const ROOT = path.resolve(__dirname, '..')
 const { version: TODAY } = readJson<{ version: string }>(path.join(ROOT, 'shared/package.json'))
@@ -39,7 +39,7 @@ const promote = (name: string, build: string) => callAs(provider, 'promoteReleas
 const currentBuild = (name: string) =>
   readJson<{ build: string }>(path.join(ROOT, name, 'dist/current.json')).build
 
-/** The range of a shared module that Module Federation wrote into a remote's container. */
+/** The range of a shared module in a remote's container, as Module Federation wrote it. */
 function rangeInContainer({ folder }: PublishedBuild, shareKey: string): string | undefined {
   const entry = readFileSync(path.join(folder, 'remoteEntry.js'), 'utf8')
   return [...entry.matchAll(/requiredVersion:"([^"]*)"[^{}]*shareKey:"([^"]*)"/g)].find(
@@ -47,7 +47,7 @@ function rangeInContainer({ folder }: PublishedBuild, shareKey: string): string 
   )?.[1]
 }
 
-/** Folder that the page took the scripts of a package from. */
+/** Folder from which the page loaded a package's scripts. */
 const runs = (page: Page, { name, build }: PublishedBuild) =>
   page.evaluate(
     (base) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(base)),
@@ -62,7 +62,7 @@ async function publish(name: string): Promise<PublishedBuild> {
 }
 
 test.beforeAll(async ({ baseURL }) => {
-  // Three builds, one of them the shell.
+  // Three builds, one of them of the shell.
   test.setTimeout(240_000)
   origin = baseURL ?? ''
   provider = await signInProvider(origin)
@@ -108,7 +108,7 @@ for (const version of [OLDER, NEWER]) {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     expect(await runs(page, shell)).toBe(true)
     expect(await runs(page, remote)).toBe(true)
-    // Forms and unsafe calls are other parts of shared.
+    // Forms and unsafe calls use other parts of shared.
     await page.getByRole('link', { name: 'Create vouchers' }).click()
     await page.getByRole('button', { name: /^Create/ }).click()
     await expect(page.getByText(/10 vouchers created/)).toBeVisible()
@@ -136,7 +136,7 @@ test('where the shell goes back alone, a section explains that it waits, and is 
   page,
 }) => {
   await promote('shell', shell.build)
-  // Live and fallback are both of the newer shell.
+  // Both the live and the fallback release need the newer shell.
   for (const { build } of Object.values(vouchers)) await promote('mfe-vouchers', build)
   await promote('shell', currentBuild('shell'))
   await openAs(page, 'owner@portico.test')
@@ -159,7 +159,7 @@ test('a page opened with the old shell does not run a release of the new one, an
   const remote = vouchers[NEWER] as PublishedBuild
   await promote('shell', shell.build)
   await promote('mfe-vouchers', remote.build)
-  // A navigation waits for the registry only so long: the next one knows its answer for certain.
+  // A navigation waits for the registry only briefly, but the next one certainly has its answer.
   const told = page.waitForResponse(urlsOf('listRemotes'))
   await sections(page).getByRole('link', { name: 'Guests', exact: true }).click()
   await told

@@ -27,7 +27,7 @@ test('a release comes into open pages at the next navigation, without a reload',
   })
 
   await second.promote()
-  // The page on screen stays what it is, also while its tabs change.
+  // The open page stays unchanged, also while its tabs change.
   await page.getByRole('tab', { name: /^Expired/ }).click()
   await expect(heading(page, 'Vouchers')).toBeVisible()
   expect([...builds]).not.toContain(second.build)
@@ -121,7 +121,7 @@ test('a canary that fails for users is halted by itself, and the page of the rem
   await openAs(page, 'provider@portico.test', '/newapp/app/remotes/mfe-vouchers?site=0')
   const canary = page.getByRole('row').filter({ hasText: second.build }).first()
   await expect(canary).toContainText('Canary 100%')
-  // Tiles fail as pages do, and the live release takes their place.
+  // Tiles fail like pages, and the live release replaces them.
   for (const name of ['owner', 'admin', 'engage']) {
     const context = await browser.newContext()
     const user = await context.newPage()
@@ -140,7 +140,7 @@ test('a canary that fails for users is halted by itself, and the page of the rem
       .filter({ hasText: 'Portico' })
       .first(),
   ).toContainText(second.build)
-  // Of a test that failed, nothing is left for the next one.
+  // A failed test must leave nothing for the next one.
   await setCanary(0)
 })
 

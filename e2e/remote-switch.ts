@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { urlsOf } from './call-as'
 import { signIn } from './sign-in'
 
-/** How soon the heading of a section that was open before shall be on screen. */
+/** Limit in ms until the heading of a previously opened section is on screen. */
 const LIMIT_MS = 150
 const SECTIONS = ['Guests', 'Vouchers', 'Transactions']
 const ROUNDS = 7
@@ -12,7 +12,7 @@ interface Switch {
   rows: number
 }
 
-/** From the click to the heading, and to the rows of the list, ms. */
+/** Times from the click to the heading, and to the rows of the list, ms. */
 function timesOf(page: Page, section: string): Promise<Switch> {
   return page.evaluate(async (title) => {
     const find = <E extends Element>(selector: string) =>
@@ -30,7 +30,7 @@ function timesOf(page: Page, section: string): Promise<Switch> {
   }, section)
 }
 
-/** The slowest time is told too, and the median counts: one switch may meet the collection of garbage. */
+/** Reports the slowest time too, but judges the median: a garbage collection may hit one switch. */
 function row(what: string, times: number[]): { text: string; median: number } {
   const sorted = times.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity
@@ -43,7 +43,7 @@ async function measure(page: Page): Promise<Switch[]> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const section of SECTIONS) {
       all.push(await timesOf(page, section))
-      // What the switch leaves behind belongs to none.
+      // Requests started by the previous switch must not count.
       await page.waitForLoadState('networkidle')
     }
   }

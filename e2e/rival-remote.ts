@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A remote that wants the voucher list for itself. */
+/** A remote that claims the voucher list for itself. */
 export const RIVAL = 'mfe-rival'
 
-/** Writes a build of it where the product serves what was published beside it. */
+/** Writes a build of it to the folder of published releases that the product serves. */
 export function plantRival() {
   const build = `rival${Date.now().toString(36)}`
   const folder = path.resolve(__dirname, '../releases', RIVAL, build)

@@ -12,7 +12,7 @@ const NAME = 'mfe-vouchers'
 const TITLE = 'Vouchers from S3'
 const ROOT = path.resolve(__dirname, '..')
 
-/** What `publish` does to upload a finished build; a process of its own, because the tools are ES modules. */
+/** Uploads a finished build like `publish`; in a separate process, because the tools are ES modules. */
 const UPLOAD = `
   const { s3Store } = (await import('./shared/tools/remote/s3-store.ts')).default
   const { readFileSync } = await import('node:fs')

@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '..')
 
 export interface SecondBuild {
   build: string
-  /** The build that it was made of. */
+  /** The build it is based on. */
   current: string
   folder: string
   release: Omit<ReleaseInput, 'base'>
@@ -17,8 +17,8 @@ export interface SecondBuild {
 }
 
 /**
- * Another build of a remote, made of the current one: other build id, other global names, and one text
- * changed, so that a test sees which of the two runs.
+ * Makes another build of a remote from the current one: with another build id, other global names, and one changed
+ * text, so that a test sees which of the two runs.
  */
 export function makeSecondBuild(name: string, build: string, text: [from: string, to: string]): SecondBuild {
   const dist = path.join(ROOT, name, 'dist')
@@ -31,7 +31,7 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
   const files: Record<string, string> = {}
   for (const file of readdirSync(folder)) {
     const target = path.join(folder, file)
-    // The packed copies are of the build before.
+    // The compressed copies belong to the original build.
     if (/\.(br|gz)$/.test(file)) rmSync(target)
     else if (file.endsWith('.js')) {
       const code = readFileSync(target, 'utf8')
@@ -46,12 +46,12 @@ export function makeSecondBuild(name: string, build: string, text: [from: string
   const written = JSON.parse(json) as SecondBuild['release'] & { shared: string }
   Object.assign(written, { files })
   writeFileSync(target, JSON.stringify(written))
-  // Of shared's version the registry is not told: the ranges decide.
+  // Registering leaves out the version of shared: the ranges decide.
   const { shared: _shared, ...release } = written
   return { build, current, folder, release, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Registers the build with the releases API, which makes it ready to be promoted. */
+/** Registers the build with the releases API, so that it can be promoted. */
 export async function publishBuild(
   provider: APIRequestContext,
   name: string,

@@ -3,14 +3,14 @@ import { callAs } from './call-as'
 import { makeSecondBuild, publishBuild, type SecondBuild } from './second-build'
 import { signInProvider } from './sign-in'
 
-/** Heads the list of vouchers in the second build. */
+/** Title of the voucher list in the second build. */
 export const NEW_TITLE = 'Vouchers, second build'
 
 interface SecondVouchers extends SecondBuild {
   promote: () => Promise<unknown>
 }
 
-/** Each test has a second build of mfe-vouchers, which is registered and not live yet. */
+/** Each test has a second build of mfe-vouchers, registered and not live yet. */
 export const test = base.extend<{ provider: APIRequestContext; second: SecondVouchers }>({
   provider: async ({ baseURL }, use) => {
     const provider = await signInProvider(baseURL ?? '')

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => operator.close())
 
-/** Without scripts, as in the mini browser of a captive portal. */
+/** Without scripts, like the mini browser of a captive portal. */
 async function newPhone(browser: Browser, language = 'en-US'): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, javaScriptEnabled: false },
@@ -45,7 +45,7 @@ const item = (phone: Page, term: string) => phone.locator(`dt:text-is("${term}")
 const online = (phone: Page) => expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
 
 async function expectToFit(phone: Page): Promise<void> {
-  // Counted by the browser itself: the page runs no scripts.
+  // Measured by the browser itself, because the page runs no scripts.
   const box = await phone.locator('body').boundingBox()
   expect(box?.width ?? 0).toBeLessThanOrEqual(390)
 }

@@ -7,8 +7,7 @@ import path from 'node:path'
 import { copyDemo, startProduct } from './product-server.mjs'
 
 let stopping = false
-// Playwright signals the whole process group, so the servers hear of it by themselves; this process stays
-// to tidy up.
+// Playwright signals the whole process group, so the servers receive the signal too; this process stays to clean up.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => (stopping = true))
 
 async function newDemoFolder() {
@@ -18,7 +17,7 @@ async function newDemoFolder() {
   return folder
 }
 
-/** Resolves once the server answers. */
+/** Resolves once the server responds. */
 async function serve(/** @type {string} */ port, /** @type {string} */ dataDir) {
   const { server, ready } = startProduct({ DATA_DIR: dataDir, PORT: port, OUTGOING_NETWORK: 'local' })
   server.stderr.pipe(process.stderr)

@@ -68,10 +68,10 @@ test('without a form, a session that ended leads to the sign-in page', async ({ 
   const expired = page.getByRole('tab', { name: /^Expired/ })
   await expect(expired).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  // A page that still asks for something would find out by itself, before the tab is opened.
+  // A page with pending requests would notice by itself, before the tab opens.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
-  // At once: a click waits until the tab stands still.
+  // Dispatched directly: a click waits until the tab stops moving.
   await expired.dispatchEvent('click')
   await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fvoucher%2Fmanage/)
 })

@@ -29,11 +29,11 @@ test('settings are found by a word, and a new name stands in the top bar at once
   await rename(page, 'Quay House')
   await page.reload()
   await expect(field).toHaveValue('Quay House')
-  // A change that was not saved holds back, wherever the way out is.
+  // An unsaved change blocks every navigation.
   await field.fill('Lost')
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('button', { name: 'Stay on page' }).click()
-  // Other specs look for the name of the demo data.
+  // Other specs look for the name in the demo data.
   await rename(page, before)
 })
 

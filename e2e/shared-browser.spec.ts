@@ -8,7 +8,7 @@ import { openAs, signIn } from './sign-in'
 
 const windowed = findWindowedChromium()
 
-// The cache that shows a page again as it was left: Playwright turns it off, and headless shells have none.
+// Tests the back/forward cache, which Playwright turns off and headless shells lack.
 test.use({
   launchOptions: {
     ...settingsFor('').use.launchOptions,
@@ -16,7 +16,7 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
-/** How such a page looks before its scripts run. */
+/** State of such a page before its scripts run. */
 const SHOWN_BY_BACK = windowed ? 'kept true opacity 0' : 'kept false opacity 1'
 
 const NOTE = 'for the summer party'
@@ -27,11 +27,11 @@ async function writeVoucher(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Notes' }).fill(NOTE)
 }
 
-/** The session of the browser becomes another user's, and its tabs aren't told. */
+/** Replaces the browser's session with another user's, without telling its tabs. */
 const takeOver = ({ request }: BrowserContext, email: string) =>
   callAs(request, 'login', { body: { email, password: DEMO_PASSWORD } })
 
-/** Signs in over the session of the browser, as a user does. */
+/** Signs in over the browser's session through the form. */
 async function signInOver(page: Page, email: string): Promise<void> {
   await page.goto('/newapp/login-unprotected')
   await page.getByLabel('Email').fill(email)
@@ -83,7 +83,7 @@ test('signing in as another user reaches the other tabs, which keep nothing', as
   await expectOwnersPage(page)
 })
 
-/** Notes, each time that the browser shows a page of the product, whether it was kept and how it looked before its scripts ran. */
+/** Records for each shown page of the product whether it came from the cache, and its state before its scripts ran. */
 function noteShows(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     window.addEventListener(
@@ -100,20 +100,20 @@ function noteShows(page: Page): Promise<unknown> {
 
 const showsOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('shows')?.split(', ') ?? [])
 
-/** Whether the page shows any of the guests' data now. */
+/** Returns true if the page shows any guest data. */
 const isReadable = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).opacity !== '0')
 
-/** A list of guests, left for a page without any. */
+/** Leaves a list of guests for a page without guest data. */
 async function leaveGuestList(page: Page): Promise<void> {
-  // Through the form: such a page is kept by the browser, since its document was that of nobody.
+  // Through the form: the browser keeps such a page, because its document was loaded without a session.
   await signIn(page, 'owner@portico.test')
   await page.getByRole('navigation').getByRole('link', { name: 'Guests', exact: true }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await page.goto('/healthz')
 }
 
-// Playwright waits for a load that doesn't come where the page is kept. The call returns before the page goes.
+// Playwright waits for a load event that a cached page doesn't have, so the call returns before the navigation.
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back(), 0))
 
 test('Back shows the page of the user who is still signed in', async ({ page }) => {

@@ -17,21 +17,21 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '..')
 
-/** Where the product serves what was published beside it. */
+/** Folder of published releases that the product serves. */
 const RELEASES = path.join(ROOT, 'releases')
 
-/** What release.json says of a build. */
+/** Contents of a build's release.json. */
 export interface PublishedBuild {
   name: string
   build: string
   folder: string
-  /** Version of shared that it was built against. */
+  /** The version of shared that it was built against. */
   shared: string
   provides?: Record<string, string>
   requires: Record<string, string>
 }
 
-/** How a command of the repository's own tools ended. */
+/** Result of a command of the repository's tools. */
 export interface Ended {
   status: number | null
   output: string
@@ -49,10 +49,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   })
 }
 
-/**
- * A copy of the sources in which a test can build files that must not end up in the repository. Libraries
- * are those that are installed there.
- */
+/** A copy of the sources for builds that must not end up in the repository. It links the libraries installed there. */
 export class SourceCopy {
   readonly root = mkdtempSync(path.join(tmpdir(), 'portico-sources-'))
   private readonly published: PublishedBuild[] = []
@@ -68,13 +65,13 @@ export class SourceCopy {
       for (const part of ['src', 'package.json', 'remote.config.ts', 'migrations', 'seeds', 'tools'])
         if (existsSync(path.join(ROOT, name, part)))
           cpSync(path.join(ROOT, name, part), path.join(this.root, name, part), { recursive: true })
-      // Libraries lie elsewhere seen from each copy, so its builds are others and need ids of their own.
+      // Each copy resolves libraries differently, so its builds differ and need their own ids.
       writeFileSync(path.join(this.root, name, 'copy.txt'), this.root)
       this.linkLibraries(name, path.join(ROOT, name, 'node_modules'))
     }
   }
 
-  /** What the package manager does for a package: its libraries, and shared from beside it. */
+  /** Links a package's libraries, and shared, like the package manager does. */
   linkLibraries(name: string, from: string): void {
     const libraries = path.join(this.root, name, 'node_modules')
     mkdirSync(path.join(libraries, '@portico'), { recursive: true })
@@ -84,7 +81,7 @@ export class SourceCopy {
         symlinkSync(path.join(from, library), path.join(libraries, library))
   }
 
-  /** Every file of the copy with its hash. Libraries are only linked, and left out. */
+  /** Every file of the copy with its hash, without the linked libraries. */
   files(folder = this.root): Record<string, string> {
     const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isSymbolicLink())
     return Object.assign(
@@ -98,7 +95,7 @@ export class SourceCopy {
     ) as Record<string, string>
   }
 
-  /** Replaces one text of a file; a text that is not there is a fault of the test. */
+  /** Replaces a text in a file; throws if the file doesn't contain it. */
   edit(file: string, from: string | RegExp, to: string): void {
     const target = path.join(this.root, file)
     const before = readFileSync(target, 'utf8')
@@ -107,12 +104,12 @@ export class SourceCopy {
     writeFileSync(target, after)
   }
 
-  /** Runs the repository's own command line, as it stands in this copy. */
+  /** Runs the repository's command line in this copy. */
   portico(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
     return run(process.execPath, [path.join(this.root, 'shared/tools/cli.mjs'), ...args], this.root, env)
   }
 
-  /** Builds, and publishes at the product at `api` into the folder that it serves. */
+  /** Builds a remote, and publishes it to the product at `api` in the folder that it serves. */
   async publish(name: string, api: string, key: string): Promise<Ended> {
     const options = ['--to', RELEASES, '--base', '/remotes', '--api', api, ...this.contractResult(name)]
     const ended = await this.portico(['remote', 'publish', name, ...options], { PORTICO_RELEASE_KEY: key })
@@ -127,7 +124,7 @@ export class SourceCopy {
     return ended
   }
 
-  /** As of an earlier run: the copy has no test runner. */
+  /** Writes a result as if the tests had run before, because the copy has no test runner. */
   private contractResult(name: string): string[] {
     if (name === 'shell') return []
     const file = path.join(this.root, `${name}-contract.json`)
@@ -137,14 +134,14 @@ export class SourceCopy {
     return ['--contract-result', file]
   }
 
-  /** What was published last. */
+  /** The build published last. */
   last(): PublishedBuild {
     const last = this.published.at(-1)
     if (!last) throw new Error('Nothing was published')
     return last
   }
 
-  /** Takes away the copy, and what was published of it. */
+  /** Deletes the copy and its published builds. */
   remove(): void {
     rmSync(this.root, { recursive: true, force: true })
     for (const { folder } of this.published) rmSync(folder, { recursive: true, force: true })

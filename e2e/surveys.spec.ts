@@ -10,7 +10,7 @@ import { SourceCopy } from './source-copy'
 
 const NAME = 'mfe-surveys'
 const ROOT = path.resolve(__dirname, '..')
-/** Built already: their sources do not change. */
+/** Already built: their sources don't change. */
 const BUILT = ['shell', 'mfe-sites']
 
 let copy: SourceCopy
@@ -30,7 +30,7 @@ test.afterEach(async () => {
   copy.remove()
 })
 
-/** Serves the builds of the copy, with demo data that the product wrote before. */
+/** Serves the copy's builds, with demo data written by the original product. */
 async function serve(): Promise<string> {
   const dataDir = path.join(copy.root, 'data')
   await copyDemo(dataDir)

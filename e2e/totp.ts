@@ -9,8 +9,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * An authenticator app. Written out after RFC 6238, so that the product is held to the standard and not to the
- * library that it uses itself.
+ * An authenticator app, written after RFC 6238, so that the product is tested against the standard instead of its own
+ * library.
  */
 export class Authenticator {
   #lastStep = 0
@@ -18,7 +18,7 @@ export class Authenticator {
   /** @param secret as the screen shows it, in groups */
   constructor(readonly secret: string) {}
 
-  /** A code that was not given before: of this half minute, else of the next one, which is taken already. */
+  /** Returns an unused code: of the current half minute, else of the next one, which the server accepts early. */
   next(): string {
     this.#lastStep = Math.max(Math.floor(Date.now() / 1000 / STEP_SECONDS), this.#lastStep + 1)
     const counter = Buffer.alloc(8)

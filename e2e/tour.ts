@@ -15,7 +15,7 @@ import {
 } from './page-list'
 import { signIn } from './sign-in'
 
-// Not a test: it takes the pictures of `npm run tour`.
+// Not a test: takes the screenshots of `npm run tour`.
 const FOLDER = path.join(__dirname, '../tour')
 
 test.describe.configure({ mode: 'parallel', timeout: 30 * 60_000 })
@@ -36,14 +36,14 @@ async function takePicture(page: Page, { folder, name, width, colorScheme, langu
 
 async function takePictures(page: Page, pages: readonly ListedPage[], who: string, language: string) {
   await lookAround(page, pages, openByAddress, async ({ remote, address }, look) => {
-    // Charts draw themselves anew at another width.
+    // Charts redraw at another width.
     await page.waitForTimeout(300)
     const folder = path.join(who, remote)
     await takePicture(page, { ...look, folder, name: fileName(address), language })
   })
 }
 
-/** What guests of the first site can be shown without having done anything yet. */
+/** Pages of the first site that a guest can see without logging in. */
 async function listGuestPages(page: Page): Promise<Record<string, string>> {
   const { request } = page
   const siteId = (await callAs(request, 'listSites')).items[0]?.id ?? 0

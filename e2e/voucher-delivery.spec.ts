@@ -4,7 +4,7 @@ import { startSession } from './sign-in'
 
 async function firstSite(page: Page): Promise<number> {
   const [site] = (await callAs(page.request, 'getProfile')).sites
-  if (!site) throw new Error('the demo owner has no site')
+  if (!site) throw new Error('The demo owner has no site')
   return site.id
 }
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { callAs, urlsOf } from './call-as'
 import { makeAccount, makeLocation } from './fresh-account'
 
-/** Two dots, which is enough of a logo. */
+/** Two pixels are enough for a logo. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGOQjb/4//9/AAvOBEuOFA6XAAAAAElFTkSuQmCC',
   'base64',
@@ -15,7 +15,7 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
   await page.locator('.ant-select-item-option').filter({ hasText: choice }).click()
 }
 
-/** Sizes of the pages that come out of the printer, in whole points. */
+/** Sizes of the printed pages, in whole points. */
 async function printedPages(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
@@ -69,7 +69,7 @@ test('vouchers are designed, and printed by the browser as they were designed', 
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await page.emulateMedia({ media: null })
     const marked = page.waitForResponse(urlsOf('markVouchersPrinted'))
-    // The real one waits for a person at its dialog, and Chromium then refuses to print to a file.
+    // The real function waits for a person at its dialog, and Chromium then refuses to print to a file.
     await page.evaluate("window.print = () => void dispatchEvent(new Event('beforeprint'))")
     await page.getByRole('button', { name: 'Print' }).click()
     expect((await marked).status()).toBe(204)

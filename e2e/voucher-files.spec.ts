@@ -4,7 +4,7 @@ import { makeAccount, makeLocation } from './fresh-account'
 
 const saved = async (download: Download) => readFile(await download.path())
 
-/** What the browser saves while `press` is done. */
+/** The file that the browser downloads during `press`. */
 async function download(page: Page, press: () => Promise<void>): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return file

@@ -2,16 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { callAs } from './call-as'
 import { startSession } from './sign-in'
 
-/** The sites that the signed-in user may enter. */
+/** The sites that the signed-in user can access. */
 const sitesOf = async (page: Page) => (await callAs(page.request, 'getProfile')).sites
 
-/** A guest's phone enters a code on the portal of a site. */
+/** Redeems a code from a guest's phone on a site's portal. */
 const redeem = (page: Page, siteId: number, code: string, mac: string) =>
   callAs(page.request, 'redeemVoucher', { siteId, body: { code, mac } })
 
 const details = (page: Page) => page.getByRole('heading', { level: 1, name: /voucher [A-Z\d-]+$/i })
 
-/** Codes of the batch that was just created. */
+/** Codes of the new batch. */
 async function createdCodes(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: 'Codes' }).getByRole('listitem').allTextContents()
 }
@@ -25,7 +25,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 test('a voucher from its creation over its use to its end', async ({ page }) => {
   await startSession(page, 'owner@portico.test')
   const [site] = await sitesOf(page)
-  if (!site) throw new Error('the demo owner has no site')
+  if (!site) throw new Error('The demo owner has no site')
   await page.goto(`/newapp/app/voucher/create?site=${site.id}`)
 
   await page.getByLabel('Number of vouchers').fill('2')
@@ -72,7 +72,7 @@ test('a voucher from its creation over its use to its end', async ({ page }) => 
 test('a multi-site voucher holds at the chosen locations and tells where it was used', async ({ page }) => {
   await startSession(page, 'owner@portico.test')
   const [here, there, elsewhere] = await sitesOf(page)
-  if (!here || !there || !elsewhere) throw new Error('the demo owner has too few sites')
+  if (!here || !there || !elsewhere) throw new Error('The demo owner has too few sites')
   await page.goto(`/newapp/app/reports/dashboard?site=${here.id}`)
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await sections.getByRole('link', { name: 'Multi-Site Vouchers' }).click()
@@ -105,7 +105,7 @@ test('a client at Read Only looks at vouchers and changes nothing', async ({ pag
     sites.map(({ id }) => callAs(page.request, 'getSiteSettings', { siteId: id })),
   )
   const site = sites[settings.findIndex(({ levels }) => levels.voucher_data === 'read')]
-  if (!site) throw new Error('the demo client reads vouchers nowhere')
+  if (!site) throw new Error('The demo client can read vouchers at no site')
   await page.goto(`/newapp/app/voucher/manage?site=${site.id}`)
   await expect(page.getByText('You have read-only access to vouchers.')).toBeVisible()
   const row = page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -10,7 +10,7 @@ export interface EngineOptions {
 }
 
 interface EngineFixtures {
-  /** A browser of its own, without what others have stored. */
+  /** Opens a separate browser without stored data. */
   openBrowser: (viewport: Viewport) => Promise<Screen>
 }
 

@@ -1,19 +1,19 @@
-/** What is asked of a browser; each engine has its own protocol for it. */
+/** Operations of a browser; each engine implements them with its own protocol. */
 export interface Engine {
   open: (url: string) => Promise<void>
-  /** The value of an expression, in the page. It can be written as JSON. */
+  /** Evaluates an expression in the page. Its value must be serializable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
-  /** The element that an expression is, in the page. */
+  /** Evaluates an expression to an element of the page. */
   element: (expression: string) => Promise<EngineElement>
   screenshot: () => Promise<Buffer>
-  /** The page on paper, where the engine prints without asking. */
+  /** Prints the page, if the engine can print without a dialog. */
   pdf?: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
 export interface EngineElement {
   click: () => Promise<void>
-  /** On the keyboard, at the place of the cursor. */
+  /** Types on the keyboard, at the cursor. */
   type: (text: string) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ export async function openFirefox(viewport: Viewport): Promise<Engine> {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
     element: async (expression) => {
-      // The expression is an element by contract, which a string can't tell the compiler.
+      // Callers pass an expression for an element, which the compiler can't check in a string.
       const element = (await page.evaluateHandle(expression)) as ElementHandle<Element>
       return { click: () => element.click(), type: (text) => element.type(text) }
     },

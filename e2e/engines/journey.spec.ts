@@ -13,7 +13,8 @@ const PHONE = { width: 390, height: 800 }
 const OWNER = 'owner@portico.test'
 
 /**
- * A location of the demo owner, named to come after those with figures, with the simulated router, where guests log in in these ways.
+ * Creates a location of the demo owner with these login methods and the simulated router. Its name sorts after those
+ * with figures.
  */
 async function makeSite(
   request: APIRequestContext,
@@ -55,7 +56,7 @@ test('from signing in over a printed voucher to the guest who logs in with it', 
   openBrowser,
   request,
 }) => {
-  // The second try finds the location of the first.
+  // The retry finds the location of the first attempt.
   const name = `Yacht club ${test.info().retry + 1} in ${engine}`
   const site = await makeSite(request, name, ['voucher'])
   const operator = await openBrowser(DESKTOP)

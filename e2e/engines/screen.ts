@@ -4,13 +4,13 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { Engine, EngineElement } from './engine'
 
-/** What is looked for, in the words of Testing Library's queries. */
+/** A query, in the terms of Testing Library's queries. */
 export type Query =
   | { role: string; name?: string | RegExp }
   | { label: string | RegExp }
   | { text: string | RegExp }
 
-/** Finds elements by role and name as the tests of screens do, in engines that can't by themselves. */
+/** Finds elements by role and name like screen tests do, in engines that have no such queries. */
 const TESTING_LIBRARY = readFileSync(
   path.join(path.dirname(require.resolve('@testing-library/dom')), '@testing-library/dom.umd.min.js'),
   'utf8',
@@ -25,7 +25,7 @@ function callOf(query: Query): string {
   return `ByRole(${JSON.stringify(query.role)}${options})`
 }
 
-/** The element, once a click in its middle reaches it: not outside the window, nor below a bar or a dialog. */
+/** The element, once a click on its center reaches it: inside the window, and not covered by a bar or a dialog. */
 const REACHED = `(element) => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -36,20 +36,20 @@ const REACHED = `(element) => {
   return element
 }`
 
-/** Applies the styles of paper to the screen: no protocol of all engines can. */
+/** Applies the print styles to the screen, because not every engine's protocol can. */
 const PRINT_STYLES = `[...document.styleSheets]
   .flatMap(({ cssRules }) => [...cssRules])
   .filter(({ media }) => media?.mediaText === 'print')
   .forEach(({ media }) => { media.mediaText = 'all' })`
 
-/** Pages of a PDF, which Firefox describes in compressed streams. */
+/** Counts the pages of a PDF, which Firefox describes in compressed streams. */
 function pagesOf(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\r?\nendstream/g)
   const objects = [...streams].map(([, text = '']) => inflateSync(Buffer.from(text, 'latin1')).toString())
   return objects.join('').match(/\/Type \/Page\b/g) ?? []
 }
 
-/** A window of an engine, used as a person does. Everything is waited for. */
+/** A window of an engine, used like a person would. Every method waits for its element. */
 export class Screen {
   constructor(
     private readonly engine: Engine,
@@ -78,20 +78,20 @@ export class Screen {
     return eventually(async () => (await this.reach(query)).click())
   }
 
-  /** Replaces what a field contains. */
+  /** Replaces the content of a field. */
   async fill(query: Query, text: string): Promise<void> {
     await this.click(query)
     await this.engine.evaluate('document.activeElement.select()')
     await (await this.reach(query)).type(text)
   }
 
-  /** Texts of all elements that are found. */
+  /** Texts of all matching elements. */
   async texts(query: Query): Promise<string[]> {
     await this.see(query)
     return (await this.evaluate(`getAll${callOf(query)}.map(({ textContent }) => textContent)`)) as string[]
   }
 
-  /** Nothing is wider than the window; with a query, all of the element is between its edges. */
+  /** Expects nothing to be wider than the window, or with a query, the element to be between its edges. */
   async expectToFit(query?: Query): Promise<void> {
     if (query === undefined) {
       return eventually(async () => {
@@ -108,9 +108,9 @@ export class Screen {
     })
   }
 
-  /** Prints the sheets of the page, which leave nothing of the dashboard on paper. */
+  /** Prints the page's sheets, and expects nothing of the dashboard on paper. */
   async expectPrinted({ sheets }: { sheets: number }): Promise<void> {
-    // The real one waits for a person at its dialog.
+    // The real function waits for a person at its dialog.
     await this.engine.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))")
     await this.click({ role: 'button', name: 'Print' })
     await this.engine.evaluate(PRINT_STYLES)
@@ -129,16 +129,16 @@ export class Screen {
     return this.engine.element(`(${REACHED})(TestingLibraryDom.screen.get${callOf(query)})`)
   }
 
-  /** Every document needs its own. */
+  /** Every document needs its own copy. */
   private async prepare(): Promise<void> {
     if ((await this.engine.evaluate('typeof TestingLibraryDom')) === 'object') return
     await this.engine.evaluate(TESTING_LIBRARY)
-    // Errors would contain the whole page.
+    // Errors would otherwise contain the whole page.
     await this.engine.evaluate(
       "TestingLibraryDom.configure({ getElementError: (text) => new Error(String(text).split('\\n')[0]) })",
     )
   }
 }
 
-/** Tries again until it succeeds: pages load, and what is clicked may leave them. */
+/** Retries until it succeeds, because pages load and clicked elements may be removed. */
 const eventually = (attempt: () => Promise<void>) => expect(attempt).toPass({ timeout: 20_000 })

@@ -6,7 +6,7 @@ import { enginePrograms } from '../../shared/tools/engines.mjs'
 import { freePort } from '../../shared/tools/free-port.mjs'
 import type { Engine, Viewport } from './engine'
 
-/** A display of its own, whose number Xvfb chooses. */
+/** Starts a separate display; Xvfb selects its number. */
 async function startDisplay(xvfb: string): Promise<{ name: string; process: ChildProcess }> {
   const process = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -22,7 +22,7 @@ async function startDriver(driver: string, display: string): Promise<{ url: stri
   const port = await freePort()
   const process_ = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // A locale that isn't installed still names the language of the pages.
+    // A locale that isn't installed still sets the language of the pages.
     env: { ...process.env, DISPLAY: display, TZ: 'Europe/Madrid', LANG: 'en_US.UTF-8' },
   })
   const url = `http://127.0.0.1:${port}`
@@ -30,7 +30,7 @@ async function startDriver(driver: string, display: string): Promise<{ url: stri
   return { url, process: process_ }
 }
 
-/** WebKit, the engine of every browser on an iPhone, as GTK's small browser, over WebDriver. */
+/** WebKit, the engine of every browser on an iPhone, in GTK's small browser, over WebDriver. */
 export async function openWebKit({ width, height }: Viewport): Promise<Engine> {
   const { miniBrowser, driver, xvfb } = enginePrograms().webkit
   if (!miniBrowser || !driver || !xvfb) throw new Error('WebKit, its driver or Xvfb is not installed')

@@ -13,7 +13,7 @@ async function openVouchers(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 }
 
-/** Answers of a kind, as they come. */
+/** Records matching responses in order of arrival. */
 function recordAnswers(page: Page, wanted: (response: Response) => boolean): Response[] {
   const seen: Response[] = []
   page.on('response', (response) => void (wanted(response) && seen.push(response)))
@@ -62,7 +62,7 @@ test('files are kept for ever, packed, and open to other origins; the page is as
       'access-control-allow-origin': '*',
     })
   }
-  // Small files lie there unpacked only.
+  // Small files are stored uncompressed only.
   const packed = files.find((file) => file.headers()['content-encoding'] === 'br')?.url() ?? ''
   const gzip = await page.request.head(packed, { headers: { 'accept-encoding': 'gzip' } })
   expect([gzip.status(), gzip.headers()['content-encoding']]).toEqual([200, 'gzip'])
@@ -93,7 +93,7 @@ test('both API processes answer one session, and with one of them killed the pro
       () => false,
     )
   await expect.poll(lives).toBe(false)
-  // What was asked before may still be told of, with an answer of the one that died.
+  // Earlier requests may still be reported, with a response of the stopped process.
   const asked: Request[] = []
   page.on('request', (request) => void (request.url().startsWith(`${baseURL}/`) && asked.push(request)))
   await page.reload()
@@ -106,7 +106,7 @@ test('both API processes answer one session, and with one of them killed the pro
   )
   expect(later.length).toBeGreaterThan(0)
   expect(later.filter((answer) => answer.status() >= 500).map((answer) => answer.url())).toEqual([])
-  // Where the dead one was tried first, both are named; the last is who answered.
+  // If the stopped process was tried first, both are listed; the last one responded.
   const upstreams = later.map((answer) => answer.headers()['x-upstream'])
   expect(upstreams.filter((upstream) => upstream?.split(', ').pop() !== addresses[1])).toEqual([])
 })

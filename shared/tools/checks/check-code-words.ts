@@ -21,7 +21,7 @@ const RETIRED: [pattern: RegExp, advice: string][] = [
   [/\bsomebody\b/i, "'someone', or name the role"],
   [/\banew\b/i, "'again'"],
   [/\b(?:whence|thus|shall|spelt)\b/i, 'present-day English'],
-  [/\bbe had\b|\bin vain\b|\beven so\b|\bso it is\b|\bas everywhere\b/i, 'the state'],
+  [/\bbe had\b|\bin vain\b|\beven so\b|\bso it is\b(?=[.;]|$)|\bas everywhere\b/i, 'the state'],
   [/\ball the same\b/i, "'anyway'"],
   [/\bof (?:yours|these days)\b|\bfrom tonight on\b/i, 'plain English'],
   [/\b(?:takes?|taken|took) along\b/i, "'includes', 'also deletes'"],
