@@ -206,10 +206,10 @@ test('an ad is shown between login and internet, and its views are counted', asy
 
   const phone = await logInByEmail(operator, site, { email: freshEmail('guest'), agrees: true })
   await expect(phone.getByRole('heading', { name: '2 for 1 today' })).toBeVisible()
-  const goOn = phone.getByRole('button', { name: 'Continue' })
-  await expect(goOn).toBeHidden()
-  await expect(goOn).toBeVisible()
-  await goOn.click()
+  const onContinue = phone.getByRole('button', { name: 'Continue' })
+  await expect(onContinue).toBeHidden()
+  await expect(onContinue).toBeVisible()
+  await onContinue.click()
   await expect(phone.getByRole('heading', { name: "You're online" })).toBeVisible()
 
   await operator.getByRole('link', { name: 'Results' }).click()

@@ -191,10 +191,21 @@ test('phone: the browser closes while the code arrives, and comes back without c
   await callAs(operator.request, 'saveSmsGateway', {
     siteId,
     body: {
-      ...{ enabled: true, provider: 'custom', request_type: 'post', url: `${gateway.origin}/send` },
-      ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text' },
-      ...{ from: 'Station', extra_params: {} },
-      ...{ otp_length: 6, otp_ttl: 600, resend_wait: 30, max_per_day: 100 },
+      enabled: true,
+      provider: 'custom',
+      request_type: 'post',
+      url: `${gateway.origin}/send`,
+      auth_type: 'none',
+      username: '',
+      header_name: '',
+      to_param: 'to',
+      text_param: 'text',
+      from: 'Station',
+      extra_params: {},
+      otp_length: 6,
+      otp_ttl: 600,
+      resend_wait: 30,
+      max_per_day: 100,
     },
   })
   const mac = newMac()

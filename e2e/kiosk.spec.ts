@@ -5,7 +5,11 @@ import { callAs, urlsOf } from './call-as'
 import { startSession } from './sign-in'
 
 const DAY_PASS: BodyOf<RouteOf<'createVoucherPreset'>> = {
-  ...{ name: 'Day pass', duration_val: 1, duration_type: 3, num_devices: 1, price: 500 },
+  name: 'Day pass',
+  duration_val: 1,
+  duration_type: 3,
+  num_devices: 1,
+  price: 500,
   code_style: { alphabet: 'digits', length: 6, prefix: null },
 }
 const COFFEE: typeof DAY_PASS = {

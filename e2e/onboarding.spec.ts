@@ -138,7 +138,7 @@ test('a new owner sets a location up, leaves in the middle, and finds everything
     expect(await callAs(request, 'listPackages', { siteId })).toMatchObject({
       items: [{ title: 'One day', price: 450 }],
     })
-    expect(await callAs(request, 'listGuestUsers', { siteId })).toMatchObject({
+    expect(await callAs(request, 'listGuestAccounts', { siteId })).toMatchObject({
       items: [{ username: 'table-7' }],
     })
     expect(await callAs(request, 'listUnusedVouchers', { siteId })).toMatchObject({ metadata: { total: 3 } })

@@ -10,7 +10,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'payments')
   siteId = await makeLocation(operator.request, 'Marina', {
-    ...{ router_type: 'simulated', login_methods: ['payment'] },
+    router_type: 'simulated',
+    login_methods: ['payment'],
   })
   await callAs(operator.request, 'createPackage', {
     siteId,

@@ -184,7 +184,10 @@ test('the dashboard is waited for while its bytes flow, however slow the line', 
   const line = await page.context().newCDPSession(page)
   const bytesPerSecond = 400_000 / 8
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   })
   const given = page.getByRole('alert').filter({ hasText: "Couldn't load" })
   await open(page, 'Dashboard')

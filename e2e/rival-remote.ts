@@ -13,11 +13,21 @@ export function plantRival() {
   const code = '/* Nobody gets as far as running it. */'
   const texts = { 'rival.title': 'Rival', 'rival.about': 'Wants the voucher list' }
   const release = {
-    ...{ name: RIVAL, version: '1.0.0', build, container: `mfe_rival__${build}`, entry, preload: [] },
+    name: RIVAL,
+    version: '1.0.0',
+    build,
+    container: `mfe_rival__${build}`,
+    entry,
+    preload: [],
     files: { [entry]: `sha256-${createHash('sha256').update(code).digest('base64')}` },
-    ...{ sizes: {}, consumes: [], requires: {} },
+    sizes: {},
+    consumes: [],
+    requires: {},
     config: {
-      ...{ name: RIVAL, title: 'rival.title', description: 'rival.about', requires: { shellApi: '^1' } },
+      name: RIVAL,
+      title: 'rival.title',
+      description: 'rival.about',
+      requires: { shellApi: '^1' },
       messages: { 'en-US': texts, 'es-ES': texts },
       navigation: [],
       routes: [{ path: '/app/voucher/manage', permission: 'all' }],

@@ -14,7 +14,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
   operator = await browser.newPage()
   await makeAccount(operator, baseURL ?? '', 'self-service')
   siteId = await makeLocation(operator.request, 'Marina', {
-    ...{ router_type: 'simulated', login_methods: ['guestuser', 'email'] },
+    router_type: 'simulated',
+    login_methods: ['guestuser', 'email'],
   })
   await callAs(operator.request, 'saveCustomerPortal', {
     siteId,
@@ -26,7 +27,10 @@ test.afterAll(() => operator.close())
 /** Without scripts, like the mini browser of a captive portal. */
 async function newPhone(browser: Browser, language = 'en-US'): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true, javaScriptEnabled: false },
+    viewport: { width: 390, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: false,
     locale: language,
   })
   return context.newPage()
@@ -51,11 +55,17 @@ async function expectToFit(phone: Page): Promise<void> {
 }
 
 test('an account: usage, and devices that are added, replaced and removed', async ({ browser }) => {
-  await callAs(operator.request, 'createGuestUser', {
+  await callAs(operator.request, 'createGuestAccount', {
     siteId,
     body: {
-      ...{ username: 'room-12', password: 'lemon-tree', email: 'ana@guest.example' },
-      ...{ duration_val: 2, duration_type: 3, num_devices: 2, unlimited_data: false, bytes_t: 500 },
+      username: 'room-12',
+      password: 'lemon-tree',
+      email: 'ana@guest.example',
+      duration_val: 2,
+      duration_type: 3,
+      num_devices: 2,
+      unlimited_data: false,
+      bytes_t: 500,
     },
   })
   const phone = await newPhone(browser)

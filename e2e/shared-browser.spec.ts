@@ -153,11 +153,17 @@ test('Back shows no page of guest self-service after sign-out', async ({ page, b
     siteId,
     body: { enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
   })
-  await callAs(page.request, 'createGuestUser', {
+  await callAs(page.request, 'createGuestAccount', {
     siteId,
     body: {
-      ...{ username: 'room-12', password: 'lemon-tree', email: 'ana@guest.example' },
-      ...{ duration_val: 2, duration_type: 3, num_devices: 2, unlimited_data: false, bytes_t: 500 },
+      username: 'room-12',
+      password: 'lemon-tree',
+      email: 'ana@guest.example',
+      duration_val: 2,
+      duration_type: 3,
+      num_devices: 2,
+      unlimited_data: false,
+      bytes_t: 500,
     },
   })
   const phone = await (await browser.newContext()).newPage()

@@ -40,7 +40,10 @@ async function serve(): Promise<string> {
     cwd: copy.root,
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl(dataDir) },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl(dataDir),
     },
   })
   for (const stream of [server.stdout, server.stderr])

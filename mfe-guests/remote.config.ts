@@ -11,7 +11,7 @@ export default defineRemoteConfig({
   messages: { 'en-US': english, 'es-ES': spanish },
   navigation: navigationOf(pages, {
     guestList: { label: 'mfe-guests.navigation.guests', icon: 'guests', order: 90 },
-    guestUserList: { label: 'mfe-guests.navigation.guestuser', icon: 'guest-accounts', order: 140 },
+    guestAccountList: { label: 'mfe-guests.navigation.guestuser', icon: 'guest-accounts', order: 140 },
     deviceList: { label: 'whitelist.title', icon: 'devices', order: 150, unless: 'sitesettings' },
   }),
   routes: routesOf(pages),

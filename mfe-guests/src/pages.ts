@@ -29,18 +29,18 @@ const whitelistPages = {
   ),
 } as const
 
-const guestUserPages = pagesBelow(
+const guestAccountPages = pagesBelow(
   '/app/guestuser',
   { permission: 'guestuser', scope: 'site' },
   {
-    guestUserList: { path: '/manage', load: () => import('./guest-users/guest-user-list-page') },
-    guestUserCreate: { path: '/create', load: () => import('./guest-users/guest-user-create-page') },
-    guestUserImport: { path: '/import', load: () => import('./guest-users/guest-user-import-page') },
-    guestUserEdit: { path: '/edit/:id', load: () => import('./guest-users/guest-user-edit-page') },
-    guestUserDetails: {
+    guestAccountList: { path: '/manage', load: () => import('./guest-accounts/guest-account-list-page') },
+    guestAccountCreate: { path: '/create', load: () => import('./guest-accounts/guest-account-create-page') },
+    guestAccountImport: { path: '/import', load: () => import('./guest-accounts/guest-account-import-page') },
+    guestAccountEdit: { path: '/edit/:id', load: () => import('./guest-accounts/guest-account-edit-page') },
+    guestAccountDetails: {
       // The last parts are page, rows per page and search of the list, for the way back.
       path: '/details/:id/:p?/:rpp?/:search?',
-      load: () => import('./guest-users/guest-user-details-page'),
+      load: () => import('./guest-accounts/guest-account-details-page'),
     },
   },
 )
@@ -59,7 +59,7 @@ export const pages = definePages({
     scope: 'site',
     load: () => import('./guests/guest-details-page'),
   },
-  ...guestUserPages,
+  ...guestAccountPages,
   ...whitelistPages,
 })
 

@@ -13,7 +13,11 @@ import {
   buildSegment,
   buildWifiSession,
 } from './testing/guest-builders'
-import { buildGuestUser, buildGuestUserList, buildUsedGuestUser } from './testing/guest-user-builders'
+import {
+  buildGuestAccount,
+  buildGuestAccountList,
+  buildUsedGuestAccount,
+} from './testing/guest-account-builders'
 import { buildActivity, buildGenders, buildLoginsGraph, buildSegments } from './testing/tile-answers'
 import { tileHandlers } from './testing/tile-handlers'
 import { whitelistHandlers } from './testing/whitelist-handlers'
@@ -38,8 +42,8 @@ describeRemoteContract({
     paths.guestDetails(7),
   ],
   handlers: () => [
-    answer('listGuestUsers', buildGuestUserList([buildGuestUser()])),
-    answer('getGuestUser', { uid: 7 }, buildUsedGuestUser()),
+    answer('listGuestAccounts', buildGuestAccountList([buildGuestAccount()])),
+    answer('getGuestAccount', { uid: 7 }, buildUsedGuestAccount()),
     ...whitelistHandlers(),
     ...tileHandlers(1, NO_CHARTS),
     answer('listGuests', buildList([buildGuest({ online: true, tags: ['VIP'] })])),
@@ -50,8 +54,12 @@ describeRemoteContract({
     answer('listGuestTimeline', {
       items: [
         {
-          ...{ at: '2026-03-02T08:00:00Z', kind: 'visit', detail: 'email' },
-          ...{ amount: 120_000_000, currency: null, ref: null },
+          at: '2026-03-02T08:00:00Z',
+          kind: 'visit',
+          detail: 'email',
+          amount: 120_000_000,
+          currency: null,
+          ref: null,
         },
       ],
       next: '2026-03-01T00:00:00Z',

@@ -122,9 +122,9 @@ export const pages = definePages({
         path: '/payment-onboarding/:first?',
         load: () => import('./onboarding/package-create-page'),
       },
-      onboardingGuestUser: {
+      onboardingGuestAccount: {
         path: '/guestuser-onboarding/:first?',
-        load: () => import('./onboarding/guest-user-create-page'),
+        load: () => import('./onboarding/guest-account-create-page'),
       },
       onboardingVouchers: {
         path: '/voucher-onboarding/:first?',

@@ -25,7 +25,7 @@ describeRemoteContract({
     ...createHandlers({ presets: buildKiosk().presets }),
     ...(['site', 'multisite'] as const).flatMap((family) => [
       answersOf(family)('getVoucherDesign', buildVoucherDesign()),
-      answersOf(family)('listChosenVouchers', { items: [buildVoucher()], wifi_qr: null }),
+      answersOf(family)('listSelectedVouchers', { items: [buildVoucher()], wifi_qr: null }),
       answersOf(family)('getVoucherKiosk', buildKiosk()),
       answersOf(family)('listVoucherBatches', { ...buildVoucherList([]), items: [buildBatch()] }),
       ...answerVoucherLists(buildVoucherList([buildVoucher()]), family),

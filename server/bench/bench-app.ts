@@ -18,7 +18,10 @@ export async function openBenchApp(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const app = await buildApp({
-    ...{ db, secret: BENCH_SECRET, distRoot: folder, ...parts },
+    db,
+    secret: BENCH_SECRET,
+    distRoot: folder,
+    ...parts,
     blobs: new DiskBlobStore(join(folder, 'uploads')),
   })
   const browser = new TestBrowser({ app })

@@ -1,4 +1,4 @@
-import { GUEST_USER_STATUSES, type GuestUser, type GuestUserDetails } from '@portico/shared/contracts'
+import { GUEST_USER_STATUSES, type GuestAccount, type GuestAccountDetails } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import { type Database, withTx } from '../src/platform/db'
 import { readBody } from '../src/testing/answers'
@@ -170,14 +170,17 @@ test('who has paid has invoices, an address and a card; on one account the card 
   }
   const four = Array(4).fill(expect.objectContaining({ status: 'paid' }))
   expect(await moneyOf('owner@portico.test')).toMatchObject({
-    ...{ items: four, city: 'Dublin', pricing: { provider: { currency: 'EUR' } } },
+    items: four,
+    city: 'Dublin',
+    pricing: { provider: { currency: 'EUR' } },
     card_details: { last4: '4242', exp_year: 2030 },
   })
   expect(await moneyOf('provider@portico.test')).toMatchObject({
     items: [{ amount: 185_000, currency: 'EUR' }],
   })
   expect(await moneyOf('card@portico.test')).toMatchObject({
-    ...{ items: four, country: 'GB' },
+    items: four,
+    country: 'GB',
     card_details: { exp_month: 2, exp_year: 2026 },
   })
   expect(await moneyOf('expired@portico.test')).toMatchObject({ items: four, country: 'US' })
@@ -224,15 +227,17 @@ test('the café has guest accounts of every status, some of them in use right no
   const owner = await signIn('owner@portico.test')
   const site = (await owner.get('/a/api/v1/profile')).json<{ sites: { id: number }[] }>().sites[0]?.id ?? 0
   const url = `/s/${site}/api/v1/guestuser`
-  const { items } = readBody<{ items: GuestUser[] }>(await owner.get(url))
+  const { items } = readBody<{ items: GuestAccount[] }>(await owner.get(url))
   expect(items).toHaveLength(12)
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(GUEST_USER_STATUSES))
   const used = items.find(({ status }) => status === 'active')
-  const details = readBody<GuestUserDetails>(await owner.get(`${url}/${used?.id}`))
+  const details = readBody<GuestAccountDetails>(await owner.get(`${url}/${used?.id}`))
   expect(details.data_used).toBeGreaterThan(0)
   expect(details.devices.some(({ online }) => online)).toBe(true)
   const sent = await owner.post(`${url}/${used?.id}/send`, {
-    ...{ channel: 'mail', to: 'guest@guest.example', language: 'en-US' },
+    channel: 'mail',
+    to: 'guest@guest.example',
+    language: 'en-US',
   })
   expect(sent.statusCode).toBe(202)
 })

@@ -43,7 +43,8 @@ it.each([
 it('lets operators link accounts where Connect is set up', () => {
   const connect = { STRIPE_CONNECT_CLIENT_ID: 'ca_1', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }
   expect(readConfig({ ...KEYS, ...connect }).billing.stripe?.connect).toEqual({
-    ...{ clientId: 'ca_1', webhookSecret: 'whsec_2' },
+    clientId: 'ca_1',
+    webhookSecret: 'whsec_2',
   })
   for (const name of Object.keys(connect)) {
     expect(() => readConfig({ ...KEYS, ...connect, [name]: '' })).toThrow(

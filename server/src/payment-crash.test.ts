@@ -73,8 +73,12 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
 
 function start(): ServerProcess {
   const server = new ServerProcess({
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET: secret, STRIPE_API_BASE: stripe.url },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    SECRET: secret,
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_local',
   })
   servers.push(server)

@@ -217,7 +217,10 @@ async function engineTests() {
   const result = await runNode(
     [
       path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'),
-      ...['test', '--retries=1', '-c', 'playwright.engines.config.mts'],
+      'test',
+      '--retries=1',
+      '-c',
+      'playwright.engines.config.mts',
     ],
     {
       cwd: path.join(rootFolder, 'e2e'),

@@ -27,7 +27,7 @@ function namesOf(list) {
   )
 }
 
-function chosenSteps() {
+function selectedSteps() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, skip: { type: 'string' } } })
   const only = namesOf(values.only)
   const skip = namesOf(values.skip)
@@ -143,7 +143,7 @@ async function main() {
   const problem = nodeVersionProblem()
   if (problem) throw new Error(problem)
   keepTemporaryFilesInMemory()
-  const all = await runSteps(chosenSteps())
+  const all = await runSteps(selectedSteps())
   process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(problem)
   if (problems.length > SHOWN_PROBLEMS) console.log(`… and ${problems.length - SHOWN_PROBLEMS} more`)

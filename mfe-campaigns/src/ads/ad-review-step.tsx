@@ -25,7 +25,9 @@ export function AdReviewStep({ ended }: { ended: boolean }) {
   return (
     <div
       style={{
-        ...{ display: 'grid', columnGap: 24, alignItems: 'start' },
+        display: 'grid',
+        columnGap: 24,
+        alignItems: 'start',
         gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(280px, 380px) minmax(0, 1fr)',
       }}
     >

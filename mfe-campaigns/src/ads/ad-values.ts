@@ -47,10 +47,19 @@ export function newRule(field: AdRuleField = 'login_type'): RuleRow {
 
 export function newSplashAd(name: string): AdValues {
   return {
-    ...{ name, templateId: '', active: false, run_now: false },
-    ...{ start_time: null, end_time: null, trigger_type: 'always', trigger_param: TRIGGER_VALUE.min },
-    ...{ autoskip: false, autoskiptime: DEFAULT_AUTOSKIP_TIME },
-    ...{ enable_rules: false, rules_chaining: 'and', rules: [] },
+    name,
+    templateId: '',
+    active: false,
+    run_now: false,
+    start_time: null,
+    end_time: null,
+    trigger_type: 'always',
+    trigger_param: TRIGGER_VALUE.min,
+    autoskip: false,
+    autoskiptime: DEFAULT_AUTOSKIP_TIME,
+    enable_rules: false,
+    rules_chaining: 'and',
+    rules: [],
     splashad_json: {
       version: CAMPAIGN_DOCUMENT_VERSION,
       settings: { ...DEFAULT_CAMPAIGN_SETTINGS },
@@ -64,8 +73,17 @@ export function toAdValues(ad: SplashAd, timeZone: string): AdValues {
   const { enable_rules, rules_chaining, splashad_json } = ad
   const wall = (instant: string | null) => instant && toWallTime(instant, timeZone)
   return {
-    ...{ name, templateId, active, run_now, trigger_type, trigger_param, autoskip, autoskiptime },
-    ...{ enable_rules, rules_chaining, splashad_json },
+    name,
+    templateId,
+    active,
+    run_now,
+    trigger_type,
+    trigger_param,
+    autoskip,
+    autoskiptime,
+    enable_rules,
+    rules_chaining,
+    splashad_json,
     start_time: wall(ad.start_time),
     end_time: wall(ad.end_time),
     rules: ad.rules.map((rule) => ({ ...rule, key: nextKey(), value: formValue(rule) })),

@@ -60,7 +60,11 @@ test('a new ad begins with the defaults', async () => {
   await save('Save draft')
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/splash-page-ad/edit/5'))
   expect(create.seen[0]?.body).toMatchObject({
-    ...{ trigger_type: 'always', rules_chaining: 'and', enable_rules: false, rules: [], autoskip: false },
+    trigger_type: 'always',
+    rules_chaining: 'and',
+    enable_rules: false,
+    rules: [],
+    autoskip: false,
   })
 })
 

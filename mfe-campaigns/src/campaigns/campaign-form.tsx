@@ -77,8 +77,14 @@ function FormBar({ readOnly, buttons, actions }: FormBarProps) {
   return (
     <div
       style={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: 8 },
-        ...{ padding: '10px 16px', background: token.colorBgElevated, borderRadius: token.borderRadiusLG },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        marginBottom: 8,
+        padding: '10px 16px',
+        background: token.colorBgElevated,
+        borderRadius: token.borderRadiusLG,
         border: `1px solid ${token.colorBorderSecondary}`,
         // Below the shell's bar.
         ...(!narrow && { position: 'sticky', top: 56 + 8, zIndex: 10 }),

@@ -51,8 +51,11 @@ export function PreviewFrame({ html, title, start, withDark, children }: Preview
       </div>
       <div
         style={{
-          ...{ maxWidth: SIZES[size].width + BORDERS, margin: '0 auto', overflow: 'hidden' },
-          ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
+          maxWidth: SIZES[size].width + BORDERS,
+          margin: '0 auto',
+          overflow: 'hidden',
+          border: `1px solid ${token.colorBorder}`,
+          borderRadius: token.borderRadiusLG,
           ...(size === 'phone' && PHONE_FRAME),
         }}
       >

@@ -23,7 +23,9 @@ export function FiguresPanel({ figures }: { figures: readonly Figure[] }) {
     <Panel>
       <dl
         style={{
-          ...{ display: 'grid', gap: '20px 24px', margin: 0 },
+          display: 'grid',
+          gap: '20px 24px',
+          margin: 0,
           // At most five columns.
           gridTemplateColumns: 'repeat(auto-fit, minmax(max(130px, 20% - 20px), 1fr))',
         }}
@@ -73,14 +75,16 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
   const intl = useIntl()
   const { token } = theme.useToken()
   const narrow = useNarrow()
-  const [chosen, setChosen] = useState(columns[0]?.key)
-  const drawnColumn = columns.find(({ key }) => key === chosen) ?? columns[0]
+  const [selected, setSelected] = useState(columns[0]?.key)
+  const drawnColumn = columns.find(({ key }) => key === selected) ?? columns[0]
   // The day is in the site's time zone already; formatting it in UTC keeps it.
   const dayText = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <div
       style={{
-        ...{ marginBottom: 16, background: token.colorBgContainer, borderRadius: token.borderRadiusLG },
+        marginBottom: 16,
+        background: token.colorBgContainer,
+        borderRadius: token.borderRadiusLG,
         border: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
@@ -103,7 +107,7 @@ export function DaysPanel<Column extends string>({ columns, result, empty }: Day
                 style={{ alignSelf: 'start', maxWidth: '100%' }}
                 value={key}
                 options={columns.map((each) => ({ value: each.key, label: t(each.title) }))}
-                onChange={setChosen}
+                onChange={setSelected}
               />
             ),
             chart: {

@@ -57,9 +57,16 @@ export function BlockBar({ block, position, onSettings }: BlockBarProps) {
       role="toolbar"
       aria-label={t('campaigns.editor.block_actions')}
       style={{
-        ...{ position: 'absolute', insetInlineEnd: 0, bottom: '100%', zIndex: 6, display: 'flex' },
-        ...{ alignItems: 'center', padding: 2, background: token.colorBgElevated },
-        ...{ borderRadius: token.borderRadius, boxShadow: token.boxShadowSecondary },
+        position: 'absolute',
+        insetInlineEnd: 0,
+        bottom: '100%',
+        zIndex: 6,
+        display: 'flex',
+        alignItems: 'center',
+        padding: 2,
+        background: token.colorBgElevated,
+        borderRadius: token.borderRadius,
+        boxShadow: token.boxShadowSecondary,
       }}
     >
       <span

@@ -75,7 +75,11 @@ test('the keyboard alone selects, moves, duplicates and deletes', async () => {
 
 test('Escape leads from a text to its own block', async () => {
   const columns = {
-    ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[HEADING], []] },
+    type: 'columns' as const,
+    id: 'c1',
+    padding: 12,
+    ratio: '50-50' as const,
+    columns: [[HEADING], []],
   }
   await open(buildDocument([columns]))
   focus('Heading: Welcome')
@@ -108,7 +112,11 @@ test('moving with the buttons keeps the focus on them', async () => {
 
 test('a block is dragged into a column', async () => {
   const columns = {
-    ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[], []] },
+    type: 'columns' as const,
+    id: 'c1',
+    padding: 12,
+    ratio: '50-50' as const,
+    columns: [[], []],
   }
   const { saved } = await open(buildDocument([BUTTON, columns]))
   const dataTransfer = { effectAllowed: '', setData: () => undefined }
@@ -122,7 +130,11 @@ test('a block is dragged into a column', async () => {
 
 test('columns are filled without dragging', async () => {
   const columns = {
-    ...{ type: 'columns' as const, id: 'c1', padding: 12, ratio: '50-50' as const, columns: [[], []] },
+    type: 'columns' as const,
+    id: 'c1',
+    padding: 12,
+    ratio: '50-50' as const,
+    columns: [[], []],
   }
   const { saved } = await open(buildDocument([BUTTON, columns]))
   focus('Button: Book a table')

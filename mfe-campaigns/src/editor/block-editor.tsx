@@ -27,7 +27,7 @@ interface BlockEditorProps {
 export function BlockEditor({ name, types, canGenerate, tools }: BlockEditorProps) {
   const narrow = useNarrow()
   return (
-    <BlockEditorProvider {...{ name, types, canGenerate }}>
+    <BlockEditorProvider name={name} types={types} canGenerate={canGenerate}>
       {narrow ? <NarrowEditor tools={tools} /> : <WideEditor tools={tools} />}
     </BlockEditorProvider>
   )
@@ -39,15 +39,21 @@ function WideEditor({ tools }: { tools: ReactNode }) {
   return (
     <div
       style={{
-        ...{ display: 'grid', gap: 16, alignItems: 'start' },
+        display: 'grid',
+        gap: 16,
+        alignItems: 'start',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 320px)',
       }}
     >
       <Canvas onSettings={null} />
       <div
         style={{
-          ...{ position: 'sticky', top: BAR + 68, maxHeight: `calc(100vh - ${BAR + 84}px)` },
-          ...{ overflow: 'auto', display: 'grid', gap: 16 },
+          position: 'sticky',
+          top: BAR + 68,
+          maxHeight: `calc(100vh - ${BAR + 84}px)`,
+          overflow: 'auto',
+          display: 'grid',
+          gap: 16,
         }}
       >
         {!readOnly && (
@@ -116,8 +122,10 @@ function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section
       style={{
-        ...{ padding: 16, background: token.colorBgContainer },
-        ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadiusLG },
+        padding: 16,
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
       }}
     >
       <h2 style={{ margin: '0 0 12px', fontSize: 15, fontWeight: 600 }}>{title}</h2>

@@ -92,7 +92,8 @@ function InheritedColor({ name, label, inherited }: InheritedColorProps) {
   const t = useText()
   return (
     <OwnColorField
-      {...{ name, inherited }}
+      name={name}
+      inherited={inherited}
       label={t(label)}
       inheritedText={t('campaigns.color.inherited', { color: inherited })}
       resetText={t('campaigns.color.reset')}

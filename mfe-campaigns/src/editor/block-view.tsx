@@ -37,9 +37,18 @@ function useRichTextTexts(): RichTextTexts {
 
 /** Below the block, so that the text doesn't move when the toolbar appears. */
 const floating = (token: GlobalToken): CSSProperties => ({
-  ...{ position: 'absolute', insetInlineStart: 0, top: '100%', zIndex: 5, maxWidth: '100%', padding: 4 },
-  ...{ color: token.colorText, background: token.colorBgElevated, borderRadius: token.borderRadius },
-  ...{ boxShadow: token.boxShadowSecondary, fontFamily: token.fontFamily, fontSize: token.fontSize },
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: '100%',
+  zIndex: 5,
+  maxWidth: '100%',
+  padding: 4,
+  color: token.colorText,
+  background: token.colorBgElevated,
+  borderRadius: token.borderRadius,
+  boxShadow: token.boxShadowSecondary,
+  fontFamily: token.fontFamily,
+  fontSize: token.fontSize,
 })
 
 function MergeTagTool(props: RichTextToolsProps) {
@@ -80,8 +89,13 @@ function ImageView({ block }: { block: Extract<CampaignBlock, { type: 'image' }>
     return (
       <div
         style={{
-          ...{ padding: '28px 12px', textAlign: 'center', color: '#4b5563', fontSize: 14 },
-          ...{ background: '#f3f4f6', border: '1px dashed #9ca3af', borderRadius: 6 },
+          padding: '28px 12px',
+          textAlign: 'center',
+          color: '#4b5563',
+          fontSize: 14,
+          background: '#f3f4f6',
+          border: '1px dashed #9ca3af',
+          borderRadius: 6,
         }}
       >
         <PictureOutlined aria-hidden style={{ fontSize: 24, display: 'block', marginBottom: 6 }} />
@@ -109,8 +123,13 @@ function VoucherView({ block }: { block: Extract<CampaignBlock, { type: 'voucher
       {block.label && <div style={{ marginBottom: 6 }}>{block.label}</div>}
       <span
         style={{
-          ...{ display: 'inline-block', padding: '10px 20px', border: '2px dashed currentColor' },
-          ...{ borderRadius: 6, fontFamily: 'monospace', fontSize: 22, letterSpacing: 2 },
+          display: 'inline-block',
+          padding: '10px 20px',
+          border: '2px dashed currentColor',
+          borderRadius: 6,
+          fontFamily: 'monospace',
+          fontSize: 22,
+          letterSpacing: 2,
         }}
       >
         {code}
@@ -136,8 +155,11 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
           formats={HEADING_FORMATS}
           onChange={(text) => update({ ...block, text })}
           style={{
-            ...{ fontSize: HEADING_SIZES[block.level], fontWeight: 700, lineHeight: 1.25 },
-            ...{ textAlign: block.align, color: block.color || settings.text_color },
+            fontSize: HEADING_SIZES[block.level],
+            fontWeight: 700,
+            lineHeight: 1.25,
+            textAlign: block.align,
+            color: block.color || settings.text_color,
           }}
         />
       )
@@ -149,7 +171,9 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
           formats={TEXT_FORMATS}
           onChange={(html) => update({ ...block, html })}
           style={{
-            ...{ fontSize: TEXT_SIZE, lineHeight: 1.5, textAlign: block.align },
+            fontSize: TEXT_SIZE,
+            lineHeight: 1.5,
+            textAlign: block.align,
             // Removes the margin of the first and last paragraph or list, because the block has its own padding.
             ...(BEGINS_WITH_MARGIN.test(block.html) && { marginBlock: '-1em' }),
           }}
@@ -162,8 +186,12 @@ export function BlockView({ block }: { block: Exclude<CampaignBlock, { type: 'co
         <div style={{ textAlign: block.align }}>
           <span
             style={{
-              ...{ display: 'inline-block', padding: '12px 24px', fontSize: TEXT_SIZE, fontWeight: 600 },
-              ...{ color: block.color || '#ffffff', background: block.background || settings.button_color },
+              display: 'inline-block',
+              padding: '12px 24px',
+              fontSize: TEXT_SIZE,
+              fontWeight: 600,
+              color: block.color || '#ffffff',
+              background: block.background || settings.button_color,
               borderRadius: block.radius,
             }}
           >

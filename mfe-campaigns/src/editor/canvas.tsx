@@ -44,14 +44,20 @@ export function Canvas({ onSettings }: CanvasProps) {
       // A click beside the blocks opens the content settings; the panel has a button for the keyboard.
       onClick={({ target, currentTarget }) => target === currentTarget && select(null)}
       style={{
-        ...{ padding: narrow ? '44px 8px 60px' : '48px 24px 72px', background: settings.background },
-        ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
+        padding: narrow ? '44px 8px 60px' : '48px 24px 72px',
+        background: settings.background,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadiusLG,
       }}
     >
       <div
         style={{
-          ...{ maxWidth: settings.width, minHeight: 160, margin: '0 auto', padding: '8px 0' },
-          ...{ background: settings.content_background, color: settings.text_color },
+          maxWidth: settings.width,
+          minHeight: 160,
+          margin: '0 auto',
+          padding: '8px 0',
+          background: settings.content_background,
+          color: settings.text_color,
           fontFamily: `'${settings.font_family}', sans-serif`,
         }}
       >
@@ -90,9 +96,14 @@ function EmptyList({ list, label }: { list: BlockList; label: string }) {
       aria-label={label}
       {...handlers}
       style={{
-        ...{ margin: list ? COLUMN_SIDE : SIDE, padding: '28px 12px', textAlign: 'center', fontSize: 14 },
-        ...{ color: '#4b5563', background: isOver ? token.colorPrimaryBg : '#f9fafb' },
-        ...{ border: `1px dashed ${isOver ? token.colorPrimary : '#9ca3af'}`, borderRadius: 6 },
+        margin: list ? COLUMN_SIDE : SIDE,
+        padding: '28px 12px',
+        textAlign: 'center',
+        fontSize: 14,
+        color: '#4b5563',
+        background: isOver ? token.colorPrimaryBg : '#f9fafb',
+        border: `1px dashed ${isOver ? token.colorPrimary : '#9ca3af'}`,
+        borderRadius: 6,
       }}
     >
       {t(list ? 'campaigns.editor.empty_column' : 'campaigns.editor.empty')}
@@ -188,7 +199,8 @@ function BlockFrame({ block, list, index, onSettings }: BlockFrameProps) {
         }}
         onKeyDown={onKeyDown}
         style={{
-          ...{ position: 'relative', padding: `${padding}px ${list ? COLUMN_SIDE : SIDE}px` },
+          position: 'relative',
+          padding: `${padding}px ${list ? COLUMN_SIDE : SIDE}px`,
           outline: isSelected ? `2px solid ${token.colorPrimary}` : undefined,
           outlineOffset: -1,
           opacity: dragged?.id === id ? 0.4 : 1,
@@ -213,7 +225,8 @@ function Columns({ block, onSettings }: CanvasProps & { block: ColumnsBlock }) {
   return (
     <div
       style={{
-        ...{ display: 'grid', margin: `0 -${COLUMN_SIDE}px` },
+        display: 'grid',
+        margin: `0 -${COLUMN_SIDE}px`,
         gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
       }}
     >

@@ -16,7 +16,10 @@ import {
 
 const spacer = (id: string): Block => ({ type: 'spacer', id, padding: 0, height: 20 })
 const columns: ColumnsBlock = {
-  ...{ type: 'columns', id: 'c', padding: 0, ratio: '50-50' },
+  type: 'columns',
+  id: 'c',
+  padding: 0,
+  ratio: '50-50',
   columns: [[spacer('l1') as never, spacer('l2') as never], [spacer('r1') as never]],
 }
 const start = {

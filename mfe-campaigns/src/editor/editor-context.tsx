@@ -6,7 +6,7 @@ import {
 } from '@portico/shared/contracts'
 import { useFormField } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { HEARD_ONLY } from '@portico/shared/layout'
+import { visuallyHidden } from '@portico/shared/layout'
 import { App } from 'antd'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -219,11 +219,25 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
     return words ? t('campaigns.block.named', { kind, words }) : kind
   }
   const { moveTo, ...changes } = useBlockChanges({
-    ...{ document, canGenerate, selectedId, select, nameOf, setDocument, focusLater, announce },
+    document,
+    canGenerate,
+    selectedId,
+    select,
+    nameOf,
+    setDocument,
+    focusLater,
+    announce,
   })
   useFocusAfterUndo(root, { document, selectedId, focusLater })
   const editor: BlockEditor = {
-    ...{ ...changes, name, document, readOnly: control.disabled, types, canGenerate, select, nameOf },
+    ...changes,
+    name,
+    document,
+    readOnly: control.disabled,
+    types,
+    canGenerate,
+    select,
+    nameOf,
     selected: findBlock(document, selectedId),
     dragged,
     drag,
@@ -238,7 +252,7 @@ export function BlockEditorProvider({ name, types, canGenerate, children }: Bloc
   return (
     <EditorContext.Provider value={editor}>
       <div ref={root}>{children}</div>
-      <div role="status" style={HEARD_ONLY}>
+      <div role="status" style={visuallyHidden}>
         {announcement}
       </div>
     </EditorContext.Provider>

@@ -25,7 +25,10 @@ export function newBlock(type: BlockType, { t, canGenerate }: NewBlockOptions): 
       return {
         ...common,
         type,
-        ...{ text: t('campaigns.new.heading'), level: 1, align: 'left', color: '' },
+        text: t('campaigns.new.heading'),
+        level: 1,
+        align: 'left',
+        color: '',
       }
     case 'text':
       return { ...common, type, html: `<p>${t('campaigns.new.text')}</p>`, align: 'left' }
@@ -33,8 +36,14 @@ export function newBlock(type: BlockType, { t, canGenerate }: NewBlockOptions): 
       return { ...common, type, url: '', alt: '', link: '', width: 100, align: 'center' }
     case 'button':
       return {
-        ...{ ...common, type, text: t('campaigns.new.button'), link: '', align: 'center' },
-        ...{ color: '', background: '', radius: 6 },
+        ...common,
+        type,
+        text: t('campaigns.new.button'),
+        link: '',
+        align: 'center',
+        color: '',
+        background: '',
+        radius: 6,
       }
     case 'columns':
       return { ...common, type, ratio: '50-50', columns: [[], []] }
@@ -46,9 +55,15 @@ export function newBlock(type: BlockType, { t, canGenerate }: NewBlockOptions): 
       return { ...common, type, links: [{ network: 'instagram', url: '' }], align: 'center' }
     case 'voucher':
       return {
-        ...{ ...common, type, kind: canGenerate ? 'generated' : 'fixed', code: '' },
+        ...common,
+        type,
+        kind: canGenerate ? 'generated' : 'fixed',
+        code: '',
         label: t('campaigns.new.voucher'),
-        ...{ duration_val: 1, duration_type: 3, valid_days: 30, num_devices: 1 },
+        duration_val: 1,
+        duration_type: 3,
+        valid_days: 30,
+        num_devices: 1,
       }
   }
 }

@@ -34,9 +34,16 @@ export function Palette({ onAdded }: PaletteProps) {
             onAdded?.()
           }}
           style={{
-            ...{ padding: '10px 4px', font: 'inherit', fontSize: 13, lineHeight: 1.3, cursor: 'grab' },
-            ...{ color: token.colorText, background: token.colorBgContainer, overflowWrap: 'anywhere' },
-            ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius },
+            padding: '10px 4px',
+            font: 'inherit',
+            fontSize: 13,
+            lineHeight: 1.3,
+            cursor: 'grab',
+            color: token.colorText,
+            background: token.colorBgContainer,
+            overflowWrap: 'anywhere',
+            border: `1px solid ${token.colorBorder}`,
+            borderRadius: token.borderRadius,
           }}
         >
           <span

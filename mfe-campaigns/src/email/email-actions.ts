@@ -15,7 +15,9 @@ export function useEmailActions(stored: EmailCampaign | null): Action[] {
   // A campaign that was triggered so far hasn't been sent once yet, so it counts as a draft.
   const state = stored?.run_now ? stored.state : 'draft'
   const keep = (active: boolean): Action => ({
-    ...{ key: 'save', label: 'campaigns.save', changes: { active, timing: 'kept' } },
+    key: 'save',
+    label: 'campaigns.save',
+    changes: { active, timing: 'kept' },
   })
   if (state === 'active') {
     const stop = { key: 'stop', label: 'campaigns.stop_sending', changes: { active: false } } as const

@@ -28,8 +28,13 @@ async function replace(box: HTMLElement, text: string) {
 }
 
 const DENIED = {
-  ...{ update: false, delete: false, activate: false, pause: false, duplicate: false },
-  ...{ test: false, send: false },
+  update: false,
+  delete: false,
+  activate: false,
+  pause: false,
+  duplicate: false,
+  test: false,
+  send: false,
 }
 
 beforeEach(() => apiServer.use(...campaignHandlers()))
@@ -43,8 +48,15 @@ test('a new campaign begins with the defaults and is edited on once it is saved'
   expect(await screen.findByText('Untitled Campaign saved as a draft')).toBeInTheDocument()
   await waitFor(() => expect(router.current()).toContain('/app/campaigns/email/edit/9'))
   expect(create.seen[0]?.body).toMatchObject({
-    ...{ name: 'Untitled Campaign', active: false, run_now: false, start_time: null, end_time: null },
-    ...{ trigger_type: 'connect', trigger_param: 1, trigger_param_type: 'days', segment: null },
+    name: 'Untitled Campaign',
+    active: false,
+    run_now: false,
+    start_time: null,
+    end_time: null,
+    trigger_type: 'connect',
+    trigger_param: 1,
+    trigger_param_type: 'days',
+    segment: null,
   })
 })
 
@@ -171,8 +183,15 @@ test('the review shows the email as a guest gets it, and leads to the block to i
 
 test('a test email goes out once the campaign is saved', async () => {
   const send = serveCall('testCampaign', {
-    ...{ id: 9, to: 'ana@cafe.test', about: '', state: 'waiting', attempts: 0, last_error: null },
-    ...{ last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
+    id: 9,
+    to: 'ana@cafe.test',
+    about: '',
+    state: 'waiting',
+    attempts: 0,
+    last_error: null,
+    last_error_text: null,
+    created_at: '2026-03-02T08:00:00Z',
+    sent_at: null,
   })
   const update = serveCall('updateCampaign', buildCampaign())
   await open(paths.emailCampaignEdit({ id: 7 }))

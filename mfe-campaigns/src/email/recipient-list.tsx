@@ -25,8 +25,14 @@ const FILTER_NAMES = {
 } satisfies Record<RecipientFilter, MessageId>
 
 const STATE_COLORS = {
-  ...{ queued: 'default', sending: 'processing', sent: 'success', kept: 'success' },
-  ...{ bounced: 'error', failed: 'error', unconfirmed: 'warning', skipped: 'default' },
+  queued: 'default',
+  sending: 'processing',
+  sent: 'success',
+  kept: 'success',
+  bounced: 'error',
+  failed: 'error',
+  unconfirmed: 'warning',
+  skipped: 'default',
 } as const
 
 const ANY = 'all'

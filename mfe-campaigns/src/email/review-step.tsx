@@ -37,7 +37,9 @@ export function ReviewStep({ stored }: { stored: EmailCampaign | null }) {
   return (
     <div
       style={{
-        ...{ display: 'grid', columnGap: 24, alignItems: 'start' },
+        display: 'grid',
+        columnGap: 24,
+        alignItems: 'start',
         gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(280px, 380px) minmax(0, 1fr)',
       }}
     >
@@ -145,8 +147,12 @@ function Preview({ preview, guest, onGuest }: PreviewProps) {
             children: (
               <pre
                 style={{
-                  ...{ margin: 0, padding: 16, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-                  ...{ background: token.colorFillQuaternary, borderRadius: token.borderRadius },
+                  margin: 0,
+                  padding: 16,
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
+                  background: token.colorFillQuaternary,
+                  borderRadius: token.borderRadius,
                 }}
               >
                 {text}

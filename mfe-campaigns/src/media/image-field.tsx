@@ -70,7 +70,9 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
           <>
             <div
               style={{
-                ...{ display: 'grid', gap: 12, marginBottom: 16 },
+                display: 'grid',
+                gap: 12,
+                marginBottom: 16,
                 gridTemplateColumns: `repeat(auto-fill, minmax(${THUMBNAIL}px, 1fr))`,
               }}
             >
@@ -84,8 +86,12 @@ function MediaLibrary({ onChoose }: { onChoose: (filelink: string) => void }) {
                   })}
                   onClick={() => onChoose(filelink)}
                   style={{
-                    ...{ height: THUMBNAIL, padding: 6, cursor: 'pointer', background: '#ffffff' },
-                    ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius },
+                    height: THUMBNAIL,
+                    padding: 6,
+                    cursor: 'pointer',
+                    background: '#ffffff',
+                    border: `1px solid ${token.colorBorder}`,
+                    borderRadius: token.borderRadius,
                   }}
                 >
                   <img

@@ -67,20 +67,36 @@ interface Template<Id extends TemplateId> {
 
 const { width: _width, preheader: _preheader, ...DEFAULT_LOOK } = DEFAULT_CAMPAIGN_SETTINGS
 const WARM: Look = {
-  ...{ background: '#fbf3ea', content_background: '#fffdfa', text_color: '#3b2a1e' },
-  ...{ link_color: '#9a3412', button_color: '#9a3412', font_family: 'Georgia' },
+  background: '#fbf3ea',
+  content_background: '#fffdfa',
+  text_color: '#3b2a1e',
+  link_color: '#9a3412',
+  button_color: '#9a3412',
+  font_family: 'Georgia',
 }
 const FESTIVE: Look = {
-  ...{ background: '#f3e8ff', content_background: '#ffffff', text_color: '#3b0764' },
-  ...{ link_color: '#7e22ce', button_color: '#7e22ce', font_family: 'Trebuchet MS' },
+  background: '#f3e8ff',
+  content_background: '#ffffff',
+  text_color: '#3b0764',
+  link_color: '#7e22ce',
+  button_color: '#7e22ce',
+  font_family: 'Trebuchet MS',
 }
 const NIGHT: Look = {
-  ...{ background: '#0f172a', content_background: '#1e293b', text_color: '#f1f5f9' },
-  ...{ link_color: '#7dd3fc', button_color: '#0369a1', font_family: 'Arial' },
+  background: '#0f172a',
+  content_background: '#1e293b',
+  text_color: '#f1f5f9',
+  link_color: '#7dd3fc',
+  button_color: '#0369a1',
+  font_family: 'Arial',
 }
 const FRESH: Look = {
-  ...{ background: '#ecfdf5', content_background: '#ffffff', text_color: '#064e3b' },
-  ...{ link_color: '#047857', button_color: '#047857', font_family: 'Verdana' },
+  background: '#ecfdf5',
+  content_background: '#ffffff',
+  text_color: '#064e3b',
+  link_color: '#047857',
+  button_color: '#047857',
+  font_family: 'Verdana',
 }
 
 /** Each text has at least WCAG AA contrast with its background. */
@@ -172,7 +188,9 @@ function build<Id extends TemplateId>(id: Id, texts: TemplateTexts): CampaignTem
   const own: TemplateTexts[TemplateId] = texts[id]
   const { look, blocks } = TEMPLATES[id]
   return {
-    ...{ id, name: own.name, purpose: own.purpose },
+    id,
+    name: own.name,
+    purpose: own.purpose,
     subject: 'subject' in own ? own.subject : '',
     document: {
       version: CAMPAIGN_DOCUMENT_VERSION,

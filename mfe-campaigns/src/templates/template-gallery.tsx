@@ -96,10 +96,18 @@ function TemplateCard({ template, onChoose }: { template: CampaignTemplate; onCh
       onClick={onChoose}
       style={{
         // Buttons center their content by default.
-        ...{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
-        ...{ padding: 0, overflow: 'hidden', cursor: 'pointer', textAlign: 'start', font: 'inherit' },
-        ...{ background: token.colorBgContainer, color: token.colorText },
-        ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        padding: 0,
+        overflow: 'hidden',
+        cursor: 'pointer',
+        textAlign: 'start',
+        font: 'inherit',
+        background: token.colorBgContainer,
+        color: token.colorText,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadiusLG,
       }}
     >
       <Sketch document={document} />
@@ -126,7 +134,10 @@ function Sketch({ document: { settings, blocks } }: { document: CampaignDocument
     >
       <span
         style={{
-          ...{ display: 'block', minHeight: 138, padding: 10, borderRadius: 4 },
+          display: 'block',
+          minHeight: 138,
+          padding: 10,
+          borderRadius: 4,
           background: settings.content_background,
         }}
       >
@@ -157,7 +168,11 @@ function SketchedBlock({ block, settings }: SketchedBlockProps) {
       return (
         <span
           style={{
-            ...{ ...line, ...centered, width: 56, height: 14, background: settings.button_color },
+            ...line,
+            ...centered,
+            width: 56,
+            height: 14,
+            background: settings.button_color,
             borderRadius: block.radius,
           }}
         />
@@ -178,7 +193,11 @@ function SketchedBlock({ block, settings }: SketchedBlockProps) {
       return (
         <span
           style={{
-            ...{ ...line, width: 90, height: 20, marginInline: 'auto', background: 'none' },
+            ...line,
+            width: 90,
+            height: 20,
+            marginInline: 'auto',
+            background: 'none',
             border: `2px dashed ${settings.text_color}`,
           }}
         />

@@ -17,11 +17,24 @@ export const buildDocument = (blocks: CampaignBlock[] = []): EmailCampaign['camp
 })
 
 export const HEADING: Exclude<CampaignBlock, { type: 'columns' }> = {
-  ...{ type: 'heading', id: 'h1', padding: 12, text: 'Welcome', level: 1, align: 'left', color: '' },
+  type: 'heading',
+  id: 'h1',
+  padding: 12,
+  text: 'Welcome',
+  level: 1,
+  align: 'left',
+  color: '',
 }
 export const BUTTON: CampaignBlock = {
-  ...{ type: 'button', id: 'b1', padding: 12, text: 'Book a table', link: 'https://cafe.test/' },
-  ...{ align: 'center', color: '', background: '', radius: 6 },
+  type: 'button',
+  id: 'b1',
+  padding: 12,
+  text: 'Book a table',
+  link: 'https://cafe.test/',
+  align: 'center',
+  color: '',
+  background: '',
+  radius: 6,
 }
 export const DIVIDER: CampaignBlock = {
   type: 'divider',
@@ -33,20 +46,51 @@ export const DIVIDER: CampaignBlock = {
 
 export function buildStats(changes: Partial<CampaignStats> = {}): CampaignStats {
   return {
-    ...{ queued: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 },
-    ...{ failed: 0, skipped: 0, kept: 0, returned: 0 },
+    queued: 0,
+    sent: 0,
+    delivered: 0,
+    opened: 0,
+    clicked: 0,
+    bounced: 0,
+    unsubscribed: 0,
+    failed: 0,
+    skipped: 0,
+    kept: 0,
+    returned: 0,
     ...changes,
   }
 }
 
 export function buildCampaign(changes: Partial<EmailCampaign> = {}): EmailCampaign {
   return {
-    ...{ id: 7, siteid: 1, name: 'Welcome back', templateId: '', campaign_type: 'email', active: false },
-    ...{ subject: 'Good to see you', from_name: '', reply_to: '', language: 'en-US', state: 'draft' },
-    ...{ trigger_type: 'connect', trigger_param: 3, trigger_param_type: 'days', run_now: false },
-    ...{ frequency: 'once', cap_days: 0, segment: null, segment_id: null, tracking: true },
-    ...{ start_time: null, end_time: null, last_sent_at: null, finished_at: null, stats: buildStats() },
-    ...{ created_at: '2026-03-01T09:00:00Z', created_by: 'Ana Ruiz', updated_at: '2026-03-01T09:00:00Z' },
+    id: 7,
+    siteid: 1,
+    name: 'Welcome back',
+    templateId: '',
+    campaign_type: 'email',
+    active: false,
+    subject: 'Good to see you',
+    from_name: '',
+    reply_to: '',
+    language: 'en-US',
+    state: 'draft',
+    trigger_type: 'connect',
+    trigger_param: 3,
+    trigger_param_type: 'days',
+    run_now: false,
+    frequency: 'once',
+    cap_days: 0,
+    segment: null,
+    segment_id: null,
+    tracking: true,
+    start_time: null,
+    end_time: null,
+    last_sent_at: null,
+    finished_at: null,
+    stats: buildStats(),
+    created_at: '2026-03-01T09:00:00Z',
+    created_by: 'Ana Ruiz',
+    updated_at: '2026-03-01T09:00:00Z',
     can: { update: true, delete: true, activate: true, pause: true, duplicate: true, test: true, send: true },
     campaign_json: buildDocument([HEADING, BUTTON]),
     campaign_html: '<p>Welcome</p>',
@@ -56,11 +100,27 @@ export function buildCampaign(changes: Partial<EmailCampaign> = {}): EmailCampai
 
 export function buildAd(changes: Partial<SplashAd> = {}): SplashAd {
   return {
-    ...{ id: 4, siteid: 1, name: 'Happy hour', templateId: '', active: true, state: 'active' },
-    ...{ run_now: true, start_time: null, end_time: null, trigger_type: 'always', trigger_param: 2 },
-    ...{ autoskip: false, autoskiptime: 10, enable_rules: false, rules_chaining: 'and', rules: [] },
-    ...{ stats: { views: 200, clicks: 30, skips: 120 }, splashad_json: buildDocument([HEADING]) },
-    ...{ created_at: '2026-03-01T09:00:00Z', created_by: 'Ana Ruiz', updated_at: '2026-03-01T09:00:00Z' },
+    id: 4,
+    siteid: 1,
+    name: 'Happy hour',
+    templateId: '',
+    active: true,
+    state: 'active',
+    run_now: true,
+    start_time: null,
+    end_time: null,
+    trigger_type: 'always',
+    trigger_param: 2,
+    autoskip: false,
+    autoskiptime: 10,
+    enable_rules: false,
+    rules_chaining: 'and',
+    rules: [],
+    stats: { views: 200, clicks: 30, skips: 120 },
+    splashad_json: buildDocument([HEADING]),
+    created_at: '2026-03-01T09:00:00Z',
+    created_by: 'Ana Ruiz',
+    updated_at: '2026-03-01T09:00:00Z',
     can: { update: true, delete: true, activate: true, pause: true, duplicate: true },
     splashad_html: '<h1>Welcome</h1>',
     ...changes,
@@ -69,17 +129,30 @@ export function buildAd(changes: Partial<SplashAd> = {}): SplashAd {
 
 export function buildRecipient(changes: Partial<CampaignRecipient> = {}): CampaignRecipient {
   return {
-    ...{ id: 1, guest_id: 12, name: 'Mara Lind', email: 'mara@guest.test', state: 'sent' },
-    ...{ skip_reason: null, error: null, trigger_at: '2026-03-02T08:00:00Z' },
-    ...{ sent_at: '2026-03-02T08:00:05Z', opened_at: '2026-03-02T09:00:00Z', clicked_at: null },
-    ...{ unsubscribed_at: null, bounced_at: null, returned_at: null },
+    id: 1,
+    guest_id: 12,
+    name: 'Mara Lind',
+    email: 'mara@guest.test',
+    state: 'sent',
+    skip_reason: null,
+    error: null,
+    trigger_at: '2026-03-02T08:00:00Z',
+    sent_at: '2026-03-02T08:00:05Z',
+    opened_at: '2026-03-02T09:00:00Z',
+    clicked_at: null,
+    unsubscribed_at: null,
+    bounced_at: null,
+    returned_at: null,
     ...changes,
   }
 }
 
 export const PREVIEW: CampaignPreview = {
-  ...{ subject: 'Good to see you', html: '<p style="color:#ff0000">Hi Alex</p>', text: 'Hi Alex' },
-  ...{ hints: [{ code: 'link_missing', block_id: 'b1' }], guest: null },
+  subject: 'Good to see you',
+  html: '<p style="color:#ff0000">Hi Alex</p>',
+  text: 'Hi Alex',
+  hints: [{ code: 'link_missing', block_id: 'b1' }],
+  guest: null,
 }
 
 export const page = (total: number) => ({ page: 1, per_page: 25, total, pages: 1, total_is_exact: true })
@@ -98,7 +171,10 @@ export const adList = (items: SplashAd[], states = STATES) => ({
 
 /** A site with one email campaign and one ad. */
 export const buildSuppression = (changes: Partial<Suppression> = {}): Suppression => ({
-  ...{ id: 1, email: 'mara@guest.test', reason: 'manual', created_at: '2026-03-02T08:00:00Z' },
+  id: 1,
+  email: 'mara@guest.test',
+  reason: 'manual',
+  created_at: '2026-03-02T08:00:00Z',
   can: { delete: true },
   ...changes,
 })

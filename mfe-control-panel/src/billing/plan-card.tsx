@@ -15,7 +15,7 @@ interface Props {
   /** The account's current tier. */
   current: boolean
   /** The tier selected on this page. */
-  chosen: boolean
+  selected: boolean
   sectionTitles: string[]
   action?: ReactNode
 }
@@ -59,7 +59,7 @@ function Line({ children }: { children: ReactNode }) {
 const list = { listStyle: 'none', margin: '0 0 16px', padding: 0 }
 
 /** One tier with its price, limits and sections. */
-export function PlanCard({ offer, period, current, chosen, sectionTitles, action }: Props) {
+export function PlanCard({ offer, period, current, selected, sectionTitles, action }: Props) {
   const intl = useIntl()
   const t = useText()
   const { token } = theme.useToken()
@@ -76,8 +76,8 @@ export function PlanCard({ offer, period, current, chosen, sectionTitles, action
         display: 'flex',
         flexDirection: 'column',
         background: token.colorBgContainer,
-        border: `1px solid ${chosen ? token.colorPrimary : token.colorBorderSecondary}`,
-        boxShadow: chosen ? `0 0 0 1px ${token.colorPrimary}` : 'none',
+        border: `1px solid ${selected ? token.colorPrimary : token.colorBorderSecondary}`,
+        boxShadow: selected ? `0 0 0 1px ${token.colorPrimary}` : 'none',
         borderRadius: token.borderRadiusLG,
         padding: 20,
       }}

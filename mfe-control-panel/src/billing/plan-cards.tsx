@@ -77,7 +77,7 @@ export function PlanCards({ current = null, choosing = false, withCurrency = fal
                 offer={offer}
                 period={period}
                 current={offer.plan_type === current}
-                chosen={choosing && offer.plan_type === plan}
+                selected={choosing && offer.plan_type === plan}
                 sectionTitles={offer.remotes.map((name) => titleOf(plans, name)).filter(Boolean)}
                 action={action?.(offer, period, plans)}
               />

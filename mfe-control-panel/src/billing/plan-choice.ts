@@ -24,10 +24,10 @@ export function usePlanChoice() {
   const [planId, setPlanId] = useAddressParam('plan', { replace: true })
   const [periodName, setPeriod] = useAddressParam('period', { replace: true })
   const [currency, chooseCurrency] = useAddressParam('currency', { replace: true })
-  const chosen = readPlanId(planId)
-  const period = BILLING_PERIODS.find((name) => name === periodName) ?? chosen?.period ?? 'monthly'
+  const selected = readPlanId(planId)
+  const period = BILLING_PERIODS.find((name) => name === periodName) ?? selected?.period ?? 'monthly'
   return {
-    plan: chosen?.plan ?? null,
+    plan: selected?.plan ?? null,
     period,
     currency: /^[A-Z]{3}$/.test(currency ?? '') ? currency : null,
     choosePlan: (plan: PlanType) => setPlanId(planIdOf(plan, period)),

@@ -8,59 +8,59 @@ import {
   type CallArgs,
   type RouteOf,
 } from '@portico/shared/api'
-import type { BodyOf, Delivery, guestUserRoutes, QueryOf, ResponseOf } from '@portico/shared/contracts'
+import type { BodyOf, Delivery, guestAccountRoutes, QueryOf, ResponseOf } from '@portico/shared/contracts'
 import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 
-type Routes = typeof guestUserRoutes
+type Routes = typeof guestAccountRoutes
 
-export type GuestUserSortField = NonNullable<NonNullable<QueryOf<Routes['listGuestUsers']>>['sort_on']>
-export type GuestUserBody = BodyOf<Routes['updateGuestUser']>
+export type GuestAccountSortField = NonNullable<NonNullable<QueryOf<Routes['listGuestAccounts']>>['sort_on']>
+export type GuestAccountBody = BodyOf<Routes['updateGuestAccount']>
 /** A new account with its password, which is shown only once. */
-export type GuestCredentials = ResponseOf<Routes['createGuestUser']>
+export type GuestCredentials = ResponseOf<Routes['createGuestAccount']>
 
-const tags = entityTags('GuestUser', 'uid')
+const tags = entityTags('GuestAccount', 'uid')
 
-export const guestUsersApi = injectEndpoints(['GuestUser', 'GuestUserImport'], (build) => ({
-  listGuestUsers: build.query({ ...call('listGuestUsers'), providesTags: tags.list }),
-  getGuestUser: build.query({
-    ...call('getGuestUser'),
+export const guestAccountsApi = injectEndpoints(['GuestAccount', 'GuestAccountImport'], (build) => ({
+  listGuestAccounts: build.query({ ...call('listGuestAccounts'), providesTags: tags.list }),
+  getGuestAccount: build.query({
+    ...call('getGuestAccount'),
     providesTags: tags.one,
   }),
-  createGuestUser: build.mutation({
-    ...call('createGuestUser'),
+  createGuestAccount: build.mutation({
+    ...call('createGuestAccount'),
     invalidatesTags: tags.listChanged,
   }),
-  importGuestUsers: build.mutation(call('importGuestUsers')),
-  getGuestUserImport: build.query({
-    ...call('getGuestUserImport'),
-    providesTags: (_result, _error, { importId }) => [idTag('GuestUserImport', importId)],
+  importGuestAccounts: build.mutation(call('importGuestAccounts')),
+  getGuestAccountImport: build.query({
+    ...call('getGuestAccountImport'),
+    providesTags: (_result, _error, { importId }) => [idTag('GuestAccountImport', importId)],
   }),
-  repeatGuestUserImport: build.mutation({
-    ...call('repeatGuestUserImport'),
+  repeatGuestAccountImport: build.mutation({
+    ...call('repeatGuestAccountImport'),
     invalidatesTags: (_result, error, { importId }) =>
-      onSuccess(idTag('GuestUserImport', importId))(undefined, error),
+      onSuccess(idTag('GuestAccountImport', importId))(undefined, error),
   }),
-  updateGuestUser: build.mutation({ ...call('updateGuestUser'), invalidatesTags: tags.oneChanged }),
-  deleteGuestUser: build.mutation({
-    ...call('deleteGuestUser'),
+  updateGuestAccount: build.mutation({ ...call('updateGuestAccount'), invalidatesTags: tags.oneChanged }),
+  deleteGuestAccount: build.mutation({
+    ...call('deleteGuestAccount'),
     invalidatesTags: tags.listChanged,
   }),
-  changeGuestUsers: build.mutation({
-    ...call('changeGuestUsers'),
-    invalidatesTags: onSuccess('GuestUser'),
+  changeGuestAccounts: build.mutation({
+    ...call('changeGuestAccounts'),
+    invalidatesTags: onSuccess('GuestAccount'),
   }),
-  resetGuestUserPassword: build.mutation({ ...call('resetGuestUserPassword') }),
-  connectGuestUserDevice: build.mutation({
-    ...call('connectGuestUserDevice'),
+  resetGuestAccountPassword: build.mutation({ ...call('resetGuestAccountPassword') }),
+  connectGuestAccountDevice: build.mutation({
+    ...call('connectGuestAccountDevice'),
     invalidatesTags: tags.oneChanged,
   }),
-  disconnectGuestUserDevice: build.mutation({
-    ...call('disconnectGuestUserDevice'),
+  disconnectGuestAccountDevice: build.mutation({
+    ...call('disconnectGuestAccountDevice'),
     invalidatesTags: tags.oneChanged,
   }),
-  sendGuestUser: build.mutation<SentDelivery, CallArgs<RouteOf<'sendGuestUser'>> & { key: string }>({
+  sendGuestAccount: build.mutation<SentDelivery, CallArgs<RouteOf<'sendGuestAccount'>> & { key: string }>({
     queryFn: async (args, _api, _options, send) => {
-      const { data, error } = await send(idempotentCall('sendGuestUser').query(args))
+      const { data, error } = await send(idempotentCall('sendGuestAccount').query(args))
       if (error) return { error }
       return sentOrRefused(data as Delivery) // The contract declares this type.
     },

@@ -5,7 +5,7 @@ import { ListTable, localList, UNPAGED_LIST, type ListColumn } from '@portico/sh
 import { Button, Modal, Tag } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Faint } from './guest-marks'
+import { SecondaryText } from './guest-marks'
 import { purposeName } from './timeline-panel'
 
 type ConsentText = NonNullable<GuestConsent['text']>
@@ -48,7 +48,7 @@ function useColumns(onRead: (text: ConsentText) => void): ListColumn<GuestConsen
             {t('guest.consent.version', { version: text.version })}
           </Button>
         ) : (
-          <Faint>{t('guest.none')}</Faint>
+          <SecondaryText>{t('guest.none')}</SecondaryText>
         ),
     },
     {

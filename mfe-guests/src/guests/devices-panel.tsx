@@ -12,7 +12,7 @@ import {
   type RowAction,
 } from '@portico/shared/table'
 import { Badge, Tag } from 'antd'
-import { Faint, TagRow } from './guest-marks'
+import { SecondaryText, TagRow } from './guest-marks'
 import { guestsApi } from './guests-api'
 
 const nameOf = ({ hostname, mac }: GuestDevice) => hostname || mac
@@ -58,7 +58,7 @@ function useColumns(): ListColumn<GuestDevice>[] {
         />
       ),
     },
-    { key: 'os', title: t('guest.device_os'), render: ({ os }) => os || <Faint>–</Faint> },
+    { key: 'os', title: t('guest.device_os'), render: ({ os }) => os || <SecondaryText>–</SecondaryText> },
     {
       key: 'status',
       title: t('wifi_sessions.column.status'),
@@ -110,7 +110,7 @@ export function DevicesPanel({ guest }: { guest: GuestProfile }) {
       />
       {devices.some((device) => device.is_random_mac) && (
         <p style={{ margin: '12px 0 0' }}>
-          <Faint>{t('guest.random_mac_meaning')}</Faint>
+          <SecondaryText>{t('guest.random_mac_meaning')}</SecondaryText>
         </p>
       )}
     </Panel>

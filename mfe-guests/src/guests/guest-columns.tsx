@@ -8,7 +8,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import type { GuestSortField } from './guests-api'
-import { Faint, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
+import { SecondaryText, OnlineMark, OriginTags, SegmentTag, TagRow } from './guest-marks'
 import { useGuestName } from './guest-names'
 
 type GuestColumn = ListColumn<Guest, GuestSortField>
@@ -134,7 +134,7 @@ export function useGuestColumns(fields: readonly GuestField[]): GuestColumn[] {
             ))}
           </TagRow>
         ) : (
-          <Faint>–</Faint>
+          <SecondaryText>–</SecondaryText>
         ),
     },
     ...fieldColumns(fields, intl),

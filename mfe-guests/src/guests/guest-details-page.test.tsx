@@ -102,14 +102,12 @@ test('tells that a guest is gone, also for an address that is none', async () =>
 test('the timeline goes back page by page', async () => {
   serve()
   const event = (changes: Partial<GuestEvent>): GuestEvent => ({
-    ...{
-      at: '2026-03-02T08:00:00Z',
-      kind: 'visit',
-      detail: 'email',
-      amount: null,
-      currency: null,
-      ref: null,
-    },
+    at: '2026-03-02T08:00:00Z',
+    kind: 'visit',
+    detail: 'email',
+    amount: null,
+    currency: null,
+    ref: null,
     ...changes,
   })
   const pages = serveCall('listGuestTimeline', ({ query }) =>
@@ -182,8 +180,11 @@ test('the consent log shows the text of each version', async () => {
     buildGuestProfile({
       consents: [
         buildConsent({
-          ...{ id: 2, granted: false, at: '2026-03-02T08:00:00Z' },
-          ...{ text: null, recorded_by: 'Ada Owner' },
+          id: 2,
+          granted: false,
+          at: '2026-03-02T08:00:00Z',
+          text: null,
+          recorded_by: 'Ada Owner',
         }),
         buildConsent(),
       ],

@@ -325,7 +325,10 @@ test('a file of the filtered list is made in the background, and offered once it
   serve()
   const started = serveCall('startGuestDownload', { status_url: STATUS_URL })
   const status = serveCall('getDownload', () => ({
-    ...{ state, progress: state === 'done' ? 100 : 40, rows: 1200, message: null },
+    state,
+    progress: state === 'done' ? 100 : 40,
+    rows: 1200,
+    message: null,
     filelink: state === 'done' ? `${STATUS_URL}/file` : null,
     expires_at: '2026-03-03T09:00:00Z',
   }))
@@ -345,8 +348,12 @@ test('says why a file could not be made', async () => {
   serve()
   serveCall('startGuestDownload', { status_url: STATUS_URL })
   serveCall('getDownload', {
-    ...{ state: 'failed', progress: 0, rows: null, filelink: null },
-    ...{ message: 'error.download.too_long', expires_at: '2026-03-03T09:00:00Z' },
+    state: 'failed',
+    progress: 0,
+    rows: null,
+    filelink: null,
+    message: 'error.download.too_long',
+    expires_at: '2026-03-03T09:00:00Z',
   })
   await renderRemote(remote, { path: '/app/guests' })
   await press('Download')
@@ -366,7 +373,12 @@ test('an email leads to a scheduled file, and one that is gone is told as such',
 test('schedules downloads, and deletes their schedules', async () => {
   let items: DownloadSchedule[] = [
     {
-      ...{ id: 3, kind: 'sessions', format: 'xlsx', language: 'en-US', frequency: 'monthly', weekday: 1 },
+      id: 3,
+      kind: 'sessions',
+      format: 'xlsx',
+      language: 'en-US',
+      frequency: 'monthly',
+      weekday: 1,
       next_at: '2026-04-01T06:00:00Z',
     },
   ]
@@ -396,6 +408,10 @@ test('schedules downloads, and deletes their schedules', async () => {
   await press('Schedule download', within(dialog))
   expect(await within(dialog).findByText('Guests · Weekly · CSV')).toBeVisible()
   expect(created.seen[0]?.body).toEqual({
-    ...{ kind: 'guests', format: 'csv', language: 'en-US', frequency: 'weekly', weekday: 5 },
+    kind: 'guests',
+    format: 'csv',
+    language: 'en-US',
+    frequency: 'weekly',
+    weekday: 5,
   })
 })

@@ -53,7 +53,7 @@ export function TagRow({ children }: { children: ReactNode }) {
 }
 
 /** Secondary text for unknown values. */
-export function Faint({ children }: { children: ReactNode }) {
+export function SecondaryText({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return <span style={{ color: token.colorTextDescription, fontWeight: 400 }}>{children}</span>
 }

@@ -5,7 +5,7 @@ import { useSiteId } from '@portico/shared/session'
 import { Button, Select, theme } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Faint } from './guest-marks'
+import { SecondaryText } from './guest-marks'
 import { useGuestName } from './guest-names'
 import { guestsApi } from './guests-api'
 
@@ -58,7 +58,7 @@ function GuestSearch({ guest, other, onChoose }: SearchProps) {
           label: [...new Set([nameOf(each), each.email, each.phonenumber])].filter(Boolean).join(' · '),
         }))}
         value={other?.id ?? null}
-        onChange={(chosen) => onChoose(known.find((each) => each.id === chosen) ?? null)}
+        onChange={(selected) => onChoose(known.find((each) => each.id === selected) ?? null)}
       />
     </div>
   )
@@ -70,7 +70,7 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
   const intl = useIntl()
   const { token } = theme.useToken()
   const nameOf = useGuestName()
-  const given = (text: string | null) => text || <Faint>{t('guest.not_given')}</Faint>
+  const given = (text: string | null) => text || <SecondaryText>{t('guest.not_given')}</SecondaryText>
   const rows: [string, (each: Guest) => ReactNode][] = [
     [t('person.email'), ({ email }) => given(email)],
     [t('person.phone'), ({ phonenumber }) => given(phonenumber)],
@@ -81,7 +81,10 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
       ({ first_seen }) => <InstantText key="first" value={first_seen} dayOnly />,
     ],
     [t('guests.column.last_seen'), ({ last_seen }) => <InstantText key="last" value={last_seen} dayOnly />],
-    [t('guests.column.tags'), ({ tags }) => tags.join(', ') || <Faint>{t('guest.none')}</Faint>],
+    [
+      t('guests.column.tags'),
+      ({ tags }) => tags.join(', ') || <SecondaryText>{t('guest.none')}</SecondaryText>,
+    ],
   ]
   const cell = {
     padding: '6px 12px 6px 0',
@@ -101,13 +104,13 @@ function Comparison({ guest, other }: { guest: Guest; other: Guest }) {
           <th scope="col" style={cell}>
             {nameOf(guest)}
             <div>
-              <Faint>{t('guest.merge.stays')}</Faint>
+              <SecondaryText>{t('guest.merge.stays')}</SecondaryText>
             </div>
           </th>
           <th scope="col" style={cell}>
             {nameOf(other)}
             <div>
-              <Faint>{t('guest.merge.goes')}</Faint>
+              <SecondaryText>{t('guest.merge.goes')}</SecondaryText>
             </div>
           </th>
         </tr>

@@ -8,14 +8,14 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { countryName, dayText } from './guest-columns'
-import { Faint } from './guest-marks'
+import { SecondaryText } from './guest-marks'
 
 function useProfileItems(guest: GuestProfile): DescriptionItem[] {
   const intl = useIntl()
   const t = useText()
   const methodName = useMethodName()
   const { gender, birthday, country, details, notes } = guest
-  const given = (value: ReactNode) => value || <Faint>{t('guest.not_given')}</Faint>
+  const given = (value: ReactNode) => value || <SecondaryText>{t('guest.not_given')}</SecondaryText>
   return [
     { key: 'email', label: t('person.email'), value: given(guest.email) },
     { key: 'phone', label: t('person.phone'), value: given(guest.phonenumber) },
@@ -52,7 +52,7 @@ function useProfileItems(guest: GuestProfile): DescriptionItem[] {
       value: notes ? (
         <span style={{ whiteSpace: 'pre-wrap' }}>{notes}</span>
       ) : (
-        <Faint>{t('guest.no_notes')}</Faint>
+        <SecondaryText>{t('guest.no_notes')}</SecondaryText>
       ),
     },
   ]

@@ -10,7 +10,7 @@ import { Button, theme } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Faint } from './guest-marks'
+import { SecondaryText } from './guest-marks'
 import { guestsApi } from './guests-api'
 
 /** Name of a purpose; an unknown one is shown as the server calls it. */
@@ -93,7 +93,9 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
     <QueryBoundary result={result} label={t('guest.timeline_loading')}>
       {({ items, next }) => (
         <>
-          {items.length === 0 && before === undefined && <Faint>{t('guest.timeline_empty')}</Faint>}
+          {items.length === 0 && before === undefined && (
+            <SecondaryText>{t('guest.timeline_empty')}</SecondaryText>
+          )}
           <ol aria-label={t('guest.timeline')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {items.map((event, index) => {
               const { what, about } = textOf(event)
@@ -109,11 +111,11 @@ function TimelinePage({ gid, before, isLast, onMore }: PageProps) {
                 >
                   <span style={{ fontWeight: 500 }}>{what}</span> · {about}
                   <div>
-                    <Faint>
+                    <SecondaryText>
                       <time dateTime={event.at}>
                         {intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}
                       </time>
-                    </Faint>
+                    </SecondaryText>
                   </div>
                 </li>
               )

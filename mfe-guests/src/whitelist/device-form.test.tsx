@@ -37,8 +37,14 @@ test('whitelists a device and goes back to the list', async () => {
   await waitFor(() => expect(router.current()).toBe(LIST))
   expect(created.seen.map(({ body }) => body)).toEqual([
     {
-      ...{ mac: '3c22.fb0a.1b2c', title: 'Till', notes: '', all_sites: true, active: true },
-      ...{ expires_at: null, speed_dl: 5000, speed_ul: 0 },
+      mac: '3c22.fb0a.1b2c',
+      title: 'Till',
+      notes: '',
+      all_sites: true,
+      active: true,
+      expires_at: null,
+      speed_dl: 5000,
+      speed_ul: 0,
     },
   ])
 })
@@ -90,8 +96,13 @@ test('changes a device, with its end by the clocks of the site, and keeps the se
   await submit('Save changes')
   await waitFor(() => expect(router.current()).toBe(LIST))
   expect(updated.seen[0]?.body).toMatchObject({
-    ...{ mac: entry.mac, title: 'Receipt printer', notes: '', active: false },
-    ...{ expires_at: entry.expires_at, speed_dl: 2000, speed_ul: 0 },
+    mac: entry.mac,
+    title: 'Receipt printer',
+    notes: '',
+    active: false,
+    expires_at: entry.expires_at,
+    speed_dl: 2000,
+    speed_ul: 0,
   })
 })
 

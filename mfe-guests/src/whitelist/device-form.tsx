@@ -43,8 +43,14 @@ interface DeviceValues {
 }
 
 const NEW_DEVICE: DeviceValues = {
-  ...{ mac: '', title: '', notes: '', all_sites: false, expires_at: null, active: true },
-  ...{ speed_dl: null, speed_ul: null },
+  mac: '',
+  title: '',
+  notes: '',
+  all_sites: false,
+  expires_at: null,
+  active: true,
+  speed_dl: null,
+  speed_ul: null,
 }
 
 // The server checks the rest, including duplicates.
@@ -56,7 +62,11 @@ const schema = object({
 function toValues(entry: MacEntry, timeZone: string): DeviceValues {
   const { mac, title, notes, all_sites, expires_at, active, speed_dl, speed_ul } = entry
   return {
-    ...{ mac, title, notes, all_sites, active },
+    mac,
+    title,
+    notes,
+    all_sites,
+    active,
     expires_at: expires_at === null ? null : toWallTime(expires_at, timeZone),
     speed_dl: speed_dl || null,
     speed_ul: speed_ul || null,

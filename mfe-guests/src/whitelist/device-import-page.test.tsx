@@ -17,8 +17,14 @@ import { whitelistHandlers } from '../testing/whitelist-handlers'
 const savedFiles = startSavedFiles()
 const SETTINGS = buildSiteSettings({ permissions: { all: true, macauth: true } })
 const PREVIEW = {
-  ...{ mac: '3C:22:FB:00:00:01', title: 'Till', notes: 'Bar', all_sites: 'yes', active: 'no' },
-  ...{ expires_at: '2027-07-01 23:59:00', speed_dl: '2000', speed_ul: '0' },
+  mac: '3C:22:FB:00:00:01',
+  title: 'Till',
+  notes: 'Bar',
+  all_sites: 'yes',
+  active: 'no',
+  expires_at: '2027-07-01 23:59:00',
+  speed_dl: '2000',
+  speed_ul: '0',
 }
 const COLUMNS: MacEntryImport['columns'] = [
   { heading: 'mac', example: '3c22fb000001', column: 'mac' },
@@ -27,8 +33,16 @@ const COLUMNS: MacEntryImport['columns'] = [
 
 function buildImport(changes: Partial<MacEntryImport> = {}): MacEntryImport {
   return {
-    ...{ dry_run: true, columns: COLUMNS, missing: [], total: 1, created: 1, unchanged: 0, invalid: 0 },
-    ...{ errors: [], preview: [PREVIEW], ...changes },
+    dry_run: true,
+    columns: COLUMNS,
+    missing: [],
+    total: 1,
+    created: 1,
+    unchanged: 0,
+    invalid: 0,
+    errors: [],
+    preview: [PREVIEW],
+    ...changes,
   }
 }
 

@@ -120,7 +120,7 @@ function ImportSteps() {
         fileName={fileName}
         isLoading={isLooking || isStoring}
         template={TEMPLATE}
-        onFile={(chosen) => void steps.choose(chosen)}
+        onFile={(selected) => void steps.choose(selected)}
       />
       {error !== undefined && <UploadError error={error} title="shared.import.refused" />}
       {isLooking && !found && <Skeleton active />}

@@ -17,12 +17,15 @@ import { buildMacEntry, whitelistHandlers } from '../testing/whitelist-handlers'
 
 const SETTINGS = buildSiteSettings({ permissions: { all: true, sitesettings: true, macauth: true } })
 const TILL = buildMacEntry({
-  ...{ id: 82, mac: '3C:22:FB:00:00:02', title: 'Till', notes: '', all_sites: true, state: 'expired' },
-  ...{
-    speed_dl: 2000,
-    expires_at: '2026-03-01T12:00:00Z',
-    can: { update: false, delete: false, all_sites: false },
-  },
+  id: 82,
+  mac: '3C:22:FB:00:00:02',
+  title: 'Till',
+  notes: '',
+  all_sites: true,
+  state: 'expired',
+  speed_dl: 2000,
+  expires_at: '2026-03-01T12:00:00Z',
+  can: { update: false, delete: false, all_sites: false },
 })
 
 const savedFiles = startSavedFiles()

@@ -1,5 +1,5 @@
 import { MAC_ENTRY_FILE_LIMIT, type MacEntryColumn } from '@portico/shared/contracts'
-import { useChosenFile, type ColumnMapping } from '@portico/shared/file-import'
+import { useSelectedFile, type ColumnMapping } from '@portico/shared/file-import'
 import { useSiteId } from '@portico/shared/session'
 import { useState } from 'react'
 import { whitelistApi } from './whitelist-api'
@@ -9,8 +9,8 @@ type Mapping = ColumnMapping<MacEntryColumn>
 /** State of an import: select a file, name its columns, preview it on the server, then store it. */
 export function useDeviceImport() {
   const siteId = useSiteId()
-  const chosenFile = useChosenFile(MAC_ENTRY_FILE_LIMIT)
-  const { file, fileName } = chosenFile
+  const selectedFile = useSelectedFile(MAC_ENTRY_FILE_LIMIT)
+  const { file, fileName } = selectedFile
   const [skipsInvalid, setSkipsInvalid] = useState(false)
   const [trial, trialState] = whitelistApi.useImportMacEntriesMutation()
   const [store, storeState] = whitelistApi.useImportMacEntriesMutation()
@@ -21,9 +21,9 @@ export function useDeviceImport() {
     trialState.reset()
     storeState.reset()
   }
-  const choose = async (chosen: File) => {
+  const choose = async (selected: File) => {
     reset()
-    const copy = await chosenFile.choose(chosen)
+    const copy = await selectedFile.choose(selected)
     if (copy) await trial({ siteId, file: copy, query: { dry_run: 'true' } })
   }
   const map = async (columns: Mapping) => {
@@ -46,13 +46,17 @@ export function useDeviceImport() {
     stored: storeState.data && storeState.data.created > 0 ? storeState.data : null,
     /** Errors of the last check. */
     errors: (storeState.data ?? trialed)?.errors ?? [],
-    error: chosenFile.error ?? trialState.error,
+    error: selectedFile.error ?? trialState.error,
     storeError: storeState.error,
     isLooking: trialState.isLoading,
     isStoring: storeState.isLoading,
-    ...{ skipsInvalid, setSkipsInvalid, choose, map, submit },
+    skipsInvalid,
+    setSkipsInvalid,
+    choose,
+    map,
+    submit,
     startOver: () => {
-      chosenFile.reset()
+      selectedFile.reset()
       reset()
     },
   }

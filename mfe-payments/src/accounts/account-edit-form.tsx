@@ -42,13 +42,19 @@ const accountSchema = object({
     (value = '') => value === '' || isPhoneNumber(value),
   ),
   endtime: string().nullable().required({ id: 'error.field.required' }),
-  ...{ num_devices, unlimited_speed, speed_dl, speed_ul },
+  num_devices,
+  unlimited_speed,
+  speed_dl,
+  speed_ul,
 })
 
 function toValues(account: PaymentAccount, timeZone: string): AccountValues {
   const { firstname, lastname, email, phonenumber, endtime, unlimited_speed: free } = account
   return {
-    ...{ firstname, lastname, email, phonenumber },
+    firstname,
+    lastname,
+    email,
+    phonenumber,
     endtime: toWallTime(endtime, timeZone),
     num_devices: account.num_devices,
     unlimited_speed: free,

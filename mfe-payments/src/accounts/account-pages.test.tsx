@@ -37,7 +37,11 @@ test('lists guests who pay, with what they bought', async () => {
     expect(row.getByText(text)).toBeInTheDocument()
   }
   expect(list.seen[0]?.query).toMatchObject({
-    ...{ page: '2', search: 'maya', state: 'active', fromdate: '01/03/2026', todate: '31/03/2026' },
+    page: '2',
+    search: 'maya',
+    state: 'active',
+    fromdate: '01/03/2026',
+    todate: '31/03/2026',
   })
   await expectLink(
     'maya@guest.test',
@@ -70,8 +74,15 @@ test('sets a new password and sends it', async () => {
     'textPaymentAccount',
     { aid: 3 },
     {
-      ...{ id: 9, to: '+34600111222', about: '', state: 'sent', attempts: 1, last_error: null },
-      ...{ last_error_text: null, created_at: '2026-03-31T08:00:00Z', sent_at: '2026-03-31T08:00:01Z' },
+      id: 9,
+      to: '+34600111222',
+      about: '',
+      state: 'sent',
+      attempts: 1,
+      last_error: null,
+      last_error_text: null,
+      created_at: '2026-03-31T08:00:00Z',
+      sent_at: '2026-03-31T08:00:01Z',
     },
   )
   serveCall('setPaymentAccountPassword', { aid: 3 }, { password: 'kmb7wq2x' })
@@ -115,9 +126,15 @@ test('changes the access and keeps an end that was not touched', async () => {
   await press('Save changes', form)
   expect(await screen.findByText('Changes to maya@guest.test saved')).toBeInTheDocument()
   expect(update.seen[0]?.body).toEqual({
-    ...{ firstname: 'Maya', lastname: 'Ortiz', email: 'maya@guest.test', phonenumber: '+34600111222' },
-    ...{ endtime: '2026-04-30T10:00:42Z', num_devices: 4 },
-    ...{ unlimited_speed: true, speed_dl: 0, speed_ul: 0 },
+    firstname: 'Maya',
+    lastname: 'Ortiz',
+    email: 'maya@guest.test',
+    phonenumber: '+34600111222',
+    endtime: '2026-04-30T10:00:42Z',
+    num_devices: 4,
+    unlimited_speed: true,
+    speed_dl: 0,
+    speed_ul: 0,
   })
 })
 
@@ -128,7 +145,8 @@ test('stops renewals after asking, and starts them again', async () => {
   serveCall('stopRecurringPayment', { aid: 3, rid: 5 }, () => {
     account = buildAccountDetails({
       recurring: buildRecurring({ state: 'stopped', next_payment_on: null }),
-      ...{ state: 'cancelled', can: { ...can, stop_recurring: false, start_recurring: true } },
+      state: 'cancelled',
+      can: { ...can, stop_recurring: false, start_recurring: true },
     })
     return account
   })

@@ -76,7 +76,14 @@ function Beside({ context, children }: { context: PackageContext; children: Reac
     const currency = context.currency
     return [
       {
-        ...{ id: 1, type, description, price, billing_period, bytes_type, ...toLimits(values), currency },
+        id: 1,
+        type,
+        description,
+        price,
+        billing_period,
+        bytes_type,
+        ...toLimits(values),
+        currency,
         title: title.trim() || t('package.title'),
       },
     ]

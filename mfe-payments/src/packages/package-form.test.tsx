@@ -40,9 +40,13 @@ const validate = (values: PackageValues, currency = 'EUR') =>
 describe('the rules of the form', () => {
   const body = packageRoutes.updatePackage.body
   const largest: PackageValues = {
-    ...{ ...NEW_PACKAGE, title: 'n'.repeat(MAX_NAME), price: 999_999.99 },
+    ...NEW_PACKAGE,
+    title: 'n'.repeat(MAX_NAME),
+    price: 999_999.99,
     description: 'n'.repeat(MAX_DESCRIPTION),
-    ...{ duration_val: 525_600, num_devices: 100, max_purchases: 1_000_000 },
+    duration_val: 525_600,
+    num_devices: 100,
+    max_purchases: 1_000_000,
   }
 
   it('are those of the API', async () => {
@@ -103,8 +107,14 @@ test('creates a package in minor units and the time of the location, and goes ba
   await press('Create package')
   await waitFor(() => expect(router.current()).toBe(BASE))
   expect(create.seen[0]?.body).toMatchObject({
-    ...{ title: 'Week pass', type: 'onetime', price: 1250, duration_val: 7, duration_type: 3 },
-    ...{ billing_period: null, trial_daily_limit: null, active: true },
+    title: 'Week pass',
+    type: 'onetime',
+    price: 1250,
+    duration_val: 7,
+    duration_type: 3,
+    billing_period: null,
+    trial_daily_limit: null,
+    active: true,
   })
 })
 
@@ -119,7 +129,11 @@ test('a recurring package lasts for its billing period', async () => {
   await press('Create package')
   await waitFor(() => expect(create.seen).toHaveLength(1))
   expect(create.seen[0]?.body).toMatchObject({
-    ...{ type: 'recurring', billing_period: 'monthly', duration_val: 30, duration_type: 3, price: 2500 },
+    type: 'recurring',
+    billing_period: 'monthly',
+    duration_val: 30,
+    duration_type: 3,
+    price: 2500,
   })
 })
 
@@ -132,7 +146,11 @@ test('creates a trial, which has no price', async () => {
   await press('Create free trial')
   await waitFor(() => expect(create.seen).toHaveLength(1))
   expect(create.seen[0]?.body).toMatchObject({
-    ...{ type: 'trial', price: 0, duration_val: 30, duration_type: 1, trial_daily_limit: 1 },
+    type: 'trial',
+    price: 0,
+    duration_val: 30,
+    duration_type: 1,
+    trial_daily_limit: 1,
   })
 })
 

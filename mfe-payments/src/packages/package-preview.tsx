@@ -28,7 +28,11 @@ function PackagePreview({ packages }: { packages: readonly PreviewPackage[] }) {
   const html = useMemo(
     () =>
       renderPreview({
-        ...{ siteName, language, design, methods: ['payment'], nonce: pageNonce() ?? '' },
+        siteName,
+        language,
+        design,
+        methods: ['payment'],
+        nonce: pageNonce() ?? '',
         view: {
           kind: 'packages',
           packages: packages.map((each) => presentSplashPackage(each, language)),

@@ -210,7 +210,7 @@ function Connection({ settings, onKeys }: { settings: PaymentSettings; onKeys: (
                 {
                   key: 'wallets',
                   label: t('payments.stripe.wallets'),
-                  value: <Wallets {...{ connection, wallets }} />,
+                  value: <Wallets connection={connection} wallets={wallets} />,
                 },
               ]
             : []),

@@ -33,8 +33,12 @@ function serve(changes: Partial<PaymentSettings> = {}) {
 }
 
 const LIVE: Partial<PaymentSettings> = {
-  ...{ kind: 'stripe', livemode: true, connected_to_stripe: true, connection: 'oauth' },
-  ...{ stripe_account: 'acct_1Harbour', stripe_livemode: true },
+  kind: 'stripe',
+  livemode: true,
+  connected_to_stripe: true,
+  connection: 'oauth',
+  stripe_account: 'acct_1Harbour',
+  stripe_livemode: true,
 }
 
 const confirm = async (name: string) => press(name, within(await screen.findByRole('dialog')))
@@ -44,21 +48,15 @@ describe('the rules of the form', () => {
   const emails = (count: number) => Array.from({ length: count }, (_each, index) => `a${index}@b.test`)
   const largest = {
     ...toSettingsValues(buildPaymentSettings()),
-    ...{
-      dailyTrialLimit: 100,
-      tax_rate: 50,
-      notify_email: true,
-      notify_emails: emails(PAYMENT_SETTING_LIMITS.notify_emails),
-    },
-    ...{
-      accountsmstext: 'n'.repeat(PAYMENT_SETTING_LIMITS.accountsmstext),
-      company_name: 'n'.repeat(MAX_NAME),
-    },
+    dailyTrialLimit: 100,
+    tax_rate: 50,
+    notify_email: true,
+    notify_emails: emails(PAYMENT_SETTING_LIMITS.notify_emails),
+    accountsmstext: 'n'.repeat(PAYMENT_SETTING_LIMITS.accountsmstext),
+    company_name: 'n'.repeat(MAX_NAME),
     company_address: 'n'.repeat(PAYMENT_SETTING_LIMITS.company_address),
-    ...{
-      company_tax_id: 'n'.repeat(PAYMENT_SETTING_LIMITS.company_tax_id),
-      tax_name: 'n'.repeat(PAYMENT_SETTING_LIMITS.tax_name),
-    },
+    company_tax_id: 'n'.repeat(PAYMENT_SETTING_LIMITS.company_tax_id),
+    tax_name: 'n'.repeat(PAYMENT_SETTING_LIMITS.tax_name),
   }
 
   it('are those of the API', async () => {
@@ -192,8 +190,11 @@ test('saves notifications and company data, and guards the next change', async (
   await press('Save changes')
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
   expect(bodies[0]).toMatchObject({
-    ...{ notify_email: true, notify_emails: ['desk@harbour.test'], smsnotification: true },
-    ...{ company_name: 'Harbour SL', tax_rate: 21 },
+    notify_email: true,
+    notify_emails: ['desk@harbour.test'],
+    smsnotification: true,
+    company_name: 'Harbour SL',
+    tax_rate: 21,
   })
   expect(bodies[0]).not.toHaveProperty('livemode')
 })

@@ -44,14 +44,21 @@ export const settingsSchema = object({
 export function toSettingsValues(settings: PaymentSettings): SettingsValues {
   return {
     dailyTrialLimit: settings.dailyTrialLimit,
-    ...{ notify_email: settings.notify_email, notify_emails: settings.notify_emails },
-    ...{ notify_webhook: settings.notify_webhook, webhook_accnt_notify: settings.webhook_accnt_notify },
-    ...{ email_accnt_notify: settings.email_accnt_notify, smsnotification: settings.smsnotification },
+    notify_email: settings.notify_email,
+    notify_emails: settings.notify_emails,
+    notify_webhook: settings.notify_webhook,
+    webhook_accnt_notify: settings.webhook_accnt_notify,
+    email_accnt_notify: settings.email_accnt_notify,
+    smsnotification: settings.smsnotification,
     accountsmstext: settings.accountsmstext,
-    ...{ emailexpiryreminder: settings.emailexpiryreminder, smsexpiryreminder: settings.smsexpiryreminder },
+    emailexpiryreminder: settings.emailexpiryreminder,
+    smsexpiryreminder: settings.smsexpiryreminder,
     language: settings.language,
-    ...{ company_name: settings.company_name, company_address: settings.company_address },
-    ...{ company_tax_id: settings.company_tax_id, tax_rate: settings.tax_rate, tax_name: settings.tax_name },
+    company_name: settings.company_name,
+    company_address: settings.company_address,
+    company_tax_id: settings.company_tax_id,
+    tax_rate: settings.tax_rate,
+    tax_name: settings.tax_name,
   }
 }
 

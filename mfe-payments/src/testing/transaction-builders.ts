@@ -14,12 +14,30 @@ export const NO_TRANSACTION_RIGHTS = { extend: false, refund: false, resend: fal
 /** A day pass for five euros, paid by card. */
 export function buildPayment(changes: Partial<Transaction> = {}): Transaction {
   return {
-    ...{ id: 7, siteid: 1, invoice_no: 'P-0012', account_id: 3, guest_id: 9 },
-    ...{ guest_name: 'Maya Ortiz', email: 'maya@guest.test' },
-    ...{ package_id: 1, package_title: 'Day pass', kind: 'purchase' },
-    ...{ amount: 500, tax: 87, fee: 25, refunded_amount: 0, disputed_amount: 0, currency: 'EUR' },
-    ...{ gateway: 'stripe', gateway_ref: 'pi_1', state: 'success', failure: '', livemode: true },
-    ...{ starttime: '2026-03-31T09:15:00Z', endtime: '2026-04-01T09:15:00Z', num_devices: 2 },
+    id: 7,
+    siteid: 1,
+    invoice_no: 'P-0012',
+    account_id: 3,
+    guest_id: 9,
+    guest_name: 'Maya Ortiz',
+    email: 'maya@guest.test',
+    package_id: 1,
+    package_title: 'Day pass',
+    kind: 'purchase',
+    amount: 500,
+    tax: 87,
+    fee: 25,
+    refunded_amount: 0,
+    disputed_amount: 0,
+    currency: 'EUR',
+    gateway: 'stripe',
+    gateway_ref: 'pi_1',
+    state: 'success',
+    failure: '',
+    livemode: true,
+    starttime: '2026-03-31T09:15:00Z',
+    endtime: '2026-04-01T09:15:00Z',
+    num_devices: 2,
     invoice_link: '/files/invoice-7.pdf',
     created_at: '2026-03-31T09:15:00Z',
     can: ALL,
@@ -30,16 +48,26 @@ export function buildPayment(changes: Partial<Transaction> = {}): Transaction {
 
 export function buildRefund(changes: Partial<Refund> = {}): Refund {
   return {
-    ...{ id: 1, amount: 200, reason_for_refund: 'connectivity', comments: '', disconnect_devices: false },
-    ...{ state: 'success', refunded_by: 'Ada Owner', created_at: '2026-03-31T10:00:00Z' },
+    id: 1,
+    amount: 200,
+    reason_for_refund: 'connectivity',
+    comments: '',
+    disconnect_devices: false,
+    state: 'success',
+    refunded_by: 'Ada Owner',
+    created_at: '2026-03-31T10:00:00Z',
     ...changes,
   }
 }
 
 export function buildDispute(changes: Partial<Dispute> = {}): Dispute {
   return {
-    ...{ id: 1, amount: 200, reason: 'fraudulent', state: 'open' },
-    ...{ respond_by: '2026-04-07T12:00:00Z', created_at: '2026-04-01T08:00:00Z' },
+    id: 1,
+    amount: 200,
+    reason: 'fraudulent',
+    state: 'open',
+    respond_by: '2026-04-07T12:00:00Z',
+    created_at: '2026-04-01T08:00:00Z',
     ...changes,
   }
 }
@@ -50,23 +78,25 @@ export function buildPaymentDetails(changes: Partial<TransactionDetails> = {}): 
 
 export function buildTotals(changes: Partial<TransactionTotals> = {}): TransactionTotals {
   return {
-    ...{
-      currency: 'EUR',
-      count: 2,
-      gross: 1500,
-      refunded: 200,
-      disputed: 0,
-      fees: 65,
-      net: 1235,
-      paid_out: 1000,
-    },
+    currency: 'EUR',
+    count: 2,
+    gross: 1500,
+    refunded: 200,
+    disputed: 0,
+    fees: 65,
+    net: 1235,
+    paid_out: 1000,
     ...changes,
   }
 }
 
 export function buildPayout(changes: Partial<Payout> = {}): Payout {
   return {
-    ...{ id: 1, amount: 9500, currency: 'EUR', state: 'paid', gateway: 'stripe' },
+    id: 1,
+    amount: 9500,
+    currency: 'EUR',
+    state: 'paid',
+    gateway: 'stripe',
     arrives_at: '2026-03-30T00:00:00Z',
     ...changes,
   }

@@ -87,7 +87,9 @@ test('refunds all of a payment and disconnects devices', async () => {
   serve(() => payment)
   const refund = serveCall('refundTransaction', { tid: 7 }, () => {
     payment = buildPaymentDetails({
-      ...{ state: 'refunded', refunded_amount: 500, can: NO_TRANSACTION_RIGHTS },
+      state: 'refunded',
+      refunded_amount: 500,
+      can: NO_TRANSACTION_RIGHTS,
       refunds: [buildRefund({ amount: 500 })],
     })
     return payment
@@ -101,7 +103,9 @@ test('refunds all of a payment and disconnects devices', async () => {
   expect(await screen.findByText('Refund filed')).toBeInTheDocument()
   expect(screen.getByText(/^€5\.00 is on its way back to the guest's card/)).toBeInTheDocument()
   expect(refund.seen[0]?.body).toEqual({
-    ...{ reason_for_refund: 'no_longer_using', comments: '', disconnect_devices: true },
+    reason_for_refund: 'no_longer_using',
+    comments: '',
+    disconnect_devices: true,
     remaining: 500,
   })
   expect(refund.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/)

@@ -90,7 +90,11 @@ test('offers the payments as a file, with the filters of the list', async () => 
     status_url: '/downloads/4',
   })
   serveCall('getTransactionDownload', {
-    ...{ state: 'done', progress: 100, rows: 2, message: null, expires_at: '2026-04-01T10:00:00Z' },
+    state: 'done',
+    progress: 100,
+    rows: 2,
+    message: null,
+    expires_at: '2026-04-01T10:00:00Z',
     filelink: '/files/payments.xlsx',
   })
   const { router } = await open('?state=refunded&search=maya')

@@ -189,7 +189,8 @@ test('of the content of a campaign its words are shown', () => {
   const html = (text: string, color = '#000') =>
     `<html><head><title>T</title><style>p{}</style></head><body><p style="color:${color}">Hi &amp; <b>bye</b></p><p>${text}</p></body></html>`
   const entry = (campaign_html: string) => ({
-    ...{ action: 'campaign.update', before: { campaign_html: html('Monday') } },
+    action: 'campaign.update',
+    before: { campaign_html: html('Monday') },
     after: { campaign_html },
   })
   expect(changeTexts(entry(html('Tuesday')))).toEqual(['Email content: Hi & bye Monday → Hi & bye Tuesday'])

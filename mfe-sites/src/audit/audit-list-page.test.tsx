@@ -61,8 +61,10 @@ test('a long entry is cut until its other fields are asked for', async () => {
 
 test('changes are also readable where the section is not loaded, in Spanish too', async () => {
   const entry = buildAuditEntry({
-    ...{ action: 'voucher_kiosk.update', subject_kind: 'voucher_kiosk' },
-    ...{ before: { enabled: false }, after: { enabled: true, pin: 'changed' } },
+    action: 'voucher_kiosk.update',
+    subject_kind: 'voucher_kiosk',
+    before: { enabled: false },
+    after: { enabled: true, pin: 'changed' },
   })
   apiServer.use(...auditHandlers([entry]))
   await renderRemote(remote, { path, locale: 'es-ES' })

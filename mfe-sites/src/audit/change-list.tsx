@@ -117,7 +117,11 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
     <div style={{ minWidth: 220, maxWidth: 460, whiteSpace: 'normal' }}>
       <ul
         style={{
-          ...{ display: 'grid', gap: '6px 16px', margin: 0, padding: 0, listStyle: 'none' },
+          display: 'grid',
+          gap: '6px 16px',
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
           gridTemplateColumns: inPairs ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
         }}
       >

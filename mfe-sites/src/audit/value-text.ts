@@ -106,7 +106,9 @@ const displayed =
 /** Units of vouchers and campaigns. */
 const UNITS: Partial<Record<string, 'minute' | 'hour' | 'day'>> = {
   ...DURATION_UNITS,
-  ...{ minutes: 'minute', hours: 'hour', days: 'day' },
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
 }
 
 const unitName: ValueText = (value, { intl }) => {
@@ -179,7 +181,10 @@ const formField: ValueText = (value, context) => {
   const details: string[] = [
     ...(field.mandatory ? [text('audit.value.field_required')] : []),
     ...(field.default_checked ? [text('audit.value.field_checked')] : []),
-    ...[field.format, field.female_option_text, field.male_option_text, field.regex],
+    field.format,
+    field.female_option_text,
+    field.male_option_text,
+    field.regex,
     ...(field.options_list ?? []),
   ].flatMap((detail) => (detail ? [detail] : []))
   const name = field.title || named(fieldTypeNameId)(field.field_type, context)

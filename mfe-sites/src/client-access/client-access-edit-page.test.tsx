@@ -54,7 +54,9 @@ test('levels of several clients are changed and saved together; what they mean s
   expect(await screen.findByText('Access saved for 2 clients')).toBeInTheDocument()
   expect(sent).toEqual([
     {
-      ...{ client_id: 21, member: true, front_desk: false },
+      client_id: 21,
+      member: true,
+      front_desk: false,
       permissions: { ...buildLevels('read'), voucher_data: 'write' },
     },
     { client_id: 22, member: true, front_desk: false, permissions: buildLevels('none') },
@@ -122,8 +124,10 @@ test('somebody is invited by email, with a level for all sections', async () => 
   await press('Send invitation', within(dialog))
   expect(await screen.findByText('Invitation sent to dora@harbour.test')).toBeInTheDocument()
   expect(sent.at(-1)).toEqual({
-    ...{ displayname: 'Dora', email: 'dora@harbour.test' },
-    ...{ permissions: buildLevels('write'), front_desk: false },
+    displayname: 'Dora',
+    email: 'dora@harbour.test',
+    permissions: buildLevels('write'),
+    front_desk: false,
   })
   const card = await screen.findByRole('listitem', { name: 'Dora' })
   expect(within(card).getByText('Invited Mar 8, 2026, not accepted yet')).toBeVisible()

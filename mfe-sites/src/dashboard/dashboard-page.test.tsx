@@ -26,7 +26,9 @@ const path = '/app/reports/dashboard'
 async function open(options: Partial<RenderRemoteOptions> = {}) {
   const given: GivenProps = {}
   const rendered = await renderRemote(remote, {
-    ...{ path, offers: [GUESTS], mountWidget: mountTiles(given) },
+    path,
+    offers: [GUESTS],
+    mountWidget: mountTiles(given),
     ...options,
   })
   await screen.findAllByRole('region')
@@ -38,7 +40,9 @@ test('one site: its tiles, and whose days they are about', async () => {
   apiServer.use(...dashboardHandlers(1))
   const { given } = await open()
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-    ...['Total guests', 'Online now', 'Wifi logins'],
+    'Total guests',
+    'Online now',
+    'Wifi logins',
   ])
   expect(screen.getByText(/Harbour Café · Days in Europe\/Madrid time/)).toBeVisible()
   expect(given['online-now']?.[0]).toMatchObject({ siteId: 1, compare: true })

@@ -133,7 +133,9 @@ function SiteDashboard({ site }: { site: SelectedSite }) {
         layout={layout}
         offered={offered}
         figures={{
-          ...{ siteId: site.id, ...dashboard.range, compare },
+          siteId: site.id,
+          ...dashboard.range,
+          compare,
           ...(dashboard.range.to >= dashboard.today && { ongoing: true }),
         }}
       />

@@ -20,9 +20,9 @@ function timeZonesOf(country: string): readonly string[] {
 /**
  * The time zone for a new country: the selected one if it is in the country, else the country's only one, else null.
  */
-export function timeZoneFor(country: string, chosen: string | null): string | null {
+export function timeZoneFor(country: string, selected: string | null): string | null {
   const zones = timeZonesOf(country)
-  if (zones.length === 0 || (chosen !== null && zones.includes(chosen))) return chosen
+  if (zones.length === 0 || (selected !== null && zones.includes(selected))) return selected
   return zones.length === 1 ? (zones[0] ?? null) : null
 }
 

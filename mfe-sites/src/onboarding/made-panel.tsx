@@ -17,7 +17,7 @@ interface MadePanelProps {
 /** The result of a step, shown before the next one. */
 export function MadePanel({ step, state, title, action, children }: MadePanelProps) {
   const t = useText()
-  const { goOn } = useStep(step, state)
+  const { onContinue } = useStep(step, state)
   const [going, setGoing] = useState(false)
   return (
     <Panel>
@@ -31,7 +31,7 @@ export function MadePanel({ step, state, title, action, children }: MadePanelPro
           loading={going}
           onClick={() => {
             setGoing(true)
-            void goOn().finally(() => setGoing(false))
+            void onContinue().finally(() => setGoing(false))
           }}
         >
           {t('onboarding.go_on')}

@@ -144,9 +144,19 @@ test('a package is created in the money of the location, and the location is rea
       type: 'recurring',
       billing_period: 'monthly',
       price: 450,
-      ...{ duration_val: 30, duration_type: 3, num_devices: 1 },
-      ...{ unlimited_data: true, bytes_t: 0, bytes_type: 1, unlimited_speed: true, speed_dl: 0, speed_ul: 0 },
-      ...{ available_from: null, available_to: null, max_purchases: null, trial_daily_limit: null },
+      duration_val: 30,
+      duration_type: 3,
+      num_devices: 1,
+      unlimited_data: true,
+      bytes_t: 0,
+      bytes_type: 1,
+      unlimited_speed: true,
+      speed_dl: 0,
+      speed_ul: 0,
+      available_from: null,
+      available_to: null,
+      max_purchases: null,
+      trial_daily_limit: null,
       active: true,
     },
   ])
@@ -155,7 +165,7 @@ test('a package is created in the money of the location, and the location is rea
 
 test('a guest account shows its password before the location is ready', async () => {
   serve(['guestuser-onboarding'])
-  const sent = collect('createGuestUser', {
+  const sent = collect('createGuestAccount', {
     id: 7,
     siteid: NEW_SITE.id,
     username: 'table-7',
@@ -179,7 +189,7 @@ test('a user name that is taken stands at its field', async () => {
   serve(['guestuser-onboarding'])
   apiServer.use(
     refuse(
-      'createGuestUser',
+      'createGuestAccount',
       { siteId: 9 },
       409,
       buildFailure(409, 'error.guestuser.taken', { username: 'error.guestuser.taken' }),

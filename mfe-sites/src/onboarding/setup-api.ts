@@ -15,7 +15,7 @@ export type SetupForms = Partial<Record<LoginConfig, SplashFormField[]>>
  * Creates the first objects of a location. Other remotes have their own calls for these; shared tags invalidate them.
  */
 export const setupApi = injectEndpoints(
-  ['LoginFields', 'SplashDesign', 'Package', 'GuestUser', 'Voucher'],
+  ['LoginFields', 'SplashDesign', 'Package', 'GuestAccount', 'Voucher'],
   (build) => ({
     /** Loads the forms of several login methods, or returns the first failure. */
     getSetupForms: build.query<SetupForms, { siteId: number; configs: readonly LoginConfig[] }>({
@@ -48,9 +48,9 @@ export const setupApi = injectEndpoints(
       ...call('createPackage'),
       invalidatesTags: onSuccess(listTag('Package')),
     }),
-    createSetupGuestUser: build.mutation({
-      ...call('createGuestUser'),
-      invalidatesTags: onSuccess(listTag('GuestUser')),
+    createSetupGuestAccount: build.mutation({
+      ...call('createGuestAccount'),
+      invalidatesTags: onSuccess(listTag('GuestAccount')),
     }),
     createSetupVouchers: build.mutation({
       ...call('createVouchers'),

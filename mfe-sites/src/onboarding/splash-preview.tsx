@@ -18,8 +18,12 @@ export function SplashPreview({ site, design }: { site: Site; design: SplashDesi
   const html = useMemo(
     () =>
       renderPreview({
-        ...{ siteName: site.name, methods: site.login_methods, language, view },
-        ...{ design: { ...design, ...toDesign(values) }, nonce: pageNonce() ?? '' },
+        siteName: site.name,
+        methods: site.login_methods,
+        language,
+        view,
+        design: { ...design, ...toDesign(values) },
+        nonce: pageNonce() ?? '',
       }),
     [site, language, view, design, values],
   )

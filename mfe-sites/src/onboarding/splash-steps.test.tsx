@@ -16,8 +16,15 @@ import { onboardingServer, underWay } from '../testing/onboarding-server'
 
 function buildField(field_type: SplashFormField['field_type'], mandatory = false): SplashFormField {
   return {
-    ...{ field_type, mandatory, title: '', format: '', default_checked: false, regex: '', options_list: [] },
-    ...{ female_option_text: '', male_option_text: '' },
+    field_type,
+    mandatory,
+    title: '',
+    format: '',
+    default_checked: false,
+    regex: '',
+    options_list: [],
+    female_option_text: '',
+    male_option_text: '',
   }
 }
 

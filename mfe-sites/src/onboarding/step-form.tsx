@@ -78,7 +78,7 @@ interface StepBarProps extends StepMoves {
 }
 
 /** Buttons of a step: next, back, skip, or finish later. */
-function StepBar({ step, state, submitLabel, complete, goOn }: StepBarProps) {
+function StepBar({ step, state, submitLabel, complete, onContinue }: StepBarProps) {
   const t = useText()
   const first = useParams().first !== undefined
   const { isSubmitting } = useFormikContext()
@@ -91,7 +91,7 @@ function StepBar({ step, state, submitLabel, complete, goOn }: StepBarProps) {
     setSkipping(true)
     try {
       await complete()
-      await goOn()
+      await onContinue()
     } catch (error) {
       void message.error(errorText(isApiFailure(error) ? error.text : { id: 'error.server' }))
       setSkipping(false)
@@ -157,7 +157,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
         // If only a later step failed, a retry must not create the object again.
         if (saved.current?.values !== values) saved.current = { values, hasMore: await save(values) }
         await moves.complete()
-        if (!saved.current.hasMore) await moves.goOn()
+        if (!saved.current.hasMore) await moves.onContinue()
       }}
     >
       <KeepValues step={step} state={state} except={secrets} />

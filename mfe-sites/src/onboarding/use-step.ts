@@ -11,7 +11,7 @@ export interface StepMoves {
   /** Completes the step after it was saved or skipped. */
   complete: () => Promise<void>
   /** Opens the next step; after the last one, finishes the setup. */
-  goOn: () => Promise<void>
+  onContinue: () => Promise<void>
 }
 
 /** Completes a step and navigates between steps. */
@@ -27,11 +27,11 @@ export function useStep(step: OnboardingStep, state: OnboardingState): StepMoves
     const of = siteId === null ? {} : { site_id: siteId }
     latest.current = await saveOnboarding({ body: { ...of, step, done: true } }).unwrap()
   }, [saveOnboarding, siteId, step])
-  const goOn = useCallback(async () => {
+  const onContinue = useCallback(async () => {
     const next = latest.current.step
     if (next && next !== step) return navigate(paths.onboardingStep(next, first))
     if (!latest.current.finished_at) await finishOnboarding().unwrap()
     return navigate(`${paths.onboardingStep(step, first)}?${READY}=yes`, { replace: true })
   }, [navigate, finishOnboarding, first, step])
-  return { complete, goOn }
+  return { complete, onContinue }
 }

@@ -57,7 +57,7 @@ function ConsentForm({ purpose, language, present, version, onClose }: ConsentFo
 }
 
 /** The selected text, stored in the address. */
-function useChosenText() {
+function useSelectedText() {
   const [text, choosePurpose] = useAddressParam('text', { replace: true })
   const [tongue, chooseLanguage] = useAddressParam('language', { replace: true })
   const purpose = CONSENT_PURPOSES.find((each) => each === text) ?? CONSENT_PURPOSES[0]
@@ -100,7 +100,7 @@ interface ConsentPanelProps {
 /** Consent texts: the current one, a form for the next one, and all others that guests have seen. */
 export function ConsentPanel({ texts, readOnly }: ConsentPanelProps) {
   const t = useText()
-  const { purpose, language, choosePurpose, chooseLanguage } = useChosenText()
+  const { purpose, language, choosePurpose, chooseLanguage } = useSelectedText()
   const [writes, setWrites] = useState(false)
   const versions = texts
     .filter((text) => text.purpose === purpose && text.language === language)

@@ -28,7 +28,9 @@ function SectionsField() {
         style={{ display: 'grid', gap: 8 }}
         value={field.value}
         options={REPORT_SECTIONS.map((value) => ({ value, label: t(sectionNameId(value)) }))}
-        onChange={(chosen) => field.setValue(REPORT_SECTIONS.filter((section) => chosen.includes(section)))}
+        onChange={(selected) =>
+          field.setValue(REPORT_SECTIONS.filter((section) => selected.includes(section)))
+        }
       />
     </FormField>
   )

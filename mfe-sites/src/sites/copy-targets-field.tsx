@@ -23,11 +23,11 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
     const wanted = normalizeForSearch(search)
     return targets.filter(({ name }) => normalizeForSearch(name).includes(wanted))
   }, [targets, search])
-  const choose = (ids: readonly number[], chosen: boolean) =>
+  const choose = (ids: readonly number[], selected: boolean) =>
     field.setValue(
       targets
         .map((target) => target.id)
-        .filter((each) => (ids.includes(each) ? chosen : field.value.includes(each))),
+        .filter((each) => (ids.includes(each) ? selected : field.value.includes(each))),
     )
   const ids = shown.map((target) => target.id)
   return (
@@ -51,7 +51,7 @@ export function CopyTargetsField({ targets }: { targets: readonly Target[] }) {
           {t('sites.copy.none')}
         </Button>
         <span role="status" style={{ color: token.colorTextDescription }}>
-          {t('sites.copy.chosen', { chosen: field.value.length, total: targets.length })}
+          {t('sites.copy.chosen', { selected: field.value.length, total: targets.length })}
         </span>
       </div>
       <div

@@ -24,8 +24,20 @@ function toSmsValues(gateway: SmsGateway): SmsValues {
   const { provider, request_type, auth_type, to_param, text_param, header_name } = gateway
   const { enabled, url, username, from, otp_length, otp_ttl, resend_wait, max_per_day } = gateway
   return {
-    ...{ enabled, provider, request_type, url, auth_type, username, header_name },
-    ...{ to_param, text_param, from, otp_length, otp_ttl, resend_wait, max_per_day },
+    enabled,
+    provider,
+    request_type,
+    url,
+    auth_type,
+    username,
+    header_name,
+    to_param,
+    text_param,
+    from,
+    otp_length,
+    otp_ttl,
+    resend_wait,
+    max_per_day,
     password: null,
     header_value: null,
     extra_params: Object.entries(gateway.extra_params).map(([name, value]) => ({ name, value })),

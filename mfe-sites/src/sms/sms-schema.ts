@@ -39,7 +39,7 @@ const neededFor = (provider: SmsValues['provider'], max: number) =>
   text(max)
     .trim()
     .when(['enabled', 'provider'], {
-      is: (enabled: boolean, chosen: SmsValues['provider']) => enabled && chosen === provider,
+      is: (enabled: boolean, selected: SmsValues['provider']) => enabled && selected === provider,
       then: (schema) => schema.required({ id: 'error.field.required' }),
     })
 

@@ -47,7 +47,8 @@ function titleOf(id: string): string {
 export const GUESTS: RemoteOffer = {
   name: 'mfe-guests',
   widgets: GUEST_TILES.map(({ id, layout: tile }) => ({
-    ...{ id, tile },
+    id,
+    tile,
     titles: { 'en-US': titleOf(id), 'es-ES': `${titleOf(id)} (es)` },
   })),
   screens: [],

@@ -14,7 +14,11 @@ import { RichTextField } from './rich-text-field'
 type MultiButton = SplashDesign['multi_btns'][number]
 
 const plainButton = (method: LoginMethod): MultiButton => ({
-  ...{ method, text: '', color: '', bgcolor: '', bordercolor: '' },
+  method,
+  text: '',
+  color: '',
+  bgcolor: '',
+  bordercolor: '',
 })
 
 /** Design of the page that lists several login methods: its heading, and the button of each. */

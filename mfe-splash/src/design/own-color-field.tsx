@@ -13,7 +13,9 @@ export function OwnColorField({ name, label, inherited }: OwnColorFieldProps) {
   const t = useText()
   return (
     <ColorOrInherited
-      {...{ name, label, inherited }}
+      name={name}
+      label={label}
+      inherited={inherited}
       inheritedText={t('splash.design.inherits', { color: inherited || t('splash.design.automatic') })}
       resetText={t('splash.design.reset_short')}
       resetLabel={t('splash.design.reset', { name: label })}

@@ -55,7 +55,9 @@ export function RichTextField({ name, label, help }: RichTextFieldProps) {
           onChange={field.setValue}
           onBlur={field.onBlur}
           style={{
-            ...{ minHeight: 96, padding: '8px 12px', overflowWrap: 'anywhere' },
+            minHeight: 96,
+            padding: '8px 12px',
+            overflowWrap: 'anywhere',
             border: `1px solid ${field.status ? token.colorError : token.colorBorder}`,
             borderRadius: token.borderRadius,
             background: token.colorBgContainer,

@@ -51,7 +51,10 @@ function usePicture(template: SplashTemplate): string {
   return useMemo(() => {
     const methods = (currentData?.items ?? []).filter(({ enabled }) => enabled)
     return renderPreview({
-      ...{ siteName, language, nonce: pageNonce() ?? '', view: { kind: 'choice' } },
+      siteName,
+      language,
+      nonce: pageNonce() ?? '',
+      view: { kind: 'choice' },
       methods: methods.slice(0, SHOWN_METHODS).map(({ login_type }) => login_type),
       design: withTemplate({ ...DEFAULT_SPLASH_DESIGN, logo_image, logo_size }, template),
     })
@@ -72,8 +75,11 @@ function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
   return (
     <div
       style={{
-        ...{ position: 'relative', overflow: 'hidden', paddingBottom: 38 },
-        ...{ border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadiusLG },
+        position: 'relative',
+        overflow: 'hidden',
+        paddingBottom: 38,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadiusLG,
       }}
     >
       <FramedPage
@@ -88,9 +94,18 @@ function TemplateCard({ template, disabled, onChoose }: TemplateCardProps) {
         disabled={disabled}
         onClick={onChoose}
         style={{
-          ...{ position: 'absolute', inset: 0, display: 'flex', alignItems: 'flex-end', cursor: 'pointer' },
-          ...{ padding: '8px 12px', background: 'none', border: 0, borderRadius: token.borderRadiusLG },
-          ...{ color: token.colorText, font: 'inherit', textAlign: 'start' },
+          position: 'absolute',
+          inset: 0,
+          display: 'flex',
+          alignItems: 'flex-end',
+          cursor: 'pointer',
+          padding: '8px 12px',
+          background: 'none',
+          border: 0,
+          borderRadius: token.borderRadiusLG,
+          color: token.colorText,
+          font: 'inherit',
+          textAlign: 'start',
         }}
       >
         {name}

@@ -163,7 +163,9 @@ function EditorBody({ form, preview }: { form: ReactNode; preview: ReactNode }) 
   return (
     <div
       style={{
-        ...{ display: 'grid', gap: 24, alignItems: 'start' },
+        display: 'grid',
+        gap: 24,
+        alignItems: 'start',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 46%)',
       }}
     >

@@ -13,7 +13,9 @@ export interface SplashScreen {
 }
 
 const whole = (method: LoginMethod, title: MessageId = `login_method.${method}`): SplashScreen => ({
-  ...{ title, method, form: 'login' },
+  title,
+  method,
+  form: 'login',
   // Vouchers have no settings here: they are set when a voucher is created.
   tabs: LOGIN_SETTINGS[method].length > 0 ? ['fields', 'advanced', 'design'] : ['fields', 'design'],
 })
@@ -34,7 +36,8 @@ export const SPLASH_SCREENS = {
   },
   guestuser_register: {
     ...whole('guestuser', 'splash.screen.guestuser_register'),
-    ...{ form: 'register', tabs: ['fields', 'design'] },
+    form: 'register',
+    tabs: ['fields', 'design'],
   },
   payment: {
     ...whole('payment'),
@@ -42,7 +45,8 @@ export const SPLASH_SCREENS = {
   },
   payment_select_package: {
     ...whole('payment', 'splash.screen.payment_select_package'),
-    ...{ form: null, tabs: ['design'] },
+    form: null,
+    tabs: ['design'],
   },
   payment_details: {
     ...whole('payment', 'splash.screen.payment_details'),
@@ -50,7 +54,8 @@ export const SPLASH_SCREENS = {
   },
   payment_login_for_paid: {
     ...whole('payment', 'splash.screen.payment_login_for_paid'),
-    ...{ form: 'account', tabs: ['fields', 'design'] },
+    form: 'account',
+    tabs: ['fields', 'design'],
   },
   ageconsent: whole('ageconsent'),
   wifi4eu: whole('wifi4eu'),

@@ -83,7 +83,9 @@ export function viewOf({ screen, values, state, samples }: ViewOf): SplashView {
       return { kind: 'payment-pending', key: '' }
     case 'paid':
       return {
-        ...{ kind: 'paid', isTrial: false, emailedTo: 'ana@example.com' },
+        kind: 'paid',
+        isTrial: false,
+        emailedTo: 'ana@example.com',
         credentials: { username: 'ana@example.com', password: 'k4u9-w2pf' },
       }
     case 'limit': {
@@ -108,7 +110,11 @@ function formView(
   const isPurchase = method === 'payment' && form !== 'account'
   const { social_client_secret: _, ...shown } = settings
   return {
-    ...{ kind: 'form', method, form: form ?? 'login', fields, settings: shown },
+    kind: 'form',
+    method,
+    form: form ?? 'login',
+    fields,
+    settings: shown,
     ...(isWrong && { errors: sampleErrors(method, fields) }),
     ...(isPurchase && bought && { purchase: { package: bought, key: '' } }),
   }
@@ -120,7 +126,10 @@ function payView({ packages }: PreviewSamples, isDeclined: boolean): SplashView 
   if (!bought) return { kind: 'choice' }
   const provider = { publishableKey: '', account: '', clientSecret: '', returnUrl: '' }
   return {
-    ...{ kind: 'pay', package: bought, key: '', canChange: true },
+    kind: 'pay',
+    package: bought,
+    key: '',
+    canChange: true,
     checkout: { gateway: 'stripe', ...provider },
     ...(isDeclined && { errors: { '': [{ id: 'error.payment.card_declined' }] } }),
   }

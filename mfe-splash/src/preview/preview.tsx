@@ -33,9 +33,9 @@ export function Preview({ screen }: { screen: SplashScreen }) {
   const locale = useLocale()
   const [size, setSize] = useState<Size>('phone')
   const [language, setLanguage] = useState<Language>(locale)
-  const [chosen, setState] = useState<PreviewState | null>(null)
+  const [selected, setState] = useState<PreviewState | null>(null)
   const states = statesOf(screen, shown)
-  const state = chosen && states.includes(chosen) ? chosen : (states[0] ?? 'form')
+  const state = selected && states.includes(selected) ? selected : (states[0] ?? 'form')
   const html = usePage({ screen, values: shown, state, language })
   const { width, height } = SIZES[size]
   return (
@@ -67,8 +67,11 @@ export function Preview({ screen }: { screen: SplashScreen }) {
       </div>
       <div
         style={{
-          ...{ margin: '0 auto', overflow: 'hidden', borderRadius: token.borderRadiusLG },
-          ...{ border: `1px solid ${token.colorBorder}`, ...(size === 'phone' && PHONE_FRAME) },
+          margin: '0 auto',
+          overflow: 'hidden',
+          borderRadius: token.borderRadiusLG,
+          border: `1px solid ${token.colorBorder}`,
+          ...(size === 'phone' && PHONE_FRAME),
           // Keeps the whole page visible beside a form of any length.
           maxWidth: `min(${width}px, max(240px, (100vh - ${AROUND}px) * ${width / height}))`,
         }}
@@ -77,7 +80,8 @@ export function Preview({ screen }: { screen: SplashScreen }) {
           html={html}
           title={t('splash.preview.title')}
           background={shown.design.body_color}
-          {...{ width, height }}
+          width={width}
+          height={height}
         />
       </div>
     </section>
@@ -102,8 +106,11 @@ function usePage({ screen, values, state, language }: PageOf): string {
     const own = screen.method
     const all = own === null || methods.includes(own) ? methods : [...methods, own]
     return renderPreview({
-      ...{ siteName: site?.settings.name ?? '', language, methods: all },
-      ...{ design: values.design, nonce: pageNonce() ?? '' },
+      siteName: site?.settings.name ?? '',
+      language,
+      methods: all,
+      design: values.design,
+      nonce: pageNonce() ?? '',
       view: viewOf({ screen, values, state, samples }),
     })
   }, [items, screen, site, language, values, state, samples])
@@ -147,14 +154,22 @@ function samplePackages(
   return [
     presentSplashPackage(
       {
-        ...{ ...one, id: 1, title: titles.hour, price: 300, num_devices: 1 },
+        ...one,
+        id: 1,
+        title: titles.hour,
+        price: 300,
+        num_devices: 1,
         ...({ type: 'onetime', billing_period: null, duration_type: 2 } as const),
       },
       language,
     ),
     presentSplashPackage(
       {
-        ...{ ...one, id: 2, title: titles.month, price: 1500, num_devices: 3 },
+        ...one,
+        id: 2,
+        title: titles.month,
+        price: 1500,
+        num_devices: 3,
         ...({ type: 'recurring', billing_period: 'monthly', duration_type: 3 } as const),
       },
       language,

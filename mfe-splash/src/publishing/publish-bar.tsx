@@ -60,11 +60,18 @@ export function PublishBar({ method, unsaved = false, children }: PublishBarProp
       {narrow && text}
       <div
         style={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: 16 },
-          ...{ background: token.colorBgElevated, borderRadius: token.borderRadiusLG },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '8px 16px',
+          marginBottom: 16,
+          background: token.colorBgElevated,
+          borderRadius: token.borderRadiusLG,
           border: `1px solid ${token.colorBorderSecondary}`,
           padding: narrow ? 8 : '10px 16px',
-          ...{ position: 'sticky', top: SHELL_BAR + 8, zIndex: 5 },
+          position: 'sticky',
+          top: SHELL_BAR + 8,
+          zIndex: 5,
         }}
       >
         {!narrow && text}
@@ -156,14 +163,20 @@ function MoreActions({ unsaved, status, canDiscard, mayTest, test }: MoreActions
       ? []
       : [{ key: 'guest', icon: <ExportOutlined aria-hidden />, label: guestPage }]),
     {
-      ...{ key: 'versions', icon: <HistoryOutlined aria-hidden />, label: t('splash.versions') },
+      key: 'versions',
+      icon: <HistoryOutlined aria-hidden />,
+      label: t('splash.versions'),
       onClick: () => dialog.open('versions'),
     },
     ...(canDiscard
       ? [
           {
-            ...{ key: 'discard', icon: <DeleteOutlined aria-hidden />, label: t('splash.discard') },
-            ...{ disabled: unsaved, danger: true, onClick: discard },
+            key: 'discard',
+            icon: <DeleteOutlined aria-hidden />,
+            label: t('splash.discard'),
+            disabled: unsaved,
+            danger: true,
+            onClick: discard,
           },
         ]
       : []),

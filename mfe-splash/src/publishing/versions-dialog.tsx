@@ -62,7 +62,11 @@ function VersionRow({ item, canRestore }: { item: SplashVersion; canRestore: boo
   return (
     <li
       style={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, padding: '12px 0' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 12,
+        padding: '12px 0',
         borderBottom: `1px solid ${token.colorBorderSecondary}`,
       }}
     >

@@ -51,7 +51,8 @@ function Setting({ name: key, hasSecret }: { name: LoginSetting; hasSecret: bool
   const t = useText()
   const field = SETTING_FIELDS[key]
   const common = {
-    ...{ name: `settings.${key}`, label: t(field.label) },
+    name: `settings.${key}`,
+    label: t(field.label),
     ...(field.help && { help: t(field.help) }),
   }
   switch (field.kind) {

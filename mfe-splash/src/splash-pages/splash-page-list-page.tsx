@@ -211,8 +211,12 @@ function Thumbnail({ method, name }: { method: LoginMethod; name: string }) {
   return (
     <div
       style={{
-        ...{ flex: '0 0 auto', width: 108, height: 144, overflow: 'hidden' },
-        ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadius },
+        flex: '0 0 auto',
+        width: 108,
+        height: 144,
+        overflow: 'hidden',
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
         background: token.colorFillQuaternary,
       }}
     >

@@ -13,15 +13,25 @@ import { answer } from '@portico/shared/testing'
 
 export function buildField(changes: Partial<SplashFormField> = {}): SplashFormField {
   return {
-    ...{ field_type: 'email', title: '', format: '', mandatory: true, default_checked: false },
-    ...{ female_option_text: '', male_option_text: '', regex: '', options_list: [] },
+    field_type: 'email',
+    title: '',
+    format: '',
+    mandatory: true,
+    default_checked: false,
+    female_option_text: '',
+    male_option_text: '',
+    regex: '',
+    options_list: [],
     ...changes,
   }
 }
 
 export function buildStatus(changes: Partial<SplashStatus> = {}): SplashStatus {
   return {
-    ...{ version: 3, published_at: '2026-03-01T09:30:00Z', published_by: 'Ana Ruiz', changed: false },
+    version: 3,
+    published_at: '2026-03-01T09:30:00Z',
+    published_by: 'Ana Ruiz',
+    changed: false,
     guest_url: 'http://localhost:8080/guest/s/1',
     simulated: false,
     router_supported: true,
@@ -36,7 +46,9 @@ export function buildPages(
 ): SplashPage[] {
   const others = LOGIN_METHODS.filter((method) => !enabled.includes(method))
   return [...enabled, ...others].map((method) => ({
-    ...{ login_type: method, enabled: enabled.includes(method), updated_at: '2026-02-28T10:00:00Z' },
+    login_type: method,
+    enabled: enabled.includes(method),
+    updated_at: '2026-02-28T10:00:00Z',
     problem: problems[method] ?? null,
   }))
 }

@@ -17,7 +17,7 @@ import { useBatchFiles } from '../files/use-batch-files'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { useChangeReason } from './refusal-reasons'
 import { useDeleteVoucherBatch } from './use-delete-voucher'
-import { Faint, LocationsCell, NotesCell } from './voucher-cells'
+import { SecondaryText, LocationsCell, NotesCell } from './voucher-cells'
 import { listTitleId } from './family-titles'
 import type { VoucherFamilyId } from './voucher-family'
 import { vouchersApi, type BatchSortField, type VoucherBatch, type VoucherListRights } from './vouchers-api'
@@ -52,7 +52,7 @@ function StateCount({ batch, state }: { batch: VoucherBatch; state: CountedState
   const { paths } = useVoucherFamily()
   const count = batch[state]
   const number = <FormattedNumber value={count} />
-  if (count === 0) return <Faint>{number}</Faint>
+  if (count === 0) return <SecondaryText>{number}</SecondaryText>
   const search = String(batch.batchid)
   return (
     <Link

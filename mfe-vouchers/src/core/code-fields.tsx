@@ -38,14 +38,14 @@ function CodeExample() {
   const t = useText()
   const { token } = theme.useToken()
   const { values } = useFormikContext<VoucherFormValues>()
-  const { code_alphabet: alphabet, code_length: chosen, num_to_create: count } = values
+  const { code_alphabet: alphabet, code_length: selected, num_to_create: count } = values
   const { min, max } = CODE_LENGTHS
   const safe = automaticLength(values)
-  const length = chosen ?? safe
+  const length = selected ?? safe
   if (length < min || length > max || !Number.isInteger(length)) return null
   const odds = count ? Math.floor(countPossibleCodes({ alphabet, length }) / count) : 0
   const isShort = odds < SAFE_ODDS
-  const oddsText = chosen === null ? 'vouchers.create.odds_at_most' : 'vouchers.create.odds'
+  const oddsText = selected === null ? 'vouchers.create.odds_at_most' : 'vouchers.create.odds'
   return (
     <div style={{ marginBottom: 20 }}>
       <div style={{ fontWeight: 500, paddingBottom: 6 }}>{t('vouchers.create.example')}</div>

@@ -5,7 +5,7 @@ import { Panel, useConfirmedChange, type DescriptionItem } from '@portico/shared
 import { Button, Tooltip } from 'antd'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { useChangeReason } from './refusal-reasons'
-import { Faint } from './voucher-cells'
+import { SecondaryText } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
 type Device = VoucherDetailsAnswer['devices'][number]
@@ -73,7 +73,7 @@ export function DevicesPanel({ voucher }: { voucher: VoucherDetailsAnswer }) {
   return (
     <Panel title={title}>
       {devices.length === 0 ? (
-        <Faint>{t('vouchers.details.no_devices')}</Faint>
+        <SecondaryText>{t('vouchers.details.no_devices')}</SecondaryText>
       ) : (
         <ul aria-label={title} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {devices.map((device) => (

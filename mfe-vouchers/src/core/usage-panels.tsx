@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { daysAndClock, useSecondsUntil } from './countdown'
 import { useVoucherFamily } from './family-context'
-import { Faint, LocationsCell, MomentCell } from './voucher-cells'
+import { SecondaryText, LocationsCell, MomentCell } from './voucher-cells'
 import type { VoucherDetailsAnswer } from './vouchers-api'
 
 /** Remaining time of a running voucher, updated every second. */
@@ -158,7 +158,7 @@ export function AboutPanel({ voucher }: PanelProps) {
           {
             key: 'last',
             label: t('vouchers.details.last_location'),
-            value: lastSite?.name ?? <Faint>{t('vouchers.list.never_used')}</Faint>,
+            value: lastSite?.name ?? <SecondaryText>{t('vouchers.list.never_used')}</SecondaryText>,
           },
         ]
       : []),
@@ -192,7 +192,7 @@ export function AboutPanel({ voucher }: PanelProps) {
           {
             key: 'notes',
             label: t('vouchers.column.notes'),
-            value: voucher.notes || <Faint>{t('vouchers.details.none')}</Faint>,
+            value: voucher.notes || <SecondaryText>{t('vouchers.details.none')}</SecondaryText>,
           },
         ]}
       />

@@ -3,25 +3,25 @@ import { useErrorText, useText } from '@portico/shared/i18n'
 import { ProgressBar } from '@portico/shared/layout'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { ChosenResult } from './voucher-calls'
+import type { SelectedResult } from './voucher-calls'
 
 /** Small enough for a smooth progress bar and to stay below rate limits. */
 const PER_STEP = 5
 
 /** A selected voucher. */
-export interface ChosenVoucher {
+export interface SelectedVoucher {
   id: number
   code: string
 }
 
 interface BulkRun {
   title: string
-  chosen: readonly ChosenVoucher[]
+  selected: readonly SelectedVoucher[]
   /** Changes some of them; `last` marks the final step. */
-  change: (ids: number[], last: boolean) => Promise<ChosenResult[]>
+  change: (ids: number[], last: boolean) => Promise<SelectedResult[]>
   /** Text about the changed vouchers. */
   doneText: (count: number) => string
-  onDone?: (changed: readonly ChosenVoucher[]) => void
+  onDone?: (changed: readonly SelectedVoucher[]) => void
 }
 
 interface BulkState extends Pick<BulkRun, 'title' | 'doneText'> {
@@ -33,21 +33,21 @@ interface BulkState extends Pick<BulkRun, 'title' | 'doneText'> {
 /** Changes the selected vouchers step by step in a dialog with a progress bar, and ends with a summary. */
 export function useBulkRun() {
   const [state, setState] = useState<BulkState | null>(null)
-  const start = async ({ title, chosen, change, doneText, onDone }: BulkRun) => {
+  const start = async ({ title, selected, change, doneText, onDone }: BulkRun) => {
     const refused: BulkState['refused'] = []
     const show = (done: number) =>
-      setState({ title, doneText, count: chosen.length, done, refused: [...refused] })
+      setState({ title, doneText, count: selected.length, done, refused: [...refused] })
     show(0)
-    for (let from = 0; from < chosen.length; from += PER_STEP) {
-      const step = chosen.slice(from, from + PER_STEP)
-      const results = await changeStep(step, (ids) => change(ids, from + PER_STEP >= chosen.length))
+    for (let from = 0; from < selected.length; from += PER_STEP) {
+      const step = selected.slice(from, from + PER_STEP)
+      const results = await changeStep(step, (ids) => change(ids, from + PER_STEP >= selected.length))
       for (const { id, failure } of results) {
         const code = step.find((each) => each.id === id)?.code ?? ''
         if (failure) refused.push({ code, failure })
       }
       show(from + step.length)
     }
-    onDone?.(chosen.filter(({ code }) => refused.every((each) => each.code !== code)))
+    onDone?.(selected.filter(({ code }) => refused.every((each) => each.code !== code)))
   }
   const dialog = state && <BulkDialog {...state} onClose={() => setState(null)} />
   return { start, dialog }
@@ -55,9 +55,9 @@ export function useBulkRun() {
 
 /** A failed step counts as a failure of each of its vouchers. */
 async function changeStep(
-  step: readonly ChosenVoucher[],
-  change: (ids: number[]) => Promise<ChosenResult[]>,
-): Promise<ChosenResult[]> {
+  step: readonly SelectedVoucher[],
+  change: (ids: number[]) => Promise<SelectedResult[]>,
+): Promise<SelectedResult[]> {
   const ids = step.map(({ id }) => id)
   try {
     return await change(ids)

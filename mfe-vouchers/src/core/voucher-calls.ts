@@ -47,8 +47,8 @@ export const changesLists = (_result: unknown, error: unknown, scope: VoucherSco
   onSuccess(listOf(scope))(_result, error)
 
 /** Some of the selected vouchers. */
-export type ChosenVouchers = VoucherScope & { ids: readonly number[]; last: boolean }
-export interface ChosenResult<Answer = unknown> {
+export type SelectedVouchers = VoucherScope & { ids: readonly number[]; last: boolean }
+export interface SelectedResult<Answer = unknown> {
   id: number
   /** Null on success. */
   failure: ApiFailure | null
@@ -61,10 +61,10 @@ interface CallResult<Answer> {
 }
 
 /** Sends one call per voucher in parallel. A rejected one doesn't affect the others. */
-export async function eachChosen<Answer>(
+export async function eachSelected<Answer>(
   ids: readonly number[],
   call: (id: number) => CallResult<Answer> | PromiseLike<CallResult<Answer>>,
-): Promise<{ data: ChosenResult<Answer>[] }> {
+): Promise<{ data: SelectedResult<Answer>[] }> {
   const data = await Promise.all(
     ids.map(async (id) => {
       const { data: answer, error = null } = await call(id)

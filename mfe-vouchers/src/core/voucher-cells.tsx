@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { useVoucherFamily } from './family-context'
 
 /** Secondary text in a cell. */
-export function Faint({ children }: { children: ReactNode }) {
+export function SecondaryText({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return <span style={{ color: token.colorTextDescription }}>{children}</span>
 }
@@ -81,7 +81,7 @@ export function PriceCell({ voucher: { price, currency, sold_at } }: { voucher: 
   const t = useText()
   const amount =
     price === 0 ? (
-      <Faint>{t('vouchers.list.free')}</Faint>
+      <SecondaryText>{t('vouchers.list.free')}</SecondaryText>
     ) : (
       <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(price, currency, intl.locale)}</span>
     )
@@ -142,5 +142,5 @@ export function LocationsCell({
 
 /** A time, or the meaning of its absence. */
 export function MomentCell({ value, missing }: { value: string | null; missing: ReactNode }) {
-  return value === null ? <Faint>{missing}</Faint> : <InstantText value={value} />
+  return value === null ? <SecondaryText>{missing}</SecondaryText> : <InstantText value={value} />
 }

@@ -117,13 +117,13 @@ test('only multi-site vouchers say where they hold, and need a place', async () 
   const request = multisiteVoucherRoutes.createMultisiteVouchers.body
   expect(toRequest(largest, MADRID)).not.toHaveProperty('all_sites')
   expect(toRequest(largest, ofAccount)).toMatchObject({ all_sites: true })
-  const chosen = { ...largest, reach: 'chosen', site_ids: [1, 2] } as const
-  expect(toRequest({ ...chosen, site_ids: [1, 2] }, ofAccount)).toMatchObject({
+  const selected = { ...largest, reach: 'chosen', site_ids: [1, 2] } as const
+  expect(toRequest({ ...selected, site_ids: [1, 2] }, ofAccount)).toMatchObject({
     all_sites: false,
     site_ids: [1, 2],
   })
-  expect(request.safeParse(toRequest({ ...chosen, site_ids: [1, 2] }, ofAccount)).success).toBe(true)
-  await expect(voucherSchema(ofAccount).isValid(chosen)).resolves.toBe(true)
-  await expect(voucherSchema(ofAccount).isValid({ ...chosen, site_ids: [] })).resolves.toBe(false)
-  await expect(voucherSchema(MADRID).isValid({ ...chosen, site_ids: [] })).resolves.toBe(true)
+  expect(request.safeParse(toRequest({ ...selected, site_ids: [1, 2] }, ofAccount)).success).toBe(true)
+  await expect(voucherSchema(ofAccount).isValid(selected)).resolves.toBe(true)
+  await expect(voucherSchema(ofAccount).isValid({ ...selected, site_ids: [] })).resolves.toBe(false)
+  await expect(voucherSchema(MADRID).isValid({ ...selected, site_ids: [] })).resolves.toBe(true)
 })

@@ -28,12 +28,12 @@ import { vouchersApi, type VoucherQuota } from './vouchers-api'
 function SaveAsPreset({ context }: { context: FormContext }) {
   const t = useText()
   const { save, can } = usePresets()
-  const whenFine = useCheckedSettings()
+  const validated = useCheckedSettings()
   if (!can?.create) return null
   return (
     <Button
       onClick={({ currentTarget }) =>
-        void whenFine(currentTarget.closest('form'), (values) => save(toPresetBody('', values, context)))
+        void validated(currentTarget.closest('form'), (values) => save(toPresetBody('', values, context)))
       }
     >
       {t('vouchers.preset.save')}
@@ -101,7 +101,7 @@ interface CreateVouchersProps {
 function CreateForm({ context, quota, choice }: CreateVouchersProps) {
   const t = useText()
   const { family, siteId } = useVoucherScope()
-  const first = useFirstValues(context, quota, choice.chosen)
+  const first = useFirstValues(context, quota, choice.selected)
   const [start, setStart] = useState(first)
   const [createVouchers, { data: created, reset }] = vouchersApi.useCreateVouchersMutation()
   const { timeZone } = context

@@ -23,7 +23,7 @@ import { familyTitleId } from './family-titles'
 import { useChangeReason } from './refusal-reasons'
 import { AboutPanel, DataPanel, TimePanel } from './usage-panels'
 import { useDeleteVoucher } from './use-delete-voucher'
-import { Faint } from './voucher-cells'
+import { SecondaryText } from './voucher-cells'
 import { vouchersApi, type VoucherDetailsAnswer } from './vouchers-api'
 
 type VoucherEvent = VoucherDetailsAnswer['history'][number]
@@ -42,9 +42,9 @@ function EventText({ event }: { event: VoucherEvent }) {
         <span style={{ fontWeight: 500 }}>{t(eventTextId(event.event))}</span>
         {about && ` · ${about}`}
       </div>
-      <Faint>
+      <SecondaryText>
         <time dateTime={event.at}>{when}</time> · {who}
-      </Faint>
+      </SecondaryText>
     </>
   )
 }

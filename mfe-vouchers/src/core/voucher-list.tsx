@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ExportMenu } from '../files/export-menu'
 import { PrintButton } from '../print/use-print-action'
-import { ChosenVouchers, useChosenVouchers } from './chosen-vouchers'
+import { SelectedVouchers, useSelectedVouchers } from './selected-vouchers'
 import { useVoucherFamily, useVoucherScope } from './family-context'
 import { listTitleId } from './family-titles'
 import { FoundElsewhere } from './found-elsewhere'
@@ -117,12 +117,12 @@ export function VoucherList({ list }: { list: VoucherListName }) {
   const scope = useVoucherScope()
   const params = useListParams(listOptions(list))
   const result = vouchersApi.useListVouchersQuery({ ...scope, list, query: params.query })
-  const { chosen, selection, remove, clear } = useChosenVouchers()
+  const { selected, selection, remove, clear } = useSelectedVouchers()
   const can = result.data?.can
   const rowActions = useVoucherActions(can, (deleted) => selection.onChoose([deleted], false))
   return (
     <>
-      <ChosenVouchers list={list} chosen={chosen} can={can} onRemove={remove} onClear={clear} />
+      <SelectedVouchers list={list} selected={selected} can={can} onRemove={remove} onClear={clear} />
       <ListTable
         label={t(listTitleId(list))}
         columns={voucherColumns({ family: scope.family, list, intl, onShowBatch: params.setSearch })}

@@ -113,7 +113,7 @@ export function voucherSchema({ family, timeZone, quota }: SchemaOptions, now: (
     }),
     site_ids: sites.when('reach', {
       is: (reach: unknown) => family === 'multisite' && reach === 'chosen',
-      then: (chosen) => chosen.min(1, { id: 'vouchers.create.sites_missing' }),
+      then: (selected) => selected.min(1, { id: 'vouchers.create.sites_missing' }),
     }),
   })
 }

@@ -4,12 +4,12 @@ import type { VoucherScope } from './family-context'
 import {
   changesLists,
   changesMany,
-  eachChosen,
+  eachSelected,
   familyCall,
   listOf,
   oneOf,
-  type ChosenResult,
-  type ChosenVouchers,
+  type SelectedResult,
+  type SelectedVouchers,
 } from './voucher-calls'
 
 type Routes = typeof voucherRoutes
@@ -71,9 +71,9 @@ export const vouchersApi = injectEndpoints(['Voucher', 'MultisiteVoucher'], (bui
   createVouchers: build.mutation({ ...familyCall('createVouchers'), invalidatesTags: changesLists }),
   deleteVoucher: build.mutation({ ...familyCall('deleteVoucher'), invalidatesTags: changesLists }),
   /** Deletes some of several selected vouchers. The last call invalidates the lists. */
-  deleteChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+  deleteSelectedVouchers: build.mutation<SelectedResult[], SelectedVouchers>({
     queryFn: ({ ids, last: _last, ...scope }, _api, _options, call) =>
-      eachChosen(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...scope, voucherId }))),
+      eachSelected(ids, (voucherId) => call(familyCall('deleteVoucher').query({ ...scope, voucherId }))),
     invalidatesTags: (result, error, { last, ...scope }) => (last ? changesMany(result, error, scope) : []),
   }),
   deleteVoucherBatch: build.mutation({

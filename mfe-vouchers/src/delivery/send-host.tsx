@@ -2,7 +2,7 @@ import type { Voucher } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { Modal, Skeleton } from 'antd'
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
-import { useBulkRun, type ChosenVoucher } from '../core/use-bulk-run'
+import { useBulkRun, type SelectedVoucher } from '../core/use-bulk-run'
 
 // Loaded lazily: few users who open a list send vouchers.
 const SendVoucherForm = lazy(async () => ({
@@ -12,7 +12,7 @@ const SendVouchersForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "send-form" */ './send-voucher-form')).SendVouchersForm,
 }))
 
-type Sent = readonly ChosenVoucher[]
+type Sent = readonly SelectedVoucher[]
 
 const SendContext = createContext<(vouchers: Sent) => void>(() => {
   throw new Error('useSendVoucher needs a SendHost around it')

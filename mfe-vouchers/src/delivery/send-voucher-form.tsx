@@ -3,7 +3,7 @@ import { isPhoneNumber } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { sendSchema } from '@portico/shared/schemas'
 import { useVoucherScope } from '../core/family-context'
-import type { ChosenVoucher, useBulkRun } from '../core/use-bulk-run'
+import type { SelectedVoucher, useBulkRun } from '../core/use-bulk-run'
 import { voucherDeliveryApi } from './voucher-delivery-api'
 
 /** Messages by the delivery state that the server returns. */
@@ -16,7 +16,7 @@ const OUTCOMES = {
 const schema = sendSchema(isPhoneNumber)
 
 interface SendVoucherFormProps {
-  voucher: ChosenVoucher
+  voucher: SelectedVoucher
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export function SendVoucherForm({ voucher, onClose }: SendVoucherFormProps) {
 }
 
 interface SendVouchersFormProps {
-  vouchers: readonly ChosenVoucher[]
+  vouchers: readonly SelectedVoucher[]
   onStart: ReturnType<typeof useBulkRun>['start']
   onClose: () => void
 }
@@ -49,7 +49,7 @@ interface SendVouchersFormProps {
 export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFormProps) {
   const t = useText()
   const scope = useVoucherScope()
-  const [sendChosen] = voucherDeliveryApi.useSendChosenVouchersMutation()
+  const [sendSelected] = voucherDeliveryApi.useSendSelectedVouchersMutation()
   const title = t('vouchers.bulk_run.send_title', { count: vouchers.length })
   return (
     <SendForm
@@ -60,9 +60,9 @@ export function SendVouchersForm({ vouchers, onStart, onClose }: SendVouchersFor
         let outcome: MessageId = 'vouchers.bulk_run.sent'
         void onStart({
           title,
-          chosen: vouchers,
+          selected: vouchers,
           change: async (ids, last) => {
-            const results = await sendChosen({ ...scope, ids, last, body, key }).unwrap()
+            const results = await sendSelected({ ...scope, ids, last, body, key }).unwrap()
             if (results.some(({ answer }) => answer?.state === 'kept')) outcome = 'vouchers.bulk_run.kept'
             return results
           },

@@ -3,12 +3,12 @@ import type { Delivery, SendBody } from '@portico/shared/contracts'
 import { sentOrRefused, type SentDelivery } from '@portico/shared/delivery'
 import {
   changesMany,
-  eachChosen,
+  eachSelected,
   familyCall,
   listOf,
   oneOf,
-  type ChosenResult,
-  type ChosenVouchers,
+  type SelectedResult,
+  type SelectedVouchers,
   type OneVoucher,
 } from '../core/voucher-calls'
 
@@ -23,9 +23,12 @@ export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'
     // The voucher's history includes the change.
     invalidatesTags: (result, error, voucher) => onSuccess(oneOf(voucher))(result, error),
   }),
-  sendChosenVouchers: build.mutation<ChosenResult<SentDelivery>[], ChosenVouchers & Idempotent<SendBody>>({
+  sendSelectedVouchers: build.mutation<
+    SelectedResult<SentDelivery>[],
+    SelectedVouchers & Idempotent<SendBody>
+  >({
     queryFn: ({ ids, last: _last, key, ...args }, _api, _options, call) =>
-      eachChosen<SentDelivery>(ids, async (voucherId) => {
+      eachSelected<SentDelivery>(ids, async (voucherId) => {
         const request = familyCall('sendVoucher').query({ ...args, voucherId })
         const { data, error } = await call({ ...request, headers: idempotencyHeader(key) })
         return error ? { error } : sentOrRefused(data as Delivery) // The contract declares this type.
@@ -33,9 +36,9 @@ export const voucherDeliveryApi = injectEndpoints(['Voucher', 'MultisiteVoucher'
     invalidatesTags: (result, error, { last, family, siteId }) =>
       last ? changesMany(result, error, { family, siteId }) : [],
   }),
-  sellChosenVouchers: build.mutation<ChosenResult[], ChosenVouchers>({
+  sellSelectedVouchers: build.mutation<SelectedResult[], SelectedVouchers>({
     queryFn: ({ ids, last: _last, ...scope }, _api, _options, call) =>
-      eachChosen(ids, (voucherId) =>
+      eachSelected(ids, (voucherId) =>
         call(familyCall('markVoucherSold').query({ ...scope, voucherId, body: { sold: true } })),
       ),
     invalidatesTags: (result, error, { last, ...scope }) => (last ? changesMany(result, error, scope) : []),

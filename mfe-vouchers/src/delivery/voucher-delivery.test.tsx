@@ -23,8 +23,15 @@ const open = (path = '/app/voucher/manage', options: Omit<RenderRemoteOptions, '
   renderRemote(remote, { path, ...options })
 
 const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 9, to: 'mara@guest.test', about: 'Your Wi-Fi code', state: 'waiting', attempts: 0 },
-  ...{ last_error: null, last_error_text: null, created_at: '2026-03-02T08:00:00Z', sent_at: null },
+  id: 9,
+  to: 'mara@guest.test',
+  about: 'Your Wi-Fi code',
+  state: 'waiting',
+  attempts: 0,
+  last_error: null,
+  last_error_text: null,
+  created_at: '2026-03-02T08:00:00Z',
+  sent_at: null,
   ...changes,
 })
 

@@ -18,9 +18,18 @@ import { buildBatch, buildVoucherList } from '../testing/voucher-builders'
 const savedFiles = startSavedFiles()
 
 const PREVIEW = {
-  ...{ voucher: 'VIP2222', batchid: '', notes: 'Room 12', duration_val: '90', duration_type: 'minutes' },
-  ...{ bytes_t: '500', speed_dl: '5000', speed_ul: '0', num_devices: '2', price: '5.00' },
-  ...{ use_before: '2026-12-31 23:59:00', used_at: '' },
+  voucher: 'VIP2222',
+  batchid: '',
+  notes: 'Room 12',
+  duration_val: '90',
+  duration_type: 'minutes',
+  bytes_t: '500',
+  speed_dl: '5000',
+  speed_ul: '0',
+  num_devices: '2',
+  price: '5.00',
+  use_before: '2026-12-31 23:59:00',
+  used_at: '',
 }
 
 function buildImport(changes: Partial<VoucherImport> = {}): VoucherImport {

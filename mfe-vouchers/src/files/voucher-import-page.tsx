@@ -4,7 +4,7 @@ import {
   VOUCHER_REQUIRED,
   VOUCHERS_PER_CALL,
 } from '@portico/shared/contracts'
-import { FilePanel, ImportedPanel, RowErrorsPanel, useChosenFile } from '@portico/shared/file-import'
+import { FilePanel, ImportedPanel, RowErrorsPanel, useSelectedFile } from '@portico/shared/file-import'
 import { useText } from '@portico/shared/i18n'
 import { EmptyState, LinkButton, PageFrame, TimeZoneNote, UploadError } from '@portico/shared/layout'
 import { MoreTexts } from '@portico/shared/remote'
@@ -30,22 +30,22 @@ const TEXTS = { 'en-US': english, 'es-ES': spanish }
 /** State of an import: select a file, preview it on the server, then store it. */
 function useImport() {
   const scope = useVoucherScope()
-  const chosenFile = useChosenFile(VOUCHER_FILE_LIMIT)
-  const { file, fileName } = chosenFile
+  const selectedFile = useSelectedFile(VOUCHER_FILE_LIMIT)
+  const { file, fileName } = selectedFile
   const [trial, trialState] = voucherFilesApi.useImportVouchersMutation()
   const [store, storeState] = voucherFilesApi.useImportVouchersMutation()
 
-  const choose = async (chosen: File) => {
+  const choose = async (selected: File) => {
     trialState.reset()
     storeState.reset()
-    const copy = await chosenFile.choose(chosen)
+    const copy = await selectedFile.choose(selected)
     if (copy) await trial({ ...scope, file: copy, query: { dry_run: 'true' } })
   }
   const submit = async () => {
     if (file) await store({ ...scope, file, query: { dry_run: 'false' } })
   }
   const startOver = () => {
-    chosenFile.reset()
+    selectedFile.reset()
     trialState.reset()
     storeState.reset()
   }
@@ -53,10 +53,12 @@ function useImport() {
     fileName,
     /** The preview, or the result. */
     found: storeState.data ?? trialState.data,
-    error: chosenFile.error ?? storeState.error ?? trialState.error,
+    error: selectedFile.error ?? storeState.error ?? trialState.error,
     isLooking: trialState.isLoading,
     isStoring: storeState.isLoading,
-    ...{ choose, submit, startOver },
+    choose,
+    submit,
+    startOver,
   }
 }
 
@@ -91,7 +93,7 @@ function ImportSteps({ currency }: { currency: string }) {
         fileName={fileName}
         isLoading={isLooking || isStoring}
         template={TEMPLATE}
-        onFile={(chosen) => void choose(chosen)}
+        onFile={(selected) => void choose(selected)}
       />
       {error !== undefined && !isStoring && <UploadError error={error} title="vouchers.import.refused" />}
       {isLooking && <Skeleton active />}

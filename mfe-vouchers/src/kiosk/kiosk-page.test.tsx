@@ -117,7 +117,7 @@ test.each([
   const user = userEvent.setup()
   startCounter(buildKiosk(), { page_layout, heading_text: 'Hostel', qr_type: 'wifi' })
   const password = 'WIFI:T:WPA;S:Harbour Guests;P:sea breeze;;'
-  serveCall('listChosenVouchers', () => ({ items: [buildVoucher()], wifi_qr: password }))
+  serveCall('listSelectedVouchers', () => ({ items: [buildVoucher()], wifi_qr: password }))
   const marked = serveCall('markVouchersPrinted', () => null).bodies
   const print = jest
     .spyOn(window, 'print')

@@ -29,14 +29,14 @@ export function TicketPrint({ voucher, design }: TicketPrintProps) {
   const selection = { ids: [voucher.id] }
   // Only the server knows the Wi-Fi password for the QR code.
   const skip = !design.showqr || design.qr_type !== 'wifi'
-  const listed = voucherDesignApi.useListChosenVouchersQuery(
+  const listed = voucherDesignApi.useListSelectedVouchersQuery(
     { ...useVoucherScope(), body: { selection } },
     { skip },
   )
   const wifi_qr = listed.data?.wifi_qr ?? null
   const items = useMemo(() => [voucher], [voucher])
   const plan = useMemo(
-    () => ({ design, chosen: { items, wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
+    () => ({ design, selected: { items, wifi_qr }, layout: slipOf(design.page_layout), first: 1 }),
     [design, items, wifi_qr],
   )
   return (

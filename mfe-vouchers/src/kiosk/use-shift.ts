@@ -15,7 +15,7 @@ interface ShiftState {
 
 export interface Shift extends ShiftState {
   checking: boolean
-  begin: (pin: string) => Promise<void>
+  startShift: (pin: string) => Promise<void>
   end: () => void
   /** Ends the shift if a call failed because of its PIN; returns true then. */
   endAfter: (error: unknown) => boolean
@@ -44,7 +44,7 @@ export function useShift(): Shift {
     if (end) setState(end)
     return end !== null
   }
-  const begin = async (pin: string) => {
+  const startShift = async (pin: string) => {
     try {
       await checkPin({ ...scope, body: { pin } }).unwrap()
       setState({ ...NONE, pin })
@@ -53,5 +53,5 @@ export function useShift(): Shift {
       setState({ ...NONE, notice: isApiFailure(error) ? error.text : { id: 'error.unknown' } })
     }
   }
-  return { ...state, checking, begin, end: () => setState(NONE), endAfter }
+  return { ...state, checking, startShift, end: () => setState(NONE), endAfter }
 }

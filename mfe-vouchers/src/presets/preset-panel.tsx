@@ -35,7 +35,7 @@ function ChangePreset({ preset, context }: { preset: VoucherPreset; context: For
   const scope = useVoucherScope()
   const confirmChange = useConfirmedChange()
   const [updatePreset] = voucherPresetsApi.useUpdateVoucherPresetMutation()
-  const whenFine = useCheckedSettings()
+  const validated = useCheckedSettings()
   const { id: presetId, name } = preset
   const ask = (values: VoucherFormValues) =>
     void confirmChange({
@@ -54,7 +54,7 @@ function ChangePreset({ preset, context }: { preset: VoucherPreset; context: For
         type="link"
         size="small"
         style={{ padding: 0 }}
-        onClick={({ currentTarget }) => void whenFine(currentTarget.closest('form'), ask)}
+        onClick={({ currentTarget }) => void validated(currentTarget.closest('form'), ask)}
       >
         {t('vouchers.preset.change')}
       </Button>
@@ -65,7 +65,7 @@ function ChangePreset({ preset, context }: { preset: VoucherPreset; context: For
 /** Fills the form from a preset. Hidden if there are no presets. */
 export function PresetPanel({ context }: { context: FormContext }) {
   const t = useText()
-  const { presets, can, chosen, choose, error, retry, manage } = usePresets()
+  const { presets, can, selected, choose, error, retry, manage } = usePresets()
   const fieldId = useId()
   const { values, dirty, setValues, resetForm } = useFormikContext<VoucherFormValues>()
   if (error !== undefined) {
@@ -93,7 +93,7 @@ export function PresetPanel({ context }: { context: FormContext }) {
           aria-label={t('vouchers.preset.choose')}
           style={{ flex: '1 1 260px', minWidth: 0 }}
           allowClear
-          value={chosen?.id ?? null}
+          value={selected?.id ?? null}
           placeholder={t('vouchers.preset.choose')}
           options={presets.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={presets.length > 8 ? { optionFilterProp: 'label' } : false}
@@ -101,13 +101,13 @@ export function PresetPanel({ context }: { context: FormContext }) {
         />
         {can?.update && <Button onClick={manage}>{t('vouchers.preset.manage')}</Button>}
       </div>
-      {chosen && (
+      {selected && (
         <div style={{ marginTop: 8 }}>
-          <PresetDetails preset={chosen} />
+          <PresetDetails preset={selected} />
         </div>
       )}
-      {chosen && can?.update && differs(values, chosen, context) && (
-        <ChangePreset preset={chosen} context={context} />
+      {selected && can?.update && differs(values, selected, context) && (
+        <ChangePreset preset={selected} context={context} />
       )}
     </Panel>
   )

@@ -8,7 +8,7 @@ export interface PresetChoice {
   presets: readonly VoucherPreset[]
   /** Undefined until they are loaded. */
   can: PresetRights | undefined
-  chosen: VoucherPreset | undefined
+  selected: VoucherPreset | undefined
   /** Null selects none. */
   choose: (presetId: number | null) => void
   /** Error of loading the presets; undefined while they load, and on success. */
@@ -28,7 +28,7 @@ export function usePresetChoice(): PresetChoice {
   return {
     presets,
     can: data?.can,
-    chosen: presets.find(({ id }) => String(id) === asked),
+    selected: presets.find(({ id }) => String(id) === asked),
     choose: (presetId) => ask(presetId === null ? null : String(presetId)),
     error: data || isFetching ? undefined : error,
     retry: () => void refetch(),

@@ -23,8 +23,17 @@ import { serveVouchers } from '../testing/family-answers'
 import { buildVoucher } from '../testing/voucher-builders'
 
 const VIP = buildOffer({
-  ...{ id: 12, name: 'VIP', duration_val: 4, duration_type: 2, num_devices: 3, price: 1250 },
-  ...{ unlimited_data: false, bytes_t: 500, unlimited_speed: false, speed_dl: 2000, speed_ul: 1000 },
+  id: 12,
+  name: 'VIP',
+  duration_val: 4,
+  duration_type: 2,
+  num_devices: 3,
+  price: 1250,
+  unlimited_data: false,
+  bytes_t: 500,
+  unlimited_speed: false,
+  speed_dl: 2000,
+  speed_ul: 1000,
   code_style: { alphabet: 'letters', length: 8, prefix: 'VIP' },
 })
 

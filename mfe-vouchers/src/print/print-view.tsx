@@ -136,7 +136,7 @@ export function PrintView({ plan, onLayout, onFirst, children, ...frame }: Print
         <PageFrame
           {...frame}
           subtitle={
-            <PaperNeeded layout={plan.layout} count={plan.chosen.items.length} pages={pages.length} />
+            <PaperNeeded layout={plan.layout} count={plan.selected.items.length} pages={pages.length} />
           }
           actions={
             <PrintControls layout={plan.layout} first={plan.first} onLayout={onLayout} onFirst={onFirst} />

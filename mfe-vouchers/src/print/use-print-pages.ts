@@ -8,23 +8,23 @@ import { screenMeasure } from './screen-measure'
 export interface PrintPlan<V extends LabelVoucher = Voucher> {
   design: VoucherDesign
   /** With the content of the Wi-Fi QR code. */
-  chosen: { items: readonly V[]; wifi_qr: string | null }
+  selected: { items: readonly V[]; wifi_qr: string | null }
   layout: PageLayout
   /** First free label, counted from 1. */
   first: number
 }
 
 /** The vouchers laid out on pages, with times in the site's time zone. */
-export function usePrintPages({ design, chosen, layout, first }: PrintPlan<LabelVoucher>): SheetPage[] {
+export function usePrintPages({ design, selected, layout, first }: PrintPlan<LabelVoucher>): SheetPage[] {
   const timeZone = useSiteSettings()?.settings.timezone ?? 'UTC'
   return useMemo(() => {
-    const printed = { ...design, wifi_qr: chosen.wifi_qr ?? '' }
+    const printed = { ...design, wifi_qr: selected.wifi_qr ?? '' }
     return sheetPages({
-      contents: chosen.items.map((voucher) => labelContent(voucher, printed, timeZone)),
+      contents: selected.items.map((voucher) => labelContent(voucher, printed, timeZone)),
       layout,
       firstLabel: first,
       measure: screenMeasure(),
       hasLogo: design.showlogo && design.logofile !== '',
     })
-  }, [design, chosen, layout, first, timeZone])
+  }, [design, selected, layout, first, timeZone])
 }

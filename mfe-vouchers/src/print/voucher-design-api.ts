@@ -6,7 +6,7 @@ import { changesMany, familyCall } from '../core/voucher-calls'
 type Routes = typeof voucherDesignRoutes
 
 export type SaveDesignBody = BodyOf<Routes['saveVoucherDesign']>
-export type PrintViewVouchers = ResponseOf<Routes['listChosenVouchers']>
+export type PrintViewVouchers = ResponseOf<Routes['listSelectedVouchers']>
 
 const designOf = ({ family }: VoucherScope) => idTag('VoucherDesign', family)
 
@@ -23,7 +23,7 @@ export const voucherDesignApi = injectEndpoints(
     }),
     uploadVoucherLogo: build.mutation(familyCall('uploadVoucherLogo')),
     /** The vouchers to print, fetched again for each printed page. */
-    listChosenVouchers: build.query({ ...familyCall('listChosenVouchers'), keepUnusedDataFor: 0 }),
+    listSelectedVouchers: build.query({ ...familyCall('listSelectedVouchers'), keepUnusedDataFor: 0 }),
     markVouchersPrinted: build.mutation({
       ...familyCall('markVouchersPrinted'),
       invalidatesTags: changesMany,

@@ -39,7 +39,7 @@ function serve({
   family = 'site',
   can = {},
 }: TestScope = {}) {
-  const page = answersOf(family)('listChosenVouchers', { items, wifi_qr, can })
+  const page = answersOf(family)('listSelectedVouchers', { items, wifi_qr, can })
   const marks = answersOf(family)('markVouchersPrinted', null)
   apiServer.use(answersOf(family)('getVoucherDesign', buildVoucherDesign(design)), page, marks)
   return { asked: page.bodies, marked: marks.bodies }
@@ -171,7 +171,7 @@ test.each([
 ])('with nothing to print (%s) it leads back to the list', async (query, failure, title) => {
   serve()
   if (failure) {
-    serveCall('listChosenVouchers', () => HttpResponse.json(failure, { status: failure.status }))
+    serveCall('listSelectedVouchers', () => HttpResponse.json(failure, { status: failure.status }))
   }
   await open(query)
   expect(await screen.findByText(title)).toBeVisible()
@@ -184,7 +184,7 @@ test('says why they cannot be shown, and tries again', async () => {
   const failure = buildFailure(422, 'error.validation', {
     selection: { id: 'error.voucher.selection_size', values },
   })
-  apiServer.use(once(refuse('listChosenVouchers', 422, failure)))
+  apiServer.use(once(refuse('listSelectedVouchers', 422, failure)))
   await open('?batch=1050')
   expect(await screen.findByRole('alert')).toHaveTextContent(/Select up to 1000 vouchers at once/)
   await press('Try again')

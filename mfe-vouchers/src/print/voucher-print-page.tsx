@@ -53,7 +53,7 @@ function TestSheet({ design }: { design: VoucherDesign }) {
   const layout = query.layoutOr(design.page_layout)
   const first = query.firstOn(layout)
   const count = labelsPerPage(layout) - first + 1
-  const chosen = useMemo(
+  const selected = useMemo(
     () => ({
       items: Array.from({ length: count }, () => voucher),
       wifi_qr: wifiText(design.ssid, ''),
@@ -64,7 +64,7 @@ function TestSheet({ design }: { design: VoucherDesign }) {
     <PrintView
       title={t('vouchers.print_view.test')}
       back={{ to: paths.voucherDesign(), label: t('vouchers.print_view.design') }}
-      plan={{ design, chosen, layout, first }}
+      plan={{ design, selected, layout, first }}
       onLayout={query.setLayout}
       onFirst={query.setFirst}
     >
@@ -88,17 +88,17 @@ function TestPrint() {
   )
 }
 
-function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVouchers }) {
+function Sheets({ design, selected }: { design: VoucherDesign; selected: PrintViewVouchers }) {
   const t = useText()
   const query = usePrintQuery()
   const layout = query.layoutOr(design.page_layout)
-  const over = chosen.items.filter(({ state }) => state === 'expired' || state === 'archived').length
-  useMarkPrinted(chosen.items)
+  const over = selected.items.filter(({ state }) => state === 'expired' || state === 'archived').length
+  useMarkPrinted(selected.items)
   return (
     <PrintView
       title={t('vouchers.print_view.title')}
       back={useListLink()}
-      plan={{ design, chosen, layout, first: query.firstOn(layout) }}
+      plan={{ design, selected, layout, first: query.firstOn(layout) }}
       onLayout={query.setLayout}
       onFirst={query.setFirst}
     >
@@ -108,7 +108,7 @@ function Sheets({ design, chosen }: { design: VoucherDesign; chosen: PrintViewVo
 }
 
 /** Sheets with the vouchers of a selection. */
-function ChosenPrint({ selection }: { selection: VoucherSelection }) {
+function SelectedPrint({ selection }: { selection: VoucherSelection }) {
   const scope = useVoucherScope()
   const designed = voucherDesignApi.useGetVoucherDesignQuery(scope, { refetchOnMountOrArgChange: true })
   const listed = voucherDesignApi.useListChosenVouchersQuery(
@@ -117,7 +117,7 @@ function ChosenPrint({ selection }: { selection: VoucherSelection }) {
   )
   if (designed.data && listed.data && !designed.isFetching) {
     if (!listed.data.can.print) return <MayNotPrint />
-    return <Sheets design={designed.data} chosen={listed.data} />
+    return <Sheets design={designed.data} selected={listed.data} />
   }
   const error = listed.error ?? designed.error
   if (error === undefined || listed.isFetching || designed.isFetching) return <PrintFrame />
@@ -145,5 +145,5 @@ export function VoucherPrintPage() {
   if (isTest) return <TestPrint />
   if (!selection)
     return <NothingToPrint title="vouchers.print_view.nothing" hint="vouchers.print_view.nothing_hint" />
-  return <ChosenPrint selection={selection} />
+  return <SelectedPrint selection={selection} />
 }

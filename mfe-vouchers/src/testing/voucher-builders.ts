@@ -96,14 +96,26 @@ export function buildBatch(changes: Partial<VoucherBatch> = {}): VoucherBatch {
 
 /** Rights of users with read access. */
 export const READER_RIGHTS = {
-  ...{ create: false, import: false, deliver: false, print: false, sell: false, design: false },
-  ...{ delete_any: false, delete_unused: false, archive_expired: false },
+  create: false,
+  import: false,
+  deliver: false,
+  print: false,
+  sell: false,
+  design: false,
+  delete_any: false,
+  delete_unused: false,
+  archive_expired: false,
 }
 
 /** Rights of the front desk. */
 export const DESK_RIGHTS = {
-  ...{ import: false, export: false, design: false, list_archived: false },
-  ...{ delete_any: false, delete_unused: false, archive_expired: false },
+  import: false,
+  export: false,
+  design: false,
+  list_archived: false,
+  delete_any: false,
+  delete_unused: false,
+  archive_expired: false,
 }
 
 /**

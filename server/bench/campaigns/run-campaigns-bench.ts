@@ -56,10 +56,26 @@ async function fill({ db }: OpenDatabase): Promise<number> {
     const [row] = await tx
       .insert(campaign)
       .values({
-        ...{ siteId, name: 'Bench', templateId: '', ...about, fromName: '', replyTo: '', document, html },
-        ...{ plainText: renderPlainText(document, input.language), active: true, activatedAt: now },
-        ...{ triggerType: 'connect', triggerParam: 2, triggerParamType: 'days', runNow: true },
-        ...{ frequency: 'once', capDays: 0, tracking: true, createdAt: now, updatedAt: now },
+        siteId,
+        name: 'Bench',
+        templateId: '',
+        ...about,
+        fromName: '',
+        replyTo: '',
+        document,
+        html,
+        plainText: renderPlainText(document, input.language),
+        active: true,
+        activatedAt: now,
+        triggerType: 'connect',
+        triggerParam: 2,
+        triggerParamType: 'days',
+        runNow: true,
+        frequency: 'once',
+        capDays: 0,
+        tracking: true,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: campaign.id })
     if (!row) throw new Error('insert without a row')
@@ -82,8 +98,12 @@ interface Memory {
 async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memory[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const env = {
-    ...{ SECRET: 'x'.repeat(40), DATABASE_URL: database.url, DATA_DIR: folder, CAMPAIGN_RATE: '1000000' },
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'bench@portico.test' },
+    SECRET: 'x'.repeat(40),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    CAMPAIGN_RATE: '1000000',
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'bench@portico.test',
   }
   const memory: Memory[] = []
   const running = new Map<Memory, ServerProcess>()

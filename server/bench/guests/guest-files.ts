@@ -1,4 +1,4 @@
-import type { Download, GuestUserImport } from '@portico/shared/contracts'
+import type { Download, GuestAccountImport } from '@portico/shared/contracts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -81,8 +81,8 @@ function accountsFile(prefix: string, count: number): AccountsFile {
 async function importAccounts({ browser, siteId }: Site, { count, form }: AccountsFile): Promise<number> {
   const url = `/s/${siteId}/api/v1/guestuser/import`
   const started = await browser.send({ method: 'POST', url: `${url}?dry_run=false`, ...form })
-  const { id } = started.json<GuestUserImport>()
-  const { state, created } = await ended<GuestUserImport>(browser, `${url}/${id}`)
+  const { id } = started.json<GuestAccountImport>()
+  const { state, created } = await ended<GuestAccountImport>(browser, `${url}/${id}`)
   if (state === 'failed' || created !== count) throw new Error(`the import created ${created} of ${count}`)
   return created
 }

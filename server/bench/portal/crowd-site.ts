@@ -66,9 +66,21 @@ export async function openCrowdSite(database: OpenDatabase, guests: number): Pro
   const { browser, close } = await openBenchApp(database, tenant.email)
   const api = `/s/${siteId}/api/v1`
   await browser.put(`${api}/smsgateway`, {
-    ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
-    ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: 'W' },
-    ...{ extra_params: {}, otp_length: 6, otp_ttl: 600, resend_wait: 60, max_per_day: 10_000 },
+    enabled: true,
+    provider: 'custom',
+    request_type: 'jsonpost',
+    url: `${gateway.url}/send`,
+    auth_type: 'none',
+    username: '',
+    header_name: '',
+    to_param: 'to',
+    text_param: 'text',
+    from: 'W',
+    extra_params: {},
+    otp_length: 6,
+    otp_ttl: 600,
+    resend_wait: 60,
+    max_per_day: 10_000,
   })
   for (let number = 0; number < guests; number += 1) {
     const account = {
@@ -91,8 +103,11 @@ export async function openCrowdSite(database: OpenDatabase, guests: number): Pro
       guest.post('/m/guestuser', { username: `room-${number}`, password: `kitten-${number}` }),
     'sign-up': (guest, number) =>
       guest.post('/register', {
-        ...{ firstname: 'Ana', lastname: 'Ruiz', email: emailOf(number) },
-        ...{ username: `guest-${number}`, password: 'kitten five' },
+        firstname: 'Ana',
+        lastname: 'Ruiz',
+        email: emailOf(number),
+        username: `guest-${number}`,
+        password: 'kitten five',
       }),
     'SMS code': async (guest, number) => {
       await guest.post('/m/phone', { phonenumber: phoneOf(number) })

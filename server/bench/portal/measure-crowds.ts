@@ -101,8 +101,11 @@ export async function measureCrowds(database: PostgresDatabase): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const site = await openCrowdSite(database, GUESTS)
   const server = new ServerProcess({
-    ...{ SECRET: BENCH_SECRET, TRUST_PROXY: 'loopback', OUTGOING_NETWORK: 'local' },
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder },
+    SECRET: BENCH_SECRET,
+    TRUST_PROXY: 'loopback',
+    OUTGOING_NETWORK: 'local',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
   })
   try {
     const origin = await server.ready()

@@ -32,7 +32,12 @@ export async function insertAccount(
     .insert(appUser)
     .values(
       demo.users.map(({ email, displayname, role, timezone }) => ({
-        ...{ accountId, email, displayname, role, timezone, passwordHash },
+        accountId,
+        email,
+        displayname,
+        role,
+        timezone,
+        passwordHash,
         createdAt: daysFrom(now, -ACCOUNT_AGE_DAYS),
       })),
     )
@@ -83,15 +88,13 @@ async function insertSite(tx: Tx, accountId: number, demo: DemoSite, now: Date):
   const rows = await tx
     .insert(site)
     .values({
-      ...{
-        accountId,
-        name,
-        hotspotType,
-        routerType: 'simulated',
-        timezone,
-        currency,
-        defaultCountrycode: country,
-      },
+      accountId,
+      name,
+      hotspotType,
+      routerType: 'simulated',
+      timezone,
+      currency,
+      defaultCountrycode: country,
       createdAt: daysFrom(now, -SITE_AGE_DAYS),
     })
     .returning({ id: site.id })

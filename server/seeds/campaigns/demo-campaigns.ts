@@ -21,7 +21,10 @@ const documentOf = (heading: string, text: string, button: string) =>
   })
 
 const WIN_BACK = {
-  ...{ name: 'Autumn offer', subject: '{{firstname|Hello}}, a table is waiting', days: 21, share: 1 },
+  name: 'Autumn offer',
+  subject: '{{firstname|Hello}}, a table is waiting',
+  days: 21,
+  share: 1,
   document: documentOf(
     'We saved you a seat',
     'Hi {{firstname|there}}, show this email at {{site_name}} and the first drink is on us.',
@@ -29,7 +32,10 @@ const WIN_BACK = {
   ),
 }
 const WELCOME = {
-  ...{ name: 'Welcome back', subject: 'Thanks for visiting {{site_name}}', days: 10, share: 0.4 },
+  name: 'Welcome back',
+  subject: 'Thanks for visiting {{site_name}}',
+  days: 10,
+  share: 0.4,
   document: documentOf(
     'Thanks for stopping by',
     'It was good to have you, {{firstname|there}}. Tell us how it went.',
@@ -37,7 +43,10 @@ const WELCOME = {
   ),
 }
 const BIRTHDAY = {
-  ...{ name: 'Birthday treat', subject: 'Happy birthday, {{firstname|friend}}!', days: 30, share: 0 },
+  name: 'Birthday treat',
+  subject: 'Happy birthday, {{firstname|friend}}!',
+  days: 30,
+  share: 0,
   document: documentOf('Happy birthday!', 'Come by this week: dessert is on the house.', 'Book a table'),
 }
 type DemoCampaign = typeof WIN_BACK
@@ -71,12 +80,30 @@ async function insertEmail(
   const [row] = await tx
     .insert(campaign)
     .values({
-      ...{ siteId, name, subject, language, document, templateId: '', fromName: '', replyTo: '' },
+      siteId,
+      name,
+      subject,
+      language,
+      document,
+      templateId: '',
+      fromName: '',
+      replyTo: '',
       html: await renderEmail(document, { subject, language, publicUrl: '' }),
       plainText: renderPlainText(document, language),
-      ...{ active: true, triggerType: 'connect', triggerParam: 2, triggerParamType: 'days' },
-      ...{ runNow: false, frequency: 'once', capDays: 0, tracking: true, activatedAt: at },
-      ...{ createdAt: at, createdBy: ownerId, updatedAt: at, updatedBy: ownerId, ...overrides },
+      active: true,
+      triggerType: 'connect',
+      triggerParam: 2,
+      triggerParamType: 'days',
+      runNow: false,
+      frequency: 'once',
+      capDays: 0,
+      tracking: true,
+      activatedAt: at,
+      createdAt: at,
+      createdBy: ownerId,
+      updatedAt: at,
+      updatedBy: ownerId,
+      ...overrides,
     })
     .returning({ id: campaign.id })
   if (!row) throw new Error('insert without a row')
@@ -109,19 +136,27 @@ async function insertAd(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, now: 
   const [row] = await tx
     .insert(splashAd)
     .values({
-      ...{
-        siteId,
-        name: 'Happy hour',
-        templateId: '',
-        active: true,
-        activatedAt: begin,
-        runNow: false,
-        startTime: begin,
-        endTime: end,
-      },
-      ...{ triggerType: 'always', triggerParam: 2, autoskip: true, autoskiptime: 10, rules, document },
-      ...{ enableRules: false, rulesChaining: 'and', html: adMarkup(renderAd(document)) },
-      ...{ createdAt: begin ?? now, createdBy: ownerId, updatedAt: begin ?? now, updatedBy: ownerId },
+      siteId,
+      name: 'Happy hour',
+      templateId: '',
+      active: true,
+      activatedAt: begin,
+      runNow: false,
+      startTime: begin,
+      endTime: end,
+      triggerType: 'always',
+      triggerParam: 2,
+      autoskip: true,
+      autoskiptime: 10,
+      rules,
+      document,
+      enableRules: false,
+      rulesChaining: 'and',
+      html: adMarkup(renderAd(document)),
+      createdAt: begin ?? now,
+      createdBy: ownerId,
+      updatedAt: begin ?? now,
+      updatedBy: ownerId,
     })
     .returning({ id: splashAd.id })
   if (!row) throw new Error('insert without a row')

@@ -2,8 +2,8 @@ import type { AccessLimits } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import { endOf } from '../../src/modules/access-limits'
-import { guestPasswordOwner, makeGuestPassword } from '../../src/modules/guest-users/guest-password'
-import { guestAccount } from '../../src/modules/guest-users/tables'
+import { guestPasswordOwner, makeGuestPassword } from '../../src/modules/guest-accounts/guest-password'
+import { guestAccount } from '../../src/modules/guest-accounts/tables'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import type { StoredSite } from '../accounts/insert-account'
@@ -158,9 +158,13 @@ const limitsOf = ({
   data,
   speed,
 }: DemoGuestAccount) => ({
-  ...{ durationVal, durationType, numDevices },
-  ...{ bytesT: data?.[0] ?? 0, bytesType: data?.[1] ?? 1 },
-  ...{ speedDl: speed?.[0] ?? 0, speedUl: speed?.[1] ?? 0 },
+  durationVal,
+  durationType,
+  numDevices,
+  bytesT: data?.[0] ?? 0,
+  bytesType: data?.[1] ?? 1,
+  speedDl: speed?.[0] ?? 0,
+  speedUl: speed?.[1] ?? 0,
 })
 
 /** The accounts of a site, who used them, and what those did online. */
@@ -216,12 +220,21 @@ export async function insertGuestAccounts(
     const [row] = await tx
       .insert(guestAccount)
       .values({
-        ...{ siteId, username, firstname, lastname, email, phonenumber: phone, notes },
+        siteId,
+        username,
+        firstname,
+        lastname,
+        email,
+        phonenumber: phone,
+        notes,
         ...limitsOf(demo),
-        ...{ active: demo.active ?? true, selfSignup: demo.selfSignup ?? false, password: Buffer.alloc(0) },
+        active: demo.active ?? true,
+        selfSignup: demo.selfSignup ?? false,
+        password: Buffer.alloc(0),
         starttime: usedAt === null ? null : new Date(usedAt),
         endtime: end === null ? null : new Date(end),
-        ...{ createdAt: new Date(createdAt), createdBy: demo.selfSignup ? null : ownerId },
+        createdAt: new Date(createdAt),
+        createdBy: demo.selfSignup ? null : ownerId,
       })
       .returning({ id: guestAccount.id })
     const id = row?.id ?? 0

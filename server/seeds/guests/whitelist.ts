@@ -70,11 +70,17 @@ export async function insertWhitelist(
   await tx.insert(macEntry).values(
     entries.map(
       ({ title, notes = '', mac, allSites, active = true, expiresIn, addedDaysAgo, speed = 0 }) => ({
-        ...{ accountId, siteId: allSites ? null : siteId, title, notes, active },
+        accountId,
+        siteId: allSites ? null : siteId,
+        title,
+        notes,
+        active,
         mac: mac ?? macOf(laptops.shift()),
-        ...{ speedDl: speed, speedUl: speed },
+        speedDl: speed,
+        speedUl: speed,
         expiresAt: expiresIn === undefined ? null : daysFrom(expiresIn),
-        ...{ createdAt: daysFrom(-addedDaysAgo), createdBy: ownerId },
+        createdAt: daysFrom(-addedDaysAgo),
+        createdBy: ownerId,
       }),
     ),
   )

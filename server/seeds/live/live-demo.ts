@@ -12,8 +12,13 @@ import { signIn } from './live-visitors'
 import { makeRandom } from '../random'
 
 const KINDS: readonly DemoSite[] = [
-  ...[...HARBOUR_SITES, ...MERIDIAN_SITES],
-  ...[BAKERY, TAVERN, GUESTHOUSE, BOOKSHOP, GYM],
+  ...HARBOUR_SITES,
+  ...MERIDIAN_SITES,
+  BAKERY,
+  TAVERN,
+  GUESTHOUSE,
+  BOOKSHOP,
+  GYM,
 ]
 /** After a longer pause the demo goes on from here. */
 const MAX_DAYS = 30

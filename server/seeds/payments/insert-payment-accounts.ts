@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
-import { makeGuestPassword } from '../../src/modules/guest-users/guest-password'
+import { makeGuestPassword } from '../../src/modules/guest-accounts/guest-password'
 import { paymentPasswordOwner } from '../../src/modules/payments/accounts/account-password'
 import { paymentAccount, paymentRecurring } from '../../src/modules/payments/accounts/tables'
 import type { Tx } from '../../src/platform/db'
@@ -65,15 +65,25 @@ async function insertAccounts(
     usernames.add(username)
     const ends = bought.map(({ sale }) => sale.at + (packages[sale.package]?.days ?? 1) * DAY_MS)
     return {
-      ...{ id, siteId, username, guestId: firstGuest + guest, packageId: last.packageId },
-      ...{ firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' },
-      ...{
-        phonenumber: phonenumber ?? '',
-        password: box.seal(makeGuestPassword(), paymentPasswordOwner(id)),
-      },
-      ...{ bytesT: 0, bytesType: 1 as const, speedDl: 0, speedUl: 0, currency, livemode: false },
+      id,
+      siteId,
+      username,
+      guestId: firstGuest + guest,
+      packageId: last.packageId,
+      firstname: firstname ?? '',
+      lastname: lastname ?? '',
+      email: email ?? '',
+      phonenumber: phonenumber ?? '',
+      password: box.seal(makeGuestPassword(), paymentPasswordOwner(id)),
+      bytesT: 0,
+      bytesType: 1 as const,
+      speedDl: 0,
+      speedUl: 0,
+      currency,
+      livemode: false,
       numDevices: packages[last.sale.package]?.devices ?? 1,
-      ...{ starttime: new Date(last.sale.at), endtime: new Date(Math.max(...ends)) },
+      starttime: new Date(last.sale.at),
+      endtime: new Date(Math.max(...ends)),
       createdAt: new Date(first.sale.at),
     }
   })
@@ -111,11 +121,21 @@ async function insertRecurring(
     const days = packages[last.sale.package]?.days ?? 0
     const next = last.sale.state === 'success' ? new Date(last.sale.at + days * DAY_MS) : null
     return {
-      ...{ siteId, paymentAccountId, packageId: last.packageId, currency, amount: last.sale.amount },
-      ...{ state: next ? ('active' as const) : ('stopped' as const), billingPeriod: 'monthly' as const },
-      ...{ anchorAt: next ?? new Date(last.sale.at), nextPaymentOn: next, tryAt: next },
-      ...{ gateway: 'sandbox' as const, livemode: false, customerRef: 'sandbox_customer' },
-      ...{ methodRef: 'sandbox_card_visa', card: { brand: 'visa', last4: '4242' } },
+      siteId,
+      paymentAccountId,
+      packageId: last.packageId,
+      currency,
+      amount: last.sale.amount,
+      state: next ? ('active' as const) : ('stopped' as const),
+      billingPeriod: 'monthly' as const,
+      anchorAt: next ?? new Date(last.sale.at),
+      nextPaymentOn: next,
+      tryAt: next,
+      gateway: 'sandbox' as const,
+      livemode: false,
+      customerRef: 'sandbox_customer',
+      methodRef: 'sandbox_card_visa',
+      card: { brand: 'visa', last4: '4242' },
       createdAt: new Date(first.sale.at),
     }
   })

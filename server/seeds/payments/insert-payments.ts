@@ -71,12 +71,21 @@ function packageRow(
   position: Pick<PackageRow, 'createdAt' | 'displayOrder'>,
 ): PackageRow {
   return {
-    ...{ siteId, createdBy, currency, ...named, ...position, active: true },
+    siteId,
+    createdBy,
+    currency,
+    ...named,
+    ...position,
+    active: true,
     type: recurring ? 'recurring' : 'onetime',
     billingPeriod: recurring ? 'monthly' : null,
     durationVal: days,
     durationType: 3,
-    ...{ bytesT: 0, bytesType: 1, speedDl: 0, speedUl: 0, numDevices: devices },
+    bytesT: 0,
+    bytesType: 1,
+    speedDl: 0,
+    speedUl: 0,
+    numDevices: devices,
   }
 }
 
@@ -100,15 +109,24 @@ async function insertSales(
     const { firstname, lastname, email } = guests[guest] ?? {}
     const isPaid = PAID_STATES.includes(sale.state)
     return {
-      ...{ ...sale, ...SANDBOX, siteId, currency, packageTitle: title, numDevices: devices },
-      ...{ packageId: ids.packageIds[position] ?? 0, guestId: ids.firstGuest + guest },
-      ...{ guestName: [firstname, lastname].filter(Boolean).join(' '), email: email ?? '' },
-      ...{ createdAt: new Date(at), settledAt: new Date(at) },
+      ...sale,
+      ...SANDBOX,
+      siteId,
+      currency,
+      packageTitle: title,
+      numDevices: devices,
+      packageId: ids.packageIds[position] ?? 0,
+      guestId: ids.firstGuest + guest,
+      guestName: [firstname, lastname].filter(Boolean).join(' '),
+      email: email ?? '',
+      createdAt: new Date(at),
+      settledAt: new Date(at),
       ...(isPaid
         ? {
             invoiceNo: nextNumber(at),
             fee: feeOf(sale.amount, ids.percent),
-            ...{ starttime: new Date(at), endtime: new Date(at + days * DAY_MS) },
+            starttime: new Date(at),
+            endtime: new Date(at + days * DAY_MS),
           }
         : { failure: 'card_declined' }),
     }
@@ -152,7 +170,9 @@ async function insertBooks(
   await post(tx, entries)
   await tx.insert(paymentSandbox).values(
     paid.map(({ sale, txId }) => ({
-      ...{ siteId, ref: `sandbox_pay_${txId}`, createdAt: new Date(sale.at) },
+      siteId,
+      ref: `sandbox_pay_${txId}`,
+      createdAt: new Date(sale.at),
       state: paidSandboxCharge({ amount: sale.amount, refunded: sale.refundedAmount }),
     })),
   )

@@ -12,7 +12,7 @@ import { customerPortalModule, deleteOverSelfService } from './customer-portal'
 import { dashboardModule } from './dashboard'
 import { deleteOldDownloads, downloadsJob, downloadsModule } from './downloads'
 import { guestsModule } from './guests'
-import { accountNoticesJob, deleteOldImports, guestImportsJob, guestUsersModule } from './guest-users'
+import { accountNoticesJob, deleteOldImports, guestImportsJob, guestAccountsModule } from './guest-accounts'
 import { identityModule, type ProviderSettings } from './identity'
 import { deleteOldMails, outboxModule } from './mail'
 import { onboardingModule } from './onboarding'
@@ -88,7 +88,7 @@ const MODULES: (ApiModule | ((deps: ModuleDeps) => ApiModule))[] = [
   dashboardModule,
   downloadsModule,
   guestsModule,
-  guestUsersModule,
+  guestAccountsModule,
   identityModule,
   onboardingModule,
   outboxModule,

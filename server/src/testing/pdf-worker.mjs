@@ -34,7 +34,11 @@ async function readPage(page) {
   const texts = items
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, transform, width: long, height: size }) => ({
-      ...{ text: str, x: transform[4], y: height - transform[5], width: long, size },
+      text: str,
+      x: transform[4],
+      y: height - transform[5],
+      width: long,
+      size,
     }))
   const { fnArray, argsArray } = await page.getOperatorList()
   // A path's box, in the space that it was drawn in: that of the page but inside of a QR.

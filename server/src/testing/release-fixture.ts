@@ -38,7 +38,13 @@ export function plantRelease({ name, build, into, info = {} }: PlantedRelease): 
   const contents = { [entry]: `/* ${name} ${build} */`, 'screen.js': `/* a screen of ${build} */` }
   for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, file), content)
   const release: ReleaseInput = {
-    ...{ name, version: '1.0.0', build, entry, preload: ['screen.js'], consumes: ['react'], requires: {} },
+    name,
+    version: '1.0.0',
+    build,
+    entry,
+    preload: ['screen.js'],
+    consumes: ['react'],
+    requires: {},
     container: `${name.replaceAll('-', '_')}__${build}`,
     files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrity(content)])),
     sizes: { [entry]: 1000, 'screen.js': 500 },

@@ -57,8 +57,13 @@ export async function openMailServer({
   const sockets = new Set<Socket>()
   const breakConnections = () => sockets.forEach((socket) => socket.destroy())
   const state: MailServer = {
-    ...{ url: '', received: [], refuse: null, arriving: '', breaksAtEnd: false },
-    ...{ breakConnections, close: async () => {} },
+    url: '',
+    received: [],
+    refuse: null,
+    arriving: '',
+    breaksAtEnd: false,
+    breakConnections,
+    close: async () => {},
   }
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],

@@ -129,7 +129,12 @@ export class StripeAccount {
   ): StripeInvoice {
     const id = this.id('in')
     const made: StripeInvoice = {
-      ...{ id, object: 'invoice', customer, subscription, status, currency: lines[0]?.currency ?? 'usd' },
+      id,
+      object: 'invoice',
+      customer,
+      subscription,
+      status,
+      currency: lines[0]?.currency ?? 'usd',
       number: `LOCAL-${String(this.invoices.length + 1).padStart(4, '0')}`,
       amount_due: Math.max(
         0,

@@ -11,7 +11,10 @@ const HANDLERS: Handlers<StripeAccount> = {
   'POST /v1/customers': (account, values) => {
     const id = account.id('cus')
     const made = {
-      ...{ id, object: 'customer' as const, email: textAt(values, 'email'), name: textAt(values, 'name') },
+      id,
+      object: 'customer' as const,
+      email: textAt(values, 'email'),
+      name: textAt(values, 'name'),
       metadata: { account: textAt(values, 'metadata', 'account') },
       invoice_settings: { default_payment_method: null },
     }
@@ -82,13 +85,14 @@ function createSubscription(account: StripeAccount, values: FormValues): StripeS
   const lines = account.linesFor(price, undefined)
   account.charge(customer)
   const made: StripeSubscription = {
-    ...{ id: account.id('sub'), object: 'subscription', customer: customer.id, status: 'active' },
-    ...{
-      created: account.subscriptions.length,
-      cancel_at_period_end: false,
-      cancel_at: null,
-      ended_at: null,
-    },
+    id: account.id('sub'),
+    object: 'subscription',
+    customer: customer.id,
+    status: 'active',
+    created: account.subscriptions.length,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    ended_at: null,
     items: { object: 'list', data: [] },
   }
   account.setPeriod(made, price)

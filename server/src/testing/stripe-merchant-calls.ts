@@ -122,8 +122,11 @@ const HANDLERS: Handlers<StripeMerchant> = {
   },
   'POST /v1/payment_method_domains': (merchant, values) => {
     const made: MerchantDomain = {
-      ...{ id: merchant.newId('pmd'), object: 'payment_method_domain', enabled: true },
-      ...{ domain_name: textAt(values, 'domain_name'), apple_pay: domainStatusOf(merchant) },
+      id: merchant.newId('pmd'),
+      object: 'payment_method_domain',
+      enabled: true,
+      domain_name: textAt(values, 'domain_name'),
+      apple_pay: domainStatusOf(merchant),
     }
     merchant.domains.set(made.id, made)
     return made

@@ -134,18 +134,22 @@ export class StripeMerchant {
     if (values.amount < MIN_AMOUNT) {
       const message = 'Amount must be at least 50 cents.'
       throw new StripeAnswerError(400, {
-        ...{ type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message },
+        type: 'invalid_request_error',
+        code: 'amount_too_small',
+        param: 'amount',
+        message,
       })
     }
     const id = this.newId('pi')
     const made: MerchantIntent = {
-      ...{ id, object: 'payment_intent', client_secret: `${id}_secret_local`, ...values },
-      ...{
-        status: 'requires_payment_method',
-        payment_method: null,
-        last_payment_error: null,
-        latest_charge: null,
-      },
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_local`,
+      ...values,
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: null,
+      latest_charge: null,
     }
     this.intents.set(id, made)
     return made
@@ -201,7 +205,10 @@ export class StripeMerchant {
       throw new StripeAnswerError(400, { type: 'invalid_request_error', param: 'amount', message })
     }
     const made: MerchantRefund = {
-      ...{ id: this.newId('re'), object: 'refund', payment_intent: id, status: this.refundStatus },
+      id: this.newId('re'),
+      object: 'refund',
+      payment_intent: id,
+      status: this.refundStatus,
       currency: intent.currency,
       metadata: {},
       ...values,

@@ -144,8 +144,11 @@ function answerOAuth(merchants: StripeMerchant[], { path, values }: StripeCall):
   if (!merchant) throw new OAuthRefusal('invalid_grant', 'This authorization code has already been used.')
   merchant.linked = true
   return {
-    ...{ stripe_user_id: merchant.id, livemode: merchant.livemode, token_type: 'bearer' },
-    ...{ stripe_publishable_key: merchant.publishableKey, scope: readOnly ? 'read_only' : 'read_write' },
+    stripe_user_id: merchant.id,
+    livemode: merchant.livemode,
+    token_type: 'bearer',
+    stripe_publishable_key: merchant.publishableKey,
+    scope: readOnly ? 'read_only' : 'read_write',
   }
 }
 

@@ -30,14 +30,14 @@ export function DurationFields({ help }: { help: ReactNode }) {
         style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}
       >
         {USUAL.map(({ value, type }) => {
-          const chosen = values.duration_val === value && values.duration_type === type
+          const selected = values.duration_val === value && values.duration_type === type
           return (
             <Button
               key={`${value}-${type}`}
               size="small"
               shape="round"
-              type={chosen ? 'primary' : 'default'}
-              aria-pressed={chosen}
+              type={selected ? 'primary' : 'default'}
+              aria-pressed={selected}
               onClick={() =>
                 void setValues((current) => ({ ...current, duration_val: value, duration_type: type }))
               }

@@ -5,7 +5,7 @@ import 'dayjs/locale/es'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { datePattern, useText, type MessageId } from '@portico/shared/i18n'
-import { HEARD_ONLY, useNarrow } from '@portico/shared/layout'
+import { visuallyHidden, useNarrow } from '@portico/shared/layout'
 import type { Day } from '../units'
 import { dateRangeError, type DateRange } from './date-range'
 import { RANGE_ERROR_TEXTS } from './range-error-texts'
@@ -64,7 +64,7 @@ function OneCalendar({ draft, change, today, format, errorId }: EndsProps) {
   const t = useText()
   const id = useId()
   const label = (end: keyof DateRange) => (
-    <label htmlFor={`${id}-${end}`} style={HEARD_ONLY}>
+    <label htmlFor={`${id}-${end}`} style={visuallyHidden}>
       {t(endLabelId(end))}
     </label>
   )

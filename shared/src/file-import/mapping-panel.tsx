@@ -29,8 +29,10 @@ export function MappingPanel<Column extends string>({
   // The keys are the columns.
   const known = Object.keys(names) as Column[]
   const choose = (at: number, value: string) => {
-    const chosen = known.find((column) => column === value) ?? null
-    onChange(columns.map(({ column }, index) => (index === at ? chosen : column === chosen ? null : column)))
+    const selected = known.find((column) => column === value) ?? null
+    onChange(
+      columns.map(({ column }, index) => (index === at ? selected : column === selected ? null : column)),
+    )
   }
   const options = [
     { value: IGNORE, label: t('shared.import.ignore') },

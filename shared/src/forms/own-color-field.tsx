@@ -34,8 +34,13 @@ export function OwnColorField(props: OwnColorFieldProps) {
           value={shown}
           onChange={({ target }) => field.setValue(target.value)}
           style={{
-            ...{ flex: '0 0 auto', width: 40, height: 32, padding: 2, cursor: 'pointer' },
-            ...{ background: token.colorBgContainer, borderRadius: token.borderRadius },
+            flex: '0 0 auto',
+            width: 40,
+            height: 32,
+            padding: 2,
+            cursor: 'pointer',
+            background: token.colorBgContainer,
+            borderRadius: token.borderRadius,
             border: `1px ${isEmpty ? 'dashed' : 'solid'} ${token.colorBorder}`,
           }}
         />

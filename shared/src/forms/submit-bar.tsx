@@ -25,8 +25,12 @@ function useStickyStyle(): CSSProperties {
   return {
     position: 'sticky',
     // Over fields, below the shell's bar.
-    ...{ bottom: 0, zIndex: 10, padding: '10px 16px', background: token.colorBgElevated },
-    ...{ border: `1px solid ${token.colorBorderSecondary}`, borderRadius: token.borderRadiusLG },
+    bottom: 0,
+    zIndex: 10,
+    padding: '10px 16px',
+    background: token.colorBgElevated,
+    border: `1px solid ${token.colorBorderSecondary}`,
+    borderRadius: token.borderRadiusLG,
     boxShadow: token.boxShadowTertiary,
   }
 }

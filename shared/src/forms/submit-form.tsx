@@ -56,8 +56,8 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
   if (!form.closest('[role="dialog"]') || form.contains(document.activeElement)) return null
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
   const first = find('[data-autofocus]') ?? find(FIELD)
-  const chosen = first?.matches('[type="radio"]') ? find('[type="radio"]:checked') : null
-  return chosen ?? first
+  const selected = first?.matches('[type="radio"]') ? find('[type="radio"]:checked') : null
+  return selected ?? first
 }
 
 function FormBody(props: {

@@ -1,6 +1,6 @@
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
-import { GUEST_PASSWORD } from '../contracts/guest-users/guest-user-values'
+import { GUEST_PASSWORD } from '../contracts/guest-accounts/guest-account-values'
 import { accountPasswordSchema } from '../schemas'
 
 interface AccountPasswordFormProps {

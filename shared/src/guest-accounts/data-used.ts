@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import type { GuestUser } from '../contracts'
+import type { GuestAccount } from '../contracts'
 import { useText, type MessageId } from '@portico/shared/i18n'
 import { formatBytes, formatData } from '../units'
 
-export type DataUse = Pick<GuestUser, 'data_used' | 'unlimited_data' | 'bytes_t' | 'bytes_type'>
+export type DataUse = Pick<GuestAccount, 'data_used' | 'unlimited_data' | 'bytes_t' | 'bytes_type'>
 
 /** By `bytes_type` of the API. */
 const usedInId = (period: DataUse['bytes_type']): MessageId => `accounts.data_used.${period}`

@@ -1,13 +1,13 @@
 import { Badge, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { GuestUserDevice } from '../contracts'
+import type { GuestAccountDevice } from '../contracts'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, useNarrow, type DescriptionItem } from '@portico/shared/layout'
 import { formatBytes } from '../units'
 
 interface DeviceItemProps {
-  device: GuestUserDevice
+  device: GuestAccountDevice
   /** Ahead of those that every device has. */
   items?: readonly DescriptionItem[]
   action: ReactNode

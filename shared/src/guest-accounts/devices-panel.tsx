@@ -1,7 +1,7 @@
 import { DeleteOutlined, DisconnectOutlined, PlusOutlined } from '@ant-design/icons'
 import { App, Button, theme } from 'antd'
 import { useState } from 'react'
-import type { GuestUserDevice } from '../contracts'
+import type { GuestAccountDevice } from '../contracts'
 import { MAX_MAC } from '../contracts/field-values'
 import { SubmitBar, SubmitForm, TextField } from '@portico/shared/forms'
 import { useText, type MessageId } from '@portico/shared/i18n'
@@ -10,7 +10,7 @@ import { connectDeviceSchema } from '../schemas'
 import { DeviceItem } from './device-item'
 
 interface DevicesPanelProps {
-  devices: readonly GuestUserDevice[]
+  devices: readonly GuestAccountDevice[]
   /** Places that are taken, of those that there are. */
   used: number
   limit: number
@@ -19,17 +19,17 @@ interface DevicesPanelProps {
   /** Why no device can be connected. */
   connectReason: string | undefined
   /** Ends what the device runs and frees its slot. Undefined: that isn't offered. */
-  onDisconnect: ((device: GuestUserDevice) => Promise<unknown>) | undefined
+  onDisconnect: ((device: GuestAccountDevice) => Promise<unknown>) | undefined
 }
 
 type Disconnect = NonNullable<DevicesPanelProps['onDisconnect']>
 
-const nameOf = ({ hostname, mac }: GuestUserDevice) => hostname || mac
+const nameOf = ({ hostname, mac }: GuestAccountDevice) => hostname || mac
 
 type ChangeText = 'action' | 'label' | 'title' | 'hint' | 'done' | 'failed'
 
 interface DisconnectButtonProps {
-  device: GuestUserDevice
+  device: GuestAccountDevice
   onDisconnect: Disconnect
 }
 

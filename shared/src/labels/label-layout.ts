@@ -157,7 +157,10 @@ const stackedSizes = ({ width }: LabelBox): Sizes => ({
 /** Figures below each other, or, where that takes too much room, one behind the other. */
 function textBlocks(content: LabelContent, sizes: Sizes) {
   const plain = (text: string, size: number, lines: number): TextBlock => ({
-    ...{ text, style: 'plain' as const, size, lines },
+    text,
+    style: 'plain' as const,
+    size,
+    lines,
   })
   const heading: TextBlock = { text: content.heading, style: 'bold', size: sizes.heading, lines: 2 }
   const code: TextBlock = { text: content.code, style: 'bold', size: sizes.code, lines: 1, whole: true }

@@ -107,5 +107,8 @@ function rollPages({ contents, layout, ...tools }: SheetJob): SheetPage[] {
 }
 
 const inner = ({ x, y, width, height }: LabelBox, by: number): LabelBox => ({
-  ...{ x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by },
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
 })

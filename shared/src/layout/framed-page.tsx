@@ -6,8 +6,11 @@ export const PHONE_PAGE = { width: 390, height: 760 } as const
 
 /** The phone around it. */
 export const PHONE_FRAME: CSSProperties = {
-  ...{ maxWidth: PHONE_PAGE.width, overflow: 'hidden' },
-  ...{ border: '8px solid #20262e', borderRadius: 28, background: '#20262e' },
+  maxWidth: PHONE_PAGE.width,
+  overflow: 'hidden',
+  border: '8px solid #20262e',
+  borderRadius: 28,
+  background: '#20262e',
 }
 
 interface FramedPageProps {
@@ -56,8 +59,13 @@ export function FramedPage({
         {...(isPicture && { tabIndex: -1, inert: true })}
         style={{
           display: 'block',
-          ...{ width, height, border: 0, marginInline: 'auto', background },
-          ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+          width,
+          height,
+          border: 0,
+          marginInline: 'auto',
+          background,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
           ...(isPicture && { pointerEvents: 'none' }),
         }}
       />

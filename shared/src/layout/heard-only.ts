@@ -1,5 +1,5 @@
 /** Read out, not seen. One pixel, so that it does not widen what scrolls. */
-export const HEARD_ONLY = {
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,

@@ -57,15 +57,25 @@ export function toPackageValues(stored: AccessPackage, timeZone: string): Packag
   const { unlimited_data: freeData, unlimited_speed: freeSpeed, currency, price, type } = stored
   const wall = (instant: string | null) => instant && toWallTime(instant, timeZone)
   return {
-    ...{ title: stored.title, description: stored.description, type, active: stored.active },
+    title: stored.title,
+    description: stored.description,
+    type,
+    active: stored.active,
     billing_period: stored.billing_period ?? 'monthly',
     price: type === 'trial' ? null : fromMinorUnits(price, currency),
-    ...{ duration_val: stored.duration_val, duration_type: stored.duration_type },
-    ...{ num_devices: stored.num_devices, unlimited_data: freeData, unlimited_speed: freeSpeed },
-    ...{ bytes_t: freeData ? null : stored.bytes_t, bytes_type: stored.bytes_type },
-    ...{ speed_dl: freeSpeed ? null : stored.speed_dl, speed_ul: freeSpeed ? null : stored.speed_ul },
-    ...{ available_from: wall(stored.available_from), available_to: wall(stored.available_to) },
-    ...{ max_purchases: stored.max_purchases, trial_daily_limit: stored.trial_daily_limit },
+    duration_val: stored.duration_val,
+    duration_type: stored.duration_type,
+    num_devices: stored.num_devices,
+    unlimited_data: freeData,
+    unlimited_speed: freeSpeed,
+    bytes_t: freeData ? null : stored.bytes_t,
+    bytes_type: stored.bytes_type,
+    speed_dl: freeSpeed ? null : stored.speed_dl,
+    speed_ul: freeSpeed ? null : stored.speed_ul,
+    available_from: wall(stored.available_from),
+    available_to: wall(stored.available_to),
+    max_purchases: stored.max_purchases,
+    trial_daily_limit: stored.trial_daily_limit,
   }
 }
 

@@ -9,7 +9,7 @@ export const customerPortal = () => '/app/settings-view/customer-portal'
 export const dashboard = () => '/app/reports/dashboard'
 export const deviceList = () => '/app/settings-view/whitelisted-devices'
 export const guestDetails = (guestId: number) => `/app/guests/details/${guestId}`
-export const guestUserDetails = (id: number) => `/app/guestuser/details/${id}`
+export const guestAccountDetails = (id: number) => `/app/guestuser/details/${id}`
 export const guestList = () => '/app/guests'
 export const location = (first?: 'first') => `/signup/registration/deployment${first ? `/${first}` : ''}`
 export const locationBasics = (first: 'first') => `/signup/registration/deployment/1/${first}`

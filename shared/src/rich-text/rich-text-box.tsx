@@ -110,7 +110,14 @@ export function RichTextBox(props: RichTextBoxProps) {
   return (
     <>
       {!disabled && toolbarStyle && (
-        <Toolbar {...{ editor, formats, texts, Tools }} style={toolbarStyle} onChange={read} />
+        <Toolbar
+          editor={editor}
+          formats={formats}
+          texts={texts}
+          Tools={Tools}
+          style={toolbarStyle}
+          onChange={read}
+        />
       )}
       <div
         ref={editor}

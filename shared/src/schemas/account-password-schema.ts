@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { GUEST_PASSWORD } from '../contracts/guest-users/guest-user-values'
+import { GUEST_PASSWORD } from '../contracts/guest-accounts/guest-account-values'
 import { textWithin } from './rules'
 
 /** Password of a guest's account. Empty: one is generated. */

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { useText } from '@portico/shared/i18n'
-import { HEARD_ONLY } from '@portico/shared/layout'
+import { visuallyHidden } from '@portico/shared/layout'
 import { Button, theme } from 'antd'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { startDrag } from './start-drag'
@@ -93,7 +93,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               key={itemKey(item)}
               {...dragging(index)}
               style={{
-                ...{ display: 'flex', alignItems: 'center', gap: 8, padding: '10px 0' },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 8,
+                padding: '10px 0',
                 borderTop: `2px solid ${line && dragged > index ? token.colorPrimary : 'transparent'}`,
                 borderBottom: `1px solid ${line && dragged < index ? token.colorPrimary : token.colorBorderSecondary}`,
                 opacity: dragged === index ? 0.5 : 1,
@@ -123,7 +126,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           )
         })}
       </ul>
-      <div role="status" style={HEARD_ONLY}>
+      <div role="status" style={visuallyHidden}>
         {last?.text}
       </div>
     </>

@@ -31,7 +31,8 @@ function font(family: string, fallback: SplashFont['fallback']): SplashFont {
   const faces = WEIGHTS.flatMap((weight) =>
     Object.entries(SUBSETS).map(([subset, range]) => ({
       file: `${slug}-${subset}-${weight}-normal.woff2`,
-      ...{ weight, range },
+      weight,
+      range,
     })),
   )
   return { family, slug, fallback, faces, files: faces.map(({ file }) => file) }
@@ -54,7 +55,8 @@ const SYSTEM_FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',
 /** What the list of fonts says of each. */
 export const FONT_CONFIG = {
   fonts: SPLASH_FONTS.map(({ family, fallback, faces }) => ({
-    ...{ family, fallback },
+    family,
+    fallback,
     files: faces.map(({ file, weight }) => ({ weight, url: `${FONT_FOLDER}/${file}` })),
   })),
 }

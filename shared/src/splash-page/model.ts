@@ -78,7 +78,7 @@ export type SplashView =
       kind: 'packages'
       packages: readonly SplashPackage[]
       /** Id of a package. */
-      chosen?: number | null
+      selected?: number | null
       errors?: SplashErrors
       /** Guests who paid can log in from here. */
       accounts: boolean

@@ -27,7 +27,7 @@ const CARDS = {
 
 /** Where guests choose a package, pay for it and learn how to use it on their other devices. */
 export class PaymentCard extends FormCard {
-  protected packages({ packages, chosen, errors, accounts, key }: View<'packages'>): string {
+  protected packages({ packages, selected, errors, accounts, key }: View<'packages'>): string {
     const { design } = this
     this.css.push(methodStyles(design, 'payment'))
     const usual = this.heading('choice.heading', { site: this.model.siteName })
@@ -39,7 +39,7 @@ export class PaymentCard extends FormCard {
     }
     const types = (Object.keys(GROUPS) as SplashPackage['type'][]) // keys are typed as any string
       .filter((type) => packages.some((each) => each.type === type))
-    const checked = packages.some(({ id }) => id === chosen) ? chosen : firstOf(packages, types)
+    const checked = packages.some(({ id }) => id === selected) ? selected : firstOf(packages, types)
     const groups = types.map((type) => {
       const items = packages.filter((each) => each.type === type)
       const look = types.length > 1 ? undefined : 'hidden'

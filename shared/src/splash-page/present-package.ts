@@ -23,7 +23,11 @@ export function presentSplashPackage(given: Shown, language: Language): SplashPa
   const { id, type, title, description, price, currency, billing_period: period } = given
   const free = splashText(language, { id: 'package.free' })
   return {
-    ...{ id, type, title, description, period },
+    id,
+    type,
+    title,
+    description,
+    period,
     price: type === 'trial' ? free : formatMoney(price, currency, language),
     limits: limitsOf(given, language),
   }

@@ -17,7 +17,10 @@ export function renderPreview(model: PreviewModel): string {
   return inertPage(
     renderSplashPage({
       ...model,
-      ...{ design: usableDesign(model.design), terms: { tos: true, privacy: true }, base: '', token: '' },
+      design: usableDesign(model.design),
+      terms: { tos: true, privacy: true },
+      base: '',
+      token: '',
     }),
   )
 }

@@ -99,11 +99,11 @@ function renderSelect(
   { name, label, mandatory }: Input,
   options: readonly Option[],
 ): string {
-  const chosen = context.values[name] ?? ''
+  const selected = context.values[name] ?? ''
   const empty = `<option value="">${escapeHtml(splashText(context.language, { id: 'field.select' }))}</option>`
   const items = options.map(
     ({ value, label: text }) =>
-      `<option${attributes({ value, selected: value === chosen })}>${escapeHtml(text)}</option>`,
+      `<option${attributes({ value, selected: value === selected })}>${escapeHtml(text)}</option>`,
   )
   const given = {
     id: name,
@@ -123,9 +123,9 @@ function renderRadios(
   { name, label, mandatory }: Input,
   options: readonly Option[],
 ): string {
-  const chosen = context.values[name]
+  const selected = context.values[name]
   const items = options.map(({ value, label: text }) => {
-    const given = { type: 'radio', name, value, required: mandatory, checked: value === chosen }
+    const given = { type: 'radio', name, value, required: mandatory, checked: value === selected }
     return `<label><input${attributes(given)}>${escapeHtml(text)}</label>`
   })
   return (

@@ -59,7 +59,11 @@ function page(view: SplashView, overrides: Partial<SplashPageModel> = {}): strin
 
 const limits = {
   ...({ duration_val: 1, duration_type: 3, bytes_t: 2000, bytes_type: 2, unlimited_data: false } as const),
-  ...{ speed_dl: 20_000, unlimited_speed: false, num_devices: 2, description: '', currency: 'EUR' },
+  speed_dl: 20_000,
+  unlimited_speed: false,
+  num_devices: 2,
+  description: '',
+  currency: 'EUR',
 }
 const day = presentSplashPackage(
   { ...limits, id: 4, type: 'onetime', title: 'One day', price: 500, billing_period: null },
@@ -75,11 +79,17 @@ const trial = presentSplashPackage(
 )
 const stripe = {
   gateway: 'stripe',
-  ...{ publishableKey: 'pk_test_1', account: 'acct_1', clientSecret: 'pi_1_secret_2' },
+  publishableKey: 'pk_test_1',
+  account: 'acct_1',
+  clientSecret: 'pi_1_secret_2',
   returnUrl: 'https://wifi.example/guest/s/7/pay/return?t=token-1&key=k',
 } as const
 const pay = (overrides: Partial<Extract<SplashView, { kind: 'pay' }>> = {}): SplashView => ({
-  ...{ kind: 'pay', package: month, checkout: { gateway: 'sandbox' }, key: 'k', canChange: true },
+  kind: 'pay',
+  package: month,
+  checkout: { gateway: 'sandbox' },
+  key: 'k',
+  canChange: true,
   ...overrides,
 })
 
@@ -101,7 +111,9 @@ const VIEWS: [string, SplashView][] = [
   [
     'paid',
     {
-      ...{ kind: 'paid', isTrial: false, emailedTo: 'a•••@example.test' },
+      kind: 'paid',
+      isTrial: false,
+      emailedTo: 'a•••@example.test',
       credentials: { username: 'ana', password: 'kitten-5' },
     },
   ],
@@ -316,7 +328,10 @@ test('a router that takes the login from the browser gets its form', () => {
 test('a preview leads nowhere, and what is still being typed looks as it does by default', () => {
   const design = {
     ...DEFAULT_SPLASH_DESIGN,
-    ...{ body_color: '#12', grid_border_radius: 99, email_login_bgcolor: '#1;}', button_color: '#123456' },
+    body_color: '#12',
+    grid_border_radius: 99,
+    email_login_bgcolor: '#1;}',
+    button_color: '#123456',
     multi_btns: [{ method: 'email', text: 'Go', color: '#', bgcolor: '#abcdef', bordercolor: '' } as const],
   }
   const model = {
@@ -363,7 +378,10 @@ describe('payment', () => {
   test('hands the payment to Stripe by a script of this server, with a text where no script runs', () => {
     const shown = parse(page(pay({ checkout: stripe })))
     expect(shown.querySelector<HTMLElement>('#pay')?.dataset).toMatchObject({
-      ...{ key: 'pk_test_1', account: 'acct_1', secret: 'pi_1_secret_2', return: stripe.returnUrl },
+      key: 'pk_test_1',
+      account: 'acct_1',
+      secret: 'pi_1_secret_2',
+      return: stripe.returnUrl,
     })
     expect(shown.querySelector('script')?.getAttribute('src')).toBe('/guest/pay.js')
     expect(shown.querySelector('noscript')?.textContent).toContain('JavaScript')

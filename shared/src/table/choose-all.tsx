@@ -10,14 +10,14 @@ interface ChooseAllProps<Row> {
 /** Ticks every row of the page, or none. */
 export function ChooseAll<Row>({ rows, selection }: ChooseAllProps<Row>) {
   const t = useText()
-  const chosen = rows.filter(selection.isChosen).length
-  const all = rows.length > 0 && chosen === rows.length
+  const selected = rows.filter(selection.isSelected).length
+  const all = rows.length > 0 && selected === rows.length
   return (
     <Checkbox
       aria-label={t('shared.list.choose_page')}
       disabled={rows.length === 0}
       checked={all}
-      indeterminate={chosen > 0 && !all}
+      indeterminate={selected > 0 && !all}
       onChange={() => selection.onChoose(rows, !all)}
     />
   )

@@ -19,7 +19,8 @@ export function CountedName({ name, count }: CountedNameProps) {
         style={{
           // Tabs beside each other leave no room for it on a phone. Without a number its line keeps the names level.
           ...(narrow ? { display: 'block', textAlign: 'center', fontSize: 12 } : { marginInlineStart: 4 }),
-          ...{ color: token.colorTextDescription, fontWeight: 400 },
+          color: token.colorTextDescription,
+          fontWeight: 400,
         }}
       >
         {count === undefined ? narrow && '\u00a0' : <FormattedNumber value={count} />}

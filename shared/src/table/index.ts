@@ -1,4 +1,4 @@
-export * from './chosen-bar'
+export * from './selected-bar'
 export * from './counted-name'
 export * from './filter-group'
 export * from './filter-select'

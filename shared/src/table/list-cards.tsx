@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Skeleton, theme } from 'antd'
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import { useText } from '../i18n'
-import { HEARD_ONLY } from '../layout'
+import { visuallyHidden } from '../layout'
 import { FirstLineOnly } from '../layout/first-line-only'
 import { isRowClick, useActionsLabel, useChoiceLabel, type ListRowsProps } from './list-rows'
 import type { ListColumn } from './list-types'
@@ -40,9 +40,16 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         isOpen
           ? { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px', margin: '8px 0 0' }
           : {
-              ...{ ...faint, fontSize: 13, display: 'flex', columnGap: 8, margin: '2px 0 0' },
+              ...faint,
+              fontSize: 13,
+              display: 'flex',
+              columnGap: 8,
+              margin: '2px 0 0',
               // What doesn't fit wraps into lines that are cut off.
-              ...{ position: 'relative', flexWrap: 'wrap', overflow: 'hidden', height: LINE },
+              position: 'relative',
+              flexWrap: 'wrap',
+              overflow: 'hidden',
+              height: LINE,
             }
       }
     >
@@ -50,7 +57,7 @@ function CardBody<Row, Field extends string>({ columns, row, isOpen }: CardBodyP
         .filter(({ card }) => isOpen || card !== 'opened')
         .map(({ key, title, align, card, render }) => (
           <div key={key} style={isOpen ? { minWidth: 0 } : CELL}>
-            <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : HEARD_ONLY}>
+            <dt style={isOpen ? faint : align === 'end' && card !== 'untitled' ? undefined : visuallyHidden}>
               {title}
             </dt>
             <dd style={{ margin: 0, ...(isOpen ? { overflowWrap: 'anywhere' } : VALUE) }}>
@@ -79,7 +86,7 @@ function Card<Row, Field extends string>(props: CardProps<Row, Field>) {
         <Checkbox
           aria-label={choiceOf(rowName(row))}
           style={{ marginInlineEnd: 12, paddingTop: 4 }}
-          checked={selection.isChosen(row)}
+          checked={selection.isSelected(row)}
           onChange={({ target }) => selection.onChoose([row], target.checked)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Skeleton, Table, type TableProps } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n'
-import { HEARD_ONLY } from '../layout'
+import { visuallyHidden } from '../layout'
 import { ChooseAll } from './choose-all'
 import type { ListColumn, ListSelection, RowAction } from './list-types'
 import { RowActions } from './row-actions'
@@ -70,7 +70,7 @@ function tickBoxes<Row, Field extends string>(
   return {
     fixed: 'start',
     columnWidth: 40,
-    selectedRowKeys: rows.filter(selection.isChosen).map(rowKey),
+    selectedRowKeys: rows.filter(selection.isSelected).map(rowKey),
     columnTitle: (
       <OutsideMeasureRow>
         <ChooseAll rows={rows} selection={selection} />
@@ -78,7 +78,7 @@ function tickBoxes<Row, Field extends string>(
     ),
     getCheckboxProps: ({ row }) =>
       row === null ? { disabled: true } : { 'aria-label': choiceOf(rowName(row)) },
-    onSelect: ({ row }, chosen) => row !== null && selection.onChoose([row], chosen),
+    onSelect: ({ row }, selected) => row !== null && selection.onChoose([row], selected),
   }
 }
 
@@ -109,7 +109,7 @@ function tableColumns<Row, Field extends string>(
     ...drawn,
     {
       key: 'actions',
-      title: <span style={HEARD_ONLY}>{texts.actions}</span>,
+      title: <span style={visuallyHidden}>{texts.actions}</span>,
       width: 48,
       align: 'end' as const,
       fixed: 'end' as const,
@@ -168,9 +168,9 @@ export function ListRows<Row, Field extends string>(props: ListRowsProps<Row, Fi
         scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {
-          const chosen = Array.isArray(sorter) ? sorter[0] : sorter
-          const column = columns.find(({ key }) => key === chosen?.columnKey)
-          const order: SortOrder = chosen?.order === 'descend' ? 'desc' : 'asc'
+          const selected = Array.isArray(sorter) ? sorter[0] : sorter
+          const column = columns.find(({ key }) => key === selected?.columnKey)
+          const order: SortOrder = selected?.order === 'descend' ? 'desc' : 'asc'
           if (column?.sortField) params.setSort(column.sortField, order)
         }}
       />

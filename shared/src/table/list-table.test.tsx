@@ -34,12 +34,12 @@ const guests: ListResult<Guest> = {
 }
 
 function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean }) {
-  const [chosen, setChosen] = useState<number[]>([])
+  const [selected, setSelected] = useState<number[]>([])
   const selection: ListSelection<Guest> = {
-    isChosen: ({ id }) => chosen.includes(id),
+    isSelected: ({ id }) => selected.includes(id),
     onChoose: (rows, add) => {
       const ids = rows.map(({ id }) => id)
-      setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(add ? ids : [])])
+      setSelected((now) => [...now.filter((id) => !ids.includes(id)), ...(add ? ids : [])])
     },
   }
   const params = useListParams({
@@ -63,7 +63,7 @@ function List({ result, choice }: { result: ListResult<Guest>; choice?: boolean 
         empty={{ title: 'No guests yet' }}
         {...(choice ? { selection } : {})}
       />
-      {choice && <p>Chosen: {chosen.join(' ')}</p>}
+      {choice && <p>Chosen: {selected.join(' ')}</p>}
     </>
   )
 }

@@ -43,6 +43,6 @@ export interface RowAction {
 
 /** Rows that a user ticks. Who shows the list keeps them, so they outlive a change of the page. */
 export interface ListSelection<Row> {
-  isChosen: (row: Row) => boolean
-  onChoose: (rows: readonly Row[], chosen: boolean) => void
+  isSelected: (row: Row) => boolean
+  onChoose: (rows: readonly Row[], selected: boolean) => void
 }

@@ -5,11 +5,11 @@ import { PorticoIntl } from '../i18n'
 import { SHARED_TEXTS } from '../contracts/texts'
 import { onPhone } from '../testing'
 
-const chosen = jest.fn<void, [string]>()
+const selected = jest.fn<void, [string]>()
 const ACTIONS: RowAction[] = [
-  { key: 'refund', label: 'Refund', disabledReason: 'Nothing left', onSelect: () => chosen('refund') },
-  { key: 'extend', label: 'Extend access', onSelect: () => chosen('extend') },
-  { key: 'invoice', label: 'Open invoice', onSelect: () => chosen('invoice') },
+  { key: 'refund', label: 'Refund', disabledReason: 'Nothing left', onSelect: () => selected('refund') },
+  { key: 'extend', label: 'Extend access', onSelect: () => selected('extend') },
+  { key: 'invoice', label: 'Open invoice', onSelect: () => selected('invoice') },
 ]
 
 function show(actions: readonly RowAction[]) {
@@ -36,7 +36,7 @@ test('on a phone it has the first that can be done, and a menu with the others a
     'true',
   )
   await userEvent.click(screen.getByRole('menuitem', { name: 'Open invoice' }))
-  expect(chosen.mock.calls).toEqual([['invoice']])
+  expect(selected.mock.calls).toEqual([['invoice']])
 })
 
 test('on a phone two buttons have room', () => {

@@ -19,8 +19,13 @@ export function ShareList({ shares, label }: { shares: readonly Share[]; label?:
       aria-label={label}
       // Few values spread over the tile instead of leaving half of it empty.
       style={{
-        ...{ listStyle: 'none', margin: '8px 0 0', padding: 0 },
-        ...{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'space-evenly' },
+        listStyle: 'none',
+        margin: '8px 0 0',
+        padding: 0,
+        flex: '1 0 auto',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-evenly',
       }}
     >
       {shares.map(({ key, name, value, text }) => (

@@ -48,7 +48,10 @@ export function SiteBreakdown({ sites, format }: SiteBreakdownProps) {
 
 /** Tiles are as high as a line for each site. */
 const ONE_LINE: CSSProperties = {
-  ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }
 
 function SiteLink({ id, name }: Omit<SiteValue, 'value'>) {

@@ -122,10 +122,16 @@ async function startProcesses(folder, nginx, databaseUrl, children) {
   for (const [name, value] of Object.entries(secrets))
     writeFileSync(path.join(folder, name), `${value}\n`, { mode: 0o600 })
   const settings = {
-    ...{ HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), CDN_ORIGIN: cdnOrigin },
-    ...{ SECRET: '', SECRET_FILE: path.join(folder, 'SECRET') },
-    ...{ DATABASE_URL: '', DATABASE_URL_FILE: path.join(folder, 'DATABASE_URL') },
-    ...{ TRUST_PROXY: '127.0.0.1', WATCH_BUILDS: '', REMOTE_ORIGINS: '' },
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(folder, 'data'),
+    CDN_ORIGIN: cdnOrigin,
+    SECRET: '',
+    SECRET_FILE: path.join(folder, 'SECRET'),
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: path.join(folder, 'DATABASE_URL'),
+    TRUST_PROXY: '127.0.0.1',
+    WATCH_BUILDS: '',
+    REMOTE_ORIGINS: '',
   }
   /** @type {Topology['apis']} */
   const apis = []

@@ -64,7 +64,7 @@ function needed(compilation: Compilation, start: Module[]): Set<Module> {
 }
 
 function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
-  const chosen = new Set<Chunk>()
+  const selected = new Set<Chunk>()
   const chunksOf = (module: Module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]
   const placed = [...modules]
     // A pointer to a shared module stands in every chunk that points.
@@ -74,9 +74,9 @@ function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] 
     .sort((a, b) => a.length - b.length)
   for (const chunks of placed) {
     // A module that stands in several chunks comes with one that is needed anyway, if there is one.
-    if (!chunks.some((chunk) => chosen.has(chunk)) && chunks[0]) chosen.add(chunks[0])
+    if (!chunks.some((chunk) => selected.has(chunk)) && chunks[0]) selected.add(chunks[0])
   }
-  return scriptsOf(chosen)
+  return scriptsOf(selected)
 }
 
 function scriptsOf(chunks: Iterable<Chunk>): string[] {

@@ -41,7 +41,8 @@ function useEntries(recent: readonly RecentPage[], typed: string): MenuEntry[] {
   const siteId = useSelectedSite()?.id ?? 0
   return useMemo(() => {
     const viewer: MenuViewer = {
-      ...{ siteId, rights },
+      siteId,
+      rights,
       can: (permission) => selectCan(store.getState(), permission),
       text: (id, text) => t(messageIdOf(id), { text }),
     }

@@ -5,7 +5,7 @@ import { loadRemote, replaceRelease, reportFailure, type LoadedRemote } from './
 import { mountRoot } from './parcels'
 import type { Remote } from './registry'
 import { createRemoteHost, type HostOptions } from './remote-host'
-import { wearStyles } from './remote-styles'
+import { applyRemoteStyles } from './remote-styles'
 import { noteSlot } from './running-remotes'
 
 /** Content shown in the place of a root. `missing`: the release has no such root. */
@@ -92,7 +92,7 @@ export function keepMounted(options: KeptOptions): KeptRoot {
     })
     const source = { name: remote.name, build: release.build }
     noteSlot(slot, source)
-    const endStyles = wearStyles(source)
+    const endStyles = applyRemoteStyles(source)
     const since = performance.now()
     const parcel = mountRoot(options.label, root, slot, { host, ...(props ? { widgetProps: props } : {}) })
     const now: Shown = { slot, host, parcel, endStyles }

@@ -177,12 +177,12 @@ export function replaceRelease(name: string, release: RemoteRelease, error: unkn
 export async function loadRemote({ name, entry }: Remote): Promise<LoadedRemote> {
   const { release, fallback } = entry
   const instead = failed.has(release.container) && fallback !== null && !failed.has(fallback.container)
-  const chosen = instead ? fallback : release
+  const selected = instead ? fallback : release
   const silence = fallback && !instead ? SILENCE.withFallback : SILENCE.alone
   try {
-    return await loadRelease(name, chosen, { fellBack: instead, silence })
+    return await loadRelease(name, selected, { fellBack: instead, silence })
   } catch (error) {
-    return replaceRelease(name, chosen, error)
+    return replaceRelease(name, selected, error)
   }
 }
 

@@ -4,7 +4,7 @@ import { buildRemote, buildRemoteList } from '../testing/registry-builders'
 import { keepOwnFunctions } from './keep-own-functions'
 import { onLoadFailure } from './load-remote'
 import { refuseReplacements } from './refuse-replacements'
-import { watchMadeStyles, wearStyles } from './remote-styles'
+import { watchMadeStyles, applyRemoteStyles } from './remote-styles'
 import { updateRegistry } from './use-registry'
 
 const vouchers = { name: 'mfe-vouchers', build: 'b1' }
@@ -72,8 +72,8 @@ const ADD_STYLE = `
   return style`
 
 test('styles that a remote adds are in effect while one of its roots is mounted', () => {
-  const endPage = wearStyles(vouchers)
-  const endTile = wearStyles(vouchers)
+  const endPage = applyRemoteStyles(vouchers)
+  const endTile = applyRemoteStyles(vouchers)
   const added = runInRemote(ADD_STYLE) as HTMLStyleElement
   const ofShell = document.head.appendChild(document.createElement('style'))
   const ofAntd = runInRemote(ADD_STYLE) as HTMLStyleElement
@@ -84,7 +84,7 @@ test('styles that a remote adds are in effect while one of its roots is mounted'
   expect(added.disabled).toBe(true)
   for (const other of [ofShell, ofAntd]) expect(other.disabled).toBeFalsy()
 
-  const endAgain = wearStyles(vouchers)
+  const endAgain = applyRemoteStyles(vouchers)
   expect(added.disabled).toBe(false)
   endAgain()
 })
@@ -92,7 +92,7 @@ test('styles that a remote adds are in effect while one of its roots is mounted'
 test('the same style made by each mount does not pile up', () => {
   document.head.replaceChildren()
   for (let mounts = 0; mounts < 5; mounts += 1) {
-    const end = wearStyles(vouchers)
+    const end = applyRemoteStyles(vouchers)
     runInRemote(ADD_STYLE)
     end()
   }

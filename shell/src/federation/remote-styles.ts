@@ -70,7 +70,7 @@ function takeAway(styles: Set<Style>): void {
 }
 
 /** Enables a remote's own styles while one of its roots is mounted. Returns the function that ends that. */
-export function wearStyles({ build }: Source): () => void {
+export function applyRemoteStyles({ build }: Source): () => void {
   roots.set(build, (roots.get(build) ?? 0) + 1)
   for (const style of stylesOf.get(build) ?? []) if (away.delete(style)) style.disabled = false
   return () => {

@@ -2,8 +2,13 @@
 import type { RemoteRelease } from '@portico/shared/contracts'
 
 const release = (base: string, files: Record<string, string>): RemoteRelease => ({
-  ...{ version: '1.0.0', build: 'b1', container: 'mfe_x__b1', entry: 'remoteEntry.js', preload: [] },
-  ...{ base, files },
+  version: '1.0.0',
+  build: 'b1',
+  container: 'mfe_x__b1',
+  entry: 'remoteEntry.js',
+  preload: [],
+  base,
+  files,
 })
 
 const made: string[] = []

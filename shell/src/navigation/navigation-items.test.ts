@@ -60,7 +60,8 @@ test('an item that another one leads to is left out for those who see that one',
   const remotes = buildRegistry(buildRemote('mfe-guests', { navigation: [devices] }))
   const shown = (...held: string[]) =>
     navigationEntries(remotes, {
-      ...{ seesLocked: false, inControlPanel: false },
+      seesLocked: false,
+      inControlPanel: false,
       can: (one) => held.includes(one),
     })
   expect(shown('all', 'macauth')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { Panel, QueryBoundary } from '@portico/shared/layout'
 import { paths } from '../../paths'
 import { billingApi } from '../billing-api'
 import { DueSummary } from '../due-summary'
-import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
+import { ChoosePlan, useSelectedPlanId, type CurrentPlan } from './choose-plan'
 import { Pay } from './pay'
 import { FlowNotice, useFinish } from './flow-end'
 
@@ -43,7 +43,7 @@ function Purchase({ planId, trialing }: { planId: string; trialing: boolean }) {
 
 /** Ends a trial or a lapse with a payment: plan, costs and card. */
 export function BuyFlow({ plan }: { plan: CurrentPlan }) {
-  const chosen = useChosenPlanId(plan)
+  const selected = useSelectedPlanId(plan)
   if (plan.status === 'active' || plan.status === 'past_due') {
     return (
       <FlowNotice
@@ -56,7 +56,7 @@ export function BuyFlow({ plan }: { plan: CurrentPlan }) {
   }
   return (
     <ChoosePlan plan={plan}>
-      {chosen && <Purchase key={chosen} planId={chosen} trialing={plan.status === 'trialing'} />}
+      {selected && <Purchase key={selected} planId={selected} trialing={plan.status === 'trialing'} />}
     </ChoosePlan>
   )
 }

@@ -13,7 +13,7 @@ const BAR_HEIGHT = 72
 export type CurrentPlan = Subscription['currentPlan']
 
 /** The plan in the address, else the account's current plan. */
-export function useChosenPlanId(plan: CurrentPlan): string | null {
+export function useSelectedPlanId(plan: CurrentPlan): string | null {
   const choice = usePlanChoice()
   const type: PlanType | null = choice.plan ?? plan.plan_type
   return type && planIdOf(type, choice.period)
@@ -24,7 +24,7 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
   const t = useText()
   const choice = usePlanChoice()
   const below = useRef<HTMLDivElement>(null)
-  const chosen = choice.plan ?? plan.plan_type
+  const selected = choice.plan ?? plan.plan_type
   const choose = (plan_type: PlanType) => {
     choice.choosePlan(plan_type)
     // On a phone the costs are several screens below the button. jsdom has no scrollIntoView.
@@ -38,11 +38,11 @@ export function ChoosePlan({ plan, children }: { plan: CurrentPlan; children: Re
         action={({ plan_type }) => (
           <Button
             block
-            type={plan_type === chosen ? 'primary' : 'default'}
-            aria-pressed={plan_type === chosen}
+            type={plan_type === selected ? 'primary' : 'default'}
+            aria-pressed={plan_type === selected}
             onClick={() => choose(plan_type)}
           >
-            {t(plan_type === chosen ? 'change.chosen' : 'change.choose')}
+            {t(plan_type === selected ? 'change.chosen' : 'change.choose')}
           </Button>
         )}
       />

@@ -17,7 +17,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
   const [reactivate] = billingApi.useReactivateSubscriptionMutation()
   const [buySubscription] = billingApi.useBuySubscriptionMutation()
   const preview = billingApi.usePreviewReactivationQuery(undefined, { refetchOnMountOrArgChange: true })
-  const goOn = async () => void (await once((key) => reactivate({ key }).unwrap()))
+  const onContinue = async () => void (await once((key) => reactivate({ key }).unwrap()))
   return (
     <QueryBoundary result={preview} label={t('change.loading')}>
       {(due) => (
@@ -29,7 +29,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
                 label={t('change.reactivate')}
                 failed={t('change.failed')}
                 onAct={async () => {
-                  await goOn()
+                  await onContinue()
                   await finish()
                 }}
               />
@@ -38,7 +38,7 @@ function Reactivation({ plan }: { plan: CurrentPlan }) {
                 due={due}
                 finish={finish}
                 pay={async (token) => {
-                  if (token === undefined) return goOn()
+                  if (token === undefined) return onContinue()
                   const body = { plan_id: due.plan_id, token }
                   await once((key) => buySubscription({ body, key }).unwrap())
                 }}

@@ -8,7 +8,7 @@ import { DueSummary } from '../due-summary'
 import { MoneyAction } from '../money-action'
 import { planIdOf, readPlanId } from '../plan-choice'
 import { hasEnded } from '../plan-names'
-import { ChoosePlan, useChosenPlanId, type CurrentPlan } from './choose-plan'
+import { ChoosePlan, useSelectedPlanId, type CurrentPlan } from './choose-plan'
 import { EndedNotice, NoPlanNotice, useFinish } from './flow-end'
 
 /** Costs of changing a paid plan, and the button that confirms the change. */
@@ -81,20 +81,20 @@ function ConfirmTrialChange({ planId }: { planId: string }) {
 export function UpdateFlow({ plan }: { plan: CurrentPlan }) {
   const t = useText()
   const { token } = theme.useToken()
-  const chosen = useChosenPlanId(plan)
+  const selected = useSelectedPlanId(plan)
   if (plan.plan_type === null) return <NoPlanNotice />
   if (hasEnded(plan)) return <EndedNotice />
   const trialing = plan.status === 'trialing'
   const current = planIdOf(plan.plan_type, plan.billing_period ?? 'monthly')
-  const same = trialing ? readPlanId(chosen)?.plan === plan.plan_type : chosen === current
+  const same = trialing ? readPlanId(selected)?.plan === plan.plan_type : selected === current
   return (
     <ChoosePlan plan={plan}>
-      {!chosen || same ? (
+      {!selected || same ? (
         <p style={{ color: token.colorTextDescription }}>{t('change.unchanged')}</p>
       ) : trialing ? (
-        <ConfirmTrialChange planId={chosen} />
+        <ConfirmTrialChange planId={selected} />
       ) : (
-        <ConfirmChange key={chosen} planId={chosen} />
+        <ConfirmChange key={selected} planId={selected} />
       )}
     </ChoosePlan>
   )

@@ -1,6 +1,6 @@
 import { DASHBOARD_COLUMNS } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { EmptyState, HEARD_ONLY } from '@portico/shared/layout'
+import { EmptyState, visuallyHidden } from '@portico/shared/layout'
 import type { TileProps } from '@portico/shared/tiles'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'
@@ -71,7 +71,7 @@ export function DashboardTiles({ layout, offered, figures }: DashboardTilesProps
       {editing && (
         <EditBar layout={layout} missing={missing} helpId={helpId} headingRef={heading} onAdd={add} />
       )}
-      <div role="status" style={HEARD_ONLY}>
+      <div role="status" style={visuallyHidden}>
         {editing && told}
       </div>
       {layouts.lg.length === 0 ? (

@@ -135,7 +135,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
     const tile = tileOf(id)
     return tile && <TileSlot host={hostOf(id)} tools={toolsOf(tile, breakpoint)} />
   }
-  const still = <StillGrid {...{ items, cellOf }} columns={DASHBOARD_COLUMNS[wide]} />
+  const still = <StillGrid items={items} cellOf={cellOf} columns={DASHBOARD_COLUMNS[wide]} />
   const onItems = (next: readonly LayoutItem[]) => layout.setItems(wide, next)
   if (width === null) return <div ref={container} />
   const editable = { items: items, cellOf: editableCellOf }
@@ -147,7 +147,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
         // Renders the tools and the grid together: replacing the grid would remove the focus from a tool.
         <Suspense fallback={still}>
           {editing ? (
-            <EditableGrid {...editable} {...{ width, offered, onItems }} breakpoint={wide} />
+            <EditableGrid {...editable} width={width} offered={offered} onItems={onItems} breakpoint={wide} />
           ) : (
             still
           )}
@@ -155,7 +155,7 @@ export function TileGrid({ layout, offered, figures, toolsOf }: TileGridProps) {
       )}
       {shown.map(({ i }) => {
         const tile = tileOf(i)
-        const cell = tile && <TileCell {...{ tile, figures, ahead }} inert={editing} />
+        const cell = tile && <TileCell tile={tile} figures={figures} ahead={ahead} inert={editing} />
         return createPortal(cell, hostOf(i), i)
       })}
     </div>

@@ -42,7 +42,8 @@ test('a tile is mounted when somebody scrolls to it, although others still wait'
   const mount = mountTiles(given)
   const never = new Promise<never>(() => undefined)
   await renderRemote(remote, {
-    ...{ path, offers: [GUESTS] },
+    path,
+    offers: [GUESTS],
     mountWidget: (request, onCrash) => (request.widget === 'total-guests' ? never : mount(request, onCrash)),
   })
   await waitFor(() => expect(watched).toHaveLength(3))
@@ -57,7 +58,8 @@ test('a tile that could not be loaded holds up no others', async () => {
   const given: GivenProps = {}
   const mount = mountTiles(given)
   await renderRemote(remote, {
-    ...{ path, offers: [GUESTS] },
+    path,
+    offers: [GUESTS],
     mountWidget: (request, onCrash) =>
       request.widget === 'total-guests'
         ? Promise.resolve({ state: 'failed', kind: 'network' })

@@ -39,8 +39,9 @@ export const keyCaller: AccessControl['keyCaller'] = async (tx, key, keyScope, {
   const noted = row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() <= USED_MS
   const { actor, site } = await scopedActor(tx, row, { sessionId: 0, siteId, now })
   return {
-    ...{ actor: { ...actor, keyName: row.keyName, keyRemotes: row.keyRemotes }, site },
-    noteUse: noted
+    actor: { ...actor, keyName: row.keyName, keyRemotes: row.keyRemotes },
+    site,
+    touchCredential: noted
       ? null
       : async (writer) => {
           await writer.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, row.keyId))

@@ -133,7 +133,7 @@ export const sessionCaller: AccessControl['sessionCaller'] = async (tx, sid, { s
   return {
     ...(await scopedActor(tx, row, { sessionId, siteId, now })),
     session: stale ? asSession({ ...found, lastSeenAt: now }) : found,
-    noteUse: stale ? (writer) => touchSession(writer, sessionId, now) : null,
+    touchCredential: stale ? (writer) => touchSession(writer, sessionId, now) : null,
   }
 }
 
@@ -175,7 +175,13 @@ export async function scopedActor(
     remotes: grants.remotes,
     remotePermissions,
     permissions: permissionMap({
-      ...{ role, isProvider, isPlatform, remotes: grants.remotes, remotePermissions, levels, frontDesk },
+      role,
+      isProvider,
+      isPlatform,
+      remotes: grants.remotes,
+      remotePermissions,
+      levels,
+      frontDesk,
     }),
     levels,
     bestLevels: isClient ? combineLevels(each, 'most') : FULL_LEVELS,

@@ -102,12 +102,17 @@ async function mailInvoices(tx: Tx, mailing: Mailing, row: AccountRow, news: Inv
   const link = billingPage(mailing)
   for (const { amount, currency, number } of news.paid.filter((each) => each.amount > 0)) {
     await mailOwners(tx, mailing, row.id, 'payment-receipt', ({ language }) => ({
-      ...{ account: row.name, amount: formatMoney(amount, currency, language), number, link },
+      account: row.name,
+      amount: formatMoney(amount, currency, language),
+      number,
+      link,
     }))
   }
   for (const { amount, currency } of news.failed) {
     await mailOwners(tx, mailing, row.id, 'payment-failed', ({ language }) => ({
-      ...{ account: row.name, amount: formatMoney(amount, currency, language), link },
+      account: row.name,
+      amount: formatMoney(amount, currency, language),
+      link,
     }))
   }
 }
@@ -119,6 +124,8 @@ async function mailEnd(tx: Tx, mailing: Mailing, row: AccountRow, input: Billing
   const end = isAsked ? input.currentPeriodEnd : input.cancelledAt
   if (!(isAsked || isUnasked) || !end) return
   await mailOwners(tx, mailing, row.id, 'subscription-cancelled', ({ language }) => ({
-    ...{ account: row.name, end: dayText(end, language, 'UTC'), link: billingPage(mailing) },
+    account: row.name,
+    end: dayText(end, language, 'UTC'),
+    link: billingPage(mailing),
   }))
 }

@@ -80,7 +80,9 @@ async function remindOfTrialEnds(tx: Tx, billing: Billing): Promise<void> {
     const left = (row.trialEnd?.getTime() ?? 0) - now.getTime() - row.sandboxOffset
     const days = Math.max(1, Math.ceil(left / DAY_MS))
     await mailOwners(tx, billing, row.id, 'trial-ending', () => ({
-      ...{ account: row.name, days, link: billingPage(billing) },
+      account: row.name,
+      days,
+      link: billingPage(billing),
     }))
   }
 }

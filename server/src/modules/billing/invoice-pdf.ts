@@ -23,7 +23,10 @@ export function invoicePdf(row: InvoiceRow, { from, to, language }: Reader): Pro
   const day = (moment: Date) => dayText(moment, language, 'UTC')
   const span = (start: Date, end: Date) => `${day(start)} – ${day(end)}`
   return drawInvoice({
-    ...{ number: row.number, language, createdAt: row.createdAt, from },
+    number: row.number,
+    language,
+    createdAt: row.createdAt,
+    from,
     items: [
       [text('invoice.date'), day(row.createdAt)],
       [text('invoice.period'), span(row.periodStart, row.periodEnd)],

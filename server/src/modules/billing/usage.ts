@@ -101,7 +101,12 @@ export async function checkUsage(
     if (!percent || !(await isNews(tx, { accountId, periodStart: period.from, kind, percent, realNow })))
       continue
     await mailOwners(tx, billing, accountId, 'usage-warning', () => ({
-      ...{ account: row.account.name, kind, percent, used, limit, link: billingPage(billing) },
+      account: row.account.name,
+      kind,
+      percent,
+      used,
+      limit,
+      link: billingPage(billing),
     }))
   }
 }

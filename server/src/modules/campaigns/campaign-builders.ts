@@ -77,8 +77,13 @@ export const PUBLIC_URL = 'http://localhost:8080'
 
 export function sendingOf(test: TestApp, overrides: Partial<CampaignSending> = {}): CampaignSending {
   return {
-    ...{ ...test.installation, secret: TEST_SECRET, send: null, domain: 'hotel.example' },
-    ...{ bounceAddress: null, perMinute: 1000, ...overrides },
+    ...test.installation,
+    secret: TEST_SECRET,
+    send: null,
+    domain: 'hotel.example',
+    bounceAddress: null,
+    perMinute: 1000,
+    ...overrides,
   }
 }
 

@@ -77,8 +77,13 @@ interface CampaignHead extends Times {
 /** Presents the values that emails and ads share. */
 export function presentHead(row: CampaignHead, now: Date) {
   return {
-    ...{ id: row.id, siteid: row.siteId, name: row.name, templateId: row.templateId },
-    ...{ active: row.active, state: campaignState(row, now), run_now: row.runNow },
+    id: row.id,
+    siteid: row.siteId,
+    name: row.name,
+    templateId: row.templateId,
+    active: row.active,
+    state: campaignState(row, now),
+    run_now: row.runNow,
     start_time: row.startTime?.toISOString() ?? null,
     end_time: row.endTime?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

@@ -11,7 +11,10 @@ export async function sampleRows({ owner, siteId }: SampleSite): Promise<SampleR
   }
   return {
     cid: await made('campaign', {
-      ...{ name: 'Sample', subject: 'Hello', trigger_param: 2, campaign_json: document },
+      name: 'Sample',
+      subject: 'Hello',
+      trigger_param: 2,
+      campaign_json: document,
     }),
     adId: await made('splashad', { name: 'Sample', splashad_json: document }),
     suppressionId: await made('suppression', { email: 'sample@guest.example' }),

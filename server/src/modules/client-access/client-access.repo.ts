@@ -59,7 +59,7 @@ async function selectClients(tx: Tx, siteId: number, condition: SQL | undefined)
   }))
 }
 
-export async function letIn(
+export async function grantAccess(
   tx: Tx,
   member: { accountId: number; siteId: number; userId: number; levels: LevelMap; frontDesk: boolean },
 ): Promise<void> {
@@ -72,7 +72,10 @@ export async function letIn(
     })
 }
 
-export async function keepOut(tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<void> {
+export async function revokeAccess(
+  tx: Tx,
+  { siteId, userId }: { siteId: number; userId: number },
+): Promise<void> {
   await tx.delete(siteMember).where(and(eq(siteMember.siteId, siteId), eq(siteMember.userId, userId)))
 }
 

@@ -13,8 +13,13 @@ let stranger: { id: number; email: string }
 let admin: { id: number; email: string }
 
 const NOTHING: LevelMap = {
-  ...{ guest_data: 'none', voucher_data: 'none', password_accounts: 'none', landing_page: 'none' },
-  ...{ campaigns: 'none', settings: 'none', device_whitelisting: 'none' },
+  guest_data: 'none',
+  voucher_data: 'none',
+  password_accounts: 'none',
+  landing_page: 'none',
+  campaigns: 'none',
+  settings: 'none',
+  device_whitelisting: 'none',
 }
 
 beforeAll(async () => {
@@ -57,7 +62,11 @@ async function entries(): Promise<AuditEntry[]> {
 it('lists every client of the account with what they may do at this site', async () => {
   expect(await list()).toEqual([
     {
-      ...{ client_id: ana.id, email: ana.email, displayname: 'Ana', member: true, front_desk: false },
+      client_id: ana.id,
+      email: ana.email,
+      displayname: 'Ana',
+      member: true,
+      front_desk: false,
       permissions: { ...NOTHING, voucher_data: 'write' },
       invited_at: null,
     },
@@ -97,7 +106,9 @@ it('holds for the client at once, and the session that knew it otherwise ends', 
   const settings = await after.get(`/s/${sites[0]}/api/v1/settings`)
   expect(settings.json<SiteSettings>().levels).toMatchObject({ guest_data: 'read', voucher_data: 'read' })
   const created = await after.post(`/s/${sites[0]}/api/v1/voucher`, {
-    ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
+    num_to_create: 1,
+    duration_val: 1,
+    duration_type: 2,
   })
   expect(refusalReason(created)).toEqual([403, 'level'])
 })
@@ -123,7 +134,9 @@ it('writes into the log what changed, and nothing where nothing did, nor ends a 
   await save(ana.id, { guest_data: 'write', voucher_data: 'read' })
   const [entry, ...older] = await entries()
   expect(entry).toMatchObject({
-    ...{ action: 'client_access.save', subject: ana.email, site: { id: sites[0], name: 'Quay' } },
+    action: 'client_access.save',
+    subject: ana.email,
+    site: { id: sites[0], name: 'Quay' },
     before: { guest_data: 'read' },
     after: { guest_data: 'write' },
   })

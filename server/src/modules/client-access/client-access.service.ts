@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { endSessionsOf } from '../../platform/session/session-store'
-import { findClients, keepOut, letIn, lockClient, type ClientRow } from './client-access.repo'
+import { findClients, revokeAccess, grantAccess, lockClient, type ClientRow } from './client-access.repo'
 
 type Access = ParsedBody<typeof clientAccessRoutes.saveClientAccess>
 
@@ -30,12 +30,19 @@ export async function saveClientAccess(
   if (isDeepStrictEqual(before, after)) return after
   const key = { siteId: site.id, userId: client.id }
   if (member)
-    await letIn(tx, { ...key, accountId: site.accountId, levels: after.permissions, frontDesk: front_desk })
-  else await keepOut(tx, key)
+    await grantAccess(tx, {
+      ...key,
+      accountId: site.accountId,
+      levels: after.permissions,
+      frontDesk: front_desk,
+    })
+  else await revokeAccess(tx, key)
   await endSessionsOf(tx, client.id)
   const change = { before: logged(before), after: logged(after) }
   await recordChange(tx, { actor, now }, 'client_access.save', {
-    ...{ subject: client.email, siteId: site.id, ...change },
+    subject: client.email,
+    siteId: site.id,
+    ...change,
   })
   return after
 }

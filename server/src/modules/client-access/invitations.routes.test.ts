@@ -44,7 +44,10 @@ async function actionsOf({ owner }: TestTenant): Promise<unknown[]> {
 test('who is invited chooses a password with the link and then has the access they were given', async () => {
   const dora = await invite(house)
   expect(dora).toMatchObject({
-    ...{ displayname: 'Dora', member: true, permissions: READ, front_desk: false },
+    displayname: 'Dora',
+    member: true,
+    permissions: READ,
+    front_desk: false,
     invited_at: suite.clock.now().toISOString(),
   })
   expect(await listed(house)).toEqual([dora])
@@ -61,7 +64,9 @@ test('who is invited chooses a password with the link and then has the access th
   const browser = await signIn(dora.email)
   expect((await browser.get(`/s/${house.siteId}/api/v1/settings`)).statusCode).toBe(200)
   const created = await browser.post(`/s/${house.siteId}/api/v1/voucher`, {
-    ...{ num_to_create: 1, duration_val: 1, duration_type: 2 },
+    num_to_create: 1,
+    duration_val: 1,
+    duration_type: 2,
   })
   expect(refusalReason(created)).toEqual([403, 'level'])
   // Setting a first password sends no warning.

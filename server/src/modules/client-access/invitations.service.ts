@@ -19,7 +19,7 @@ import type { Installation } from '../../platform/installation'
 import { changeUsers, deleteUser, insertUser } from '../accounts'
 import { appUser } from '../accounts/tables'
 import { queueMail } from '../mail'
-import { letIn, lockClient, type ClientRow } from './client-access.repo'
+import { grantAccess, lockClient, type ClientRow } from './client-access.repo'
 import { logged, presentClient } from './client-access.service'
 
 /** Lifetime of a link. */
@@ -53,13 +53,18 @@ export async function inviteClient(
   if (id === undefined) throw emailTaken()
   const client = { id, email, displayname, levels: permissions, frontDesk: front_desk, invitedAt: now }
   const access = presentClient(client)
-  await letIn(tx, {
-    ...{ accountId, siteId: site.id, userId: id },
-    ...{ levels: access.permissions, frontDesk: front_desk },
+  await grantAccess(tx, {
+    accountId,
+    siteId: site.id,
+    userId: id,
+    levels: access.permissions,
+    frontDesk: front_desk,
   })
   await sendLink(tx, caller, client)
   await recordEvent(tx, caller, 'client_access.invite', {
-    ...{ subject: email, siteId: site.id, after: logged(access) },
+    subject: email,
+    siteId: site.id,
+    after: logged(access),
   })
   return access
 }
@@ -103,7 +108,10 @@ async function sendLink(tx: Tx, caller: Inviter, { id, email, displayname }: Cli
   const owner = { userId: id }
   const token = await issueToken(tx, { purpose: 'password', owner, ttlMs: LINK_DAYS * DAY_MS, now })
   const values = {
-    ...{ name: displayname, inviter: actor.displayname, account: actor.account.name, site: site.name },
+    name: displayname,
+    inviter: actor.displayname,
+    account: actor.account.name,
+    site: site.name,
     link: `${pageLink(caller, SIGN_IN_PAGES.invitation)}/${token}`,
     days: LINK_DAYS,
   }

@@ -60,7 +60,10 @@ it('keeps each site to itself', async () => {
 
 it('refuses what is missing, unknown or too long, all at once', async () => {
   const answer = await by('owner').put(url(), {
-    ...{ enabled: 'yes', show_usage: true, swap_device: true, surprise: 1 },
+    enabled: 'yes',
+    show_usage: true,
+    swap_device: true,
+    surprise: 1,
     welcome_text: 'x'.repeat(501),
   })
   expect(answer.statusCode).toBe(422)

@@ -134,7 +134,9 @@ describe('online now', () => {
   test('is compared with the same time by the clock a week before, though the clocks have changed since', async () => {
     // 23:30 in Madrid is 21:30 UTC now, and 22:30 UTC a week ago in standard time.
     const around = (from: string, to: string) => ({
-      ...{ starttime: new Date(from), lastseen: new Date(to), stoptime: new Date(to) },
+      starttime: new Date(from),
+      lastseen: new Date(to),
+      stoptime: new Date(to),
     })
     await addSession(madrid, around('2026-03-24T22:25:00Z', '2026-03-24T22:35:00Z'))
     await addSession(madrid, around('2026-03-24T21:25:00Z', '2026-03-24T21:35:00Z'))
@@ -145,7 +147,9 @@ describe('online now', () => {
   test('a week before also counts who stayed for days, and not who came later', async () => {
     const from = new Date('2026-03-24T20:00:00Z')
     const until = (lastseen: string) => ({
-      ...{ starttime: from, lastseen: new Date(lastseen), stoptime: new Date(lastseen) },
+      starttime: from,
+      lastseen: new Date(lastseen),
+      stoptime: new Date(lastseen),
     })
     // It's 22:30 UTC by Madrid's clock; sessions that began before 10:30 count as long.
     await addSession(madrid, until('2026-03-25T10:29:00Z'))

@@ -19,8 +19,17 @@ async function insertPackage(tx: Tx, siteId: number, title: string): Promise<num
   const [row] = await tx
     .insert(accessPackage)
     .values({
-      ...{ siteId, title, description: '', type: 'onetime', price: 500, currency: 'EUR', ...limits },
-      ...{ numDevices: 1, displayOrder: 0, active: true, createdAt: NOW },
+      siteId,
+      title,
+      description: '',
+      type: 'onetime',
+      price: 500,
+      currency: 'EUR',
+      ...limits,
+      numDevices: 1,
+      displayOrder: 0,
+      active: true,
+      createdAt: NOW,
     })
     .returning({ id: accessPackage.id })
   return row?.id ?? 0
@@ -29,9 +38,15 @@ async function insertPackage(tx: Tx, siteId: number, title: string): Promise<num
 type Row = typeof paymentTx.$inferInsert
 const pay = (tx: Tx, siteId: number, packageId: number, at: string, values: Partial<Row> = {}) =>
   tx.insert(paymentTx).values({
-    ...{ siteId, packageId, kind: 'purchase', state: 'success', amount: 500, currency: 'EUR' },
+    siteId,
+    packageId,
+    kind: 'purchase',
+    state: 'success',
+    amount: 500,
+    currency: 'EUR',
     packageTitle: 'Day',
-    ...{ createdAt: new Date(at), ...values },
+    createdAt: new Date(at),
+    ...values,
   })
 
 /** Creates two sites: one takes euros in Madrid, the other dollars in New York. */
@@ -89,8 +104,11 @@ test('test payments count only where none of the sites takes real ones', async (
         ]
       const amounts = (items: { amount: number }[]) => items.map(({ amount }) => amount)
       return {
-        ...{ collected: amounts(collected), recurring: amounts(recurring), latest: amounts(latest) },
-        ...{ daily: series.map((each) => each.amounts[1]), popular: amounts(popular) },
+        collected: amounts(collected),
+        recurring: amounts(recurring),
+        latest: amounts(latest),
+        daily: series.map((each) => each.amounts[1]),
+        popular: amounts(popular),
       }
     }
     const inTest = { collected: [700, 600], recurring: [300], latest: [700, 300, 300], daily: [600, 700] }
@@ -131,8 +149,14 @@ test('latest: the last five of all sites in every state, with the guest where th
     const { items } = await tiles.latestTransactions(tx, [madrid, newYork], QUERY, NOW)
     expect(items).toHaveLength(5)
     expect(items[0]).toMatchObject({
-      ...{ site_id: madrid, site_name: 'Café', guest_name: 'Ana Gil', package_title: 'Day', state: 'failed' },
-      ...{ amount: 500, currency: 'EUR', created_at: '2026-03-30T12:00:00.000Z' },
+      site_id: madrid,
+      site_name: 'Café',
+      guest_name: 'Ana Gil',
+      package_title: 'Day',
+      state: 'failed',
+      amount: 500,
+      currency: 'EUR',
+      created_at: '2026-03-30T12:00:00.000Z',
     })
     expect(items[2]).toMatchObject({
       site_name: 'Annex',

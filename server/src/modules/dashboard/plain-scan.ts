@@ -106,15 +106,24 @@ export async function readRollups(tx: Tx, siteId: number): Promise<string[]> {
     ),
     ...(await tx.select().from(siteHour).where(eq(siteHour.siteId, siteId))).map(({ day, hour, logins }) => [
       `hour ${day} ${hour}`,
-      ...[logins, 0, 0, 0],
+      logins,
+      0,
+      0,
+      0,
     ]),
     ...(await tx.select().from(siteDwell).where(eq(siteDwell.siteId, siteId))).map((row) => [
       `dwell ${row.day} ${row.bucket}`,
-      ...[row.sessions, row.seconds, 0, 0],
+      row.sessions,
+      row.seconds,
+      0,
+      0,
     ]),
     ...(await tx.select().from(siteReturn).where(eq(siteReturn.siteId, siteId))).map((row) => [
       `return ${row.day} ${row.gap}`,
-      ...[row.female, row.male, row.other, row.unknown],
+      row.female,
+      row.male,
+      row.other,
+      row.unknown,
     ]),
     ...(await tx.select().from(siteLoyal).where(eq(siteLoyal.siteId, siteId))).map(
       ({ day, firstDay, guests }) => [`loyal ${day} ${firstDay}`, guests, 0, 0, 0],

@@ -39,7 +39,8 @@ async function ask(tile: Tile<NumberTile>, vouchers: Values[], days = 1) {
 /** Vouchers of two hours. */
 const used = (at: number, values: Values = {}): Values => ({ usedAt: hours(at), ...values })
 const unused = (useBefore: number | null, values: Values = {}): Values => ({
-  ...{ useBefore: useBefore === null ? null : hours(useBefore), ...values },
+  useBefore: useBefore === null ? null : hours(useBefore),
+  ...values,
 })
 
 test('active: used, and its time is not over', async () => {

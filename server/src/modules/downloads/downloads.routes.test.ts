@@ -100,8 +100,12 @@ it('has every column that the lists have on screen', async () => {
   ])
   expect(await rowsOf('sessions')).toMatchObject([
     {
-      ...{ Guest: 'Ana', 'Data (MB)': '120', 'Downloaded (MB)': '100', 'Uploaded (MB)': '20' },
-      ...{ Status: 'Ended', Reason: 'Data used up' },
+      Guest: 'Ana',
+      'Data (MB)': '120',
+      'Downloaded (MB)': '100',
+      'Uploaded (MB)': '20',
+      Status: 'Ended',
+      Reason: 'Data used up',
     },
   ])
 })

@@ -19,7 +19,8 @@ export function downloadsModule(work: DownloadWork): ApiModule {
     })
   const sendFile = async (ctx: FileContext, family: 'guests' | 'payments') => {
     const { name, mediaType, content } = await openFile(ctx.tx, ctx, {
-      ...{ id: ctx.params.downloadId, family },
+      id: ctx.params.downloadId,
+      family,
       db: work.db,
     })
     ctx.reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType)

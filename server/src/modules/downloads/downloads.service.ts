@@ -49,7 +49,13 @@ export async function startDownload(
   const madeId = await tx
     .insert(downloadTable)
     .values({
-      ...{ siteId: site.id, userId: actor.userId, kind, format, filter, createdAt: now, expiresAt },
+      siteId: site.id,
+      userId: actor.userId,
+      kind,
+      format,
+      filter,
+      createdAt: now,
+      expiresAt,
       language: actor.language,
     })
     .returning({ id: downloadTable.id })

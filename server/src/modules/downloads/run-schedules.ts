@@ -42,7 +42,13 @@ async function startDueSchedule(tx: Tx, now: Date): Promise<boolean> {
   if (!found?.site || !mayCall(found.actor, CALLS[kind])) return true
   const { from, to } = reportPeriod(frequency, due.day)
   await tx.insert(downloadTable).values({
-    ...{ siteId, userId, kind, format, language, scheduleId: schedule.id, createdAt: now },
+    siteId,
+    userId,
+    kind,
+    format,
+    language,
+    scheduleId: schedule.id,
+    createdAt: now,
     filter: { search: '', fromdate: dayMonthYear(from), todate: dayMonthYear(to) },
     expiresAt: new Date(now.getTime() + RETENTION_MS),
   })

@@ -18,7 +18,9 @@ export async function mailLink(tx: Tx, work: MailWork, row: Row): Promise<void> 
   if (!about) return
   const { to, times, list, ...common } = about
   const values = {
-    ...{ ...common, rows: row.totalRows ?? 0, until: times.format(row.expiresAt) },
+    ...common,
+    rows: row.totalRows ?? 0,
+    until: times.format(row.expiresAt),
     link: `${list}&download=${row.id}`,
   }
   const mail = { ...to, template: 'download-ready', values } as const
@@ -53,10 +55,14 @@ async function scheduleOf(tx: Tx, { publicUrl }: MailWork, row: Row) {
   const { fromdate, todate } = daysOf(row)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    ...{ site: site.name, kind, period: days.formatRange(dayOf(fromdate), dayOf(todate)) },
+    site: site.name,
+    kind,
+    period: days.formatRange(dayOf(fromdate), dayOf(todate)),
     to: { to: user.email, language, accountId: site.accountId },
     times: new Intl.DateTimeFormat(language, {
-      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone },
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: site.timezone,
     }),
     list: pageLink({ publicUrl }, linked.guestList(), { site: siteId, tab: kind }),
   }

@@ -64,7 +64,11 @@ it('makes the list of the week before on Monday morning of the site, and mails a
   const made = await downloads()
   expect(made).toMatchObject([
     {
-      ...{ state: 'done', kind: 'guests', format: 'csv', language: 'es-ES', totalRows: 1 },
+      state: 'done',
+      kind: 'guests',
+      format: 'csv',
+      language: 'es-ES',
+      totalRows: 1,
       filter: { search: '', fromdate: '09-03-2026', todate: '15-03-2026' },
       expiresAt: new Date('2026-03-17T07:00:00Z'),
     },

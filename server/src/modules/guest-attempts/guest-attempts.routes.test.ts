@@ -22,7 +22,9 @@ async function redeem(
   { code = '1050999999', mac: named = freshMac(), cookie = '', siteId = tenant.siteId } = {},
 ) {
   const answer = await test_.app.inject({
-    ...{ method: 'POST', url: `/guest/s/${siteId}/voucher`, remoteAddress },
+    method: 'POST',
+    url: `/guest/s/${siteId}/voucher`,
+    remoteAddress,
     headers: { cookie },
     payload: { code, mac: named },
   })

@@ -33,8 +33,16 @@ export async function collectGuest(tx: Tx, context: SiteContext, id: number) {
   }))
   const exported = { exported_at: now.toISOString(), site: site.name }
   return {
-    ...{ ...exported, guest: profile, devices, consents, sessions, emails },
-    ...{ payments, payment_accounts: accounts, vouchers, guest_accounts: guestAccounts },
+    ...exported,
+    guest: profile,
+    devices,
+    consents,
+    sessions,
+    emails,
+    payments,
+    payment_accounts: accounts,
+    vouchers,
+    guest_accounts: guestAccounts,
   }
 }
 

@@ -33,7 +33,11 @@ export function presentGuest(row: GuestRow): Guest {
 
 export function presentDevice({ mac, hostname, os, first_seen, last_seen, online }: DeviceRow): GuestDevice {
   return {
-    ...{ mac, hostname, os, online, is_random_mac: isRandomMac(mac) },
+    mac,
+    hostname,
+    os,
+    online,
+    is_random_mac: isRandomMac(mac),
     first_seen: new Date(first_seen).toISOString(),
     last_seen: new Date(last_seen).toISOString(),
   }
@@ -44,7 +48,12 @@ type ConsentRow = Awaited<ReturnType<typeof findConsents>>[number]
 export function presentConsent(row: ConsentRow): GuestConsent {
   const { id, purpose, granted, at, language, consentTextId, version, text, recordedBy } = row
   return {
-    ...{ id, purpose, granted, language, at: at.toISOString(), recorded_by: recordedBy },
+    id,
+    purpose,
+    granted,
+    language,
+    at: at.toISOString(),
+    recorded_by: recordedBy,
     text:
       consentTextId !== null && version !== null && text !== null
         ? { id: consentTextId, version, text }

@@ -154,8 +154,15 @@ it('filters by day of the last visit in the zone of the site, login method, cons
 it('corrects a profile, says all that is wrong, and counts by the new gender', async () => {
   const { guestId } = await visitor(['2026-03-01T10:00:00Z'])
   const profile = {
-    ...{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test', phonenumber: null, gender: 'F' },
-    ...{ birthday: '1990-02-28', country: 'ES', notes: 'Prefers\nthe terrace', tags: ['VIP', 'VIP'] },
+    firstname: 'Ana',
+    lastname: 'Ruiz',
+    email: 'ana@example.test',
+    phonenumber: null,
+    gender: 'F',
+    birthday: '1990-02-28',
+    country: 'ES',
+    notes: 'Prefers\nthe terrace',
+    tags: ['VIP', 'VIP'],
   }
   const saved = readBody<GuestProfile>(
     await owner.send({ method: 'PUT', url: url(`/${guestId}`), payload: profile }),
@@ -203,7 +210,10 @@ it('merges two guests who are one person: visits, devices and what the one lacks
     200,
   )
   expect(merged).toMatchObject({
-    ...{ firstname: 'Ana', email: 'ana@example.test', num_visits: 3, num_devices: 2 },
+    firstname: 'Ana',
+    email: 'ana@example.test',
+    num_visits: 3,
+    num_devices: 2,
     marketing_consent: false,
     last_seen: '2026-03-03T10:10:00.000Z',
   })
@@ -217,12 +227,20 @@ it('merges two guests who are one person: visits, devices and what the one lacks
 
 it('anonymises: nothing tells who it was, and the figures stay', async () => {
   const made = await visitor(['2026-03-01T10:00:00Z'], {
-    ...{ firstname: 'Ana', email: 'ana@example.test', notes: 'Room 4', tags: ['VIP'] },
+    firstname: 'Ana',
+    email: 'ana@example.test',
+    notes: 'Room 4',
+    tags: ['VIP'],
     details: { Company: 'Harbour' },
   })
   const after = readBody<GuestProfile>(await owner.post(url(`/${made.guestId}/anonymise`), {}), 200)
   expect(after).toMatchObject({
-    ...{ firstname: '', email: null, notes: '', tags: [], details: {}, num_visits: 1 },
+    firstname: '',
+    email: null,
+    notes: '',
+    tags: [],
+    details: {},
+    num_visits: 1,
     anonymised_at: '2026-03-10T09:30:00.000Z',
     can: { update: false, anonymise: false, merge: false, delete: true },
   })
@@ -305,14 +323,22 @@ it('calls a login during a visit a login, and begins no page among what happened
   await test.inTx((tx) =>
     tx.insert(guestConsent).values(
       (['tos', 'privacy', 'marketing_email'] as const).map((purpose) => ({
-        ...{ siteId: tenant.siteId, guestId, purpose, granted: true, at: new Date(at), language: 'en-US' },
+        siteId: tenant.siteId,
+        guestId,
+        purpose,
+        granted: true,
+        at: new Date(at),
+        language: 'en-US',
       })),
     ),
   )
   const first = readBody<Page>(await owner.get(url(`/${guestId}/timeline`)), 200)
   expect(first.items.slice(48)).toMatchObject([
     { kind: 'login', at: '2026-02-20T10:09:00.000Z' },
-    ...[{ kind: 'consent' }, { kind: 'consent' }, { kind: 'consent' }, { kind: 'visit', at }],
+    { kind: 'consent' },
+    { kind: 'consent' },
+    { kind: 'consent' },
+    { kind: 'visit', at },
   ])
   const second = readBody<Page>(await owner.get(url(`/${guestId}/timeline?before=${first.next}`)), 200)
   expect(second.items).toMatchObject([{ kind: 'visit', at: '2026-02-20T09:00:00.000Z' }])

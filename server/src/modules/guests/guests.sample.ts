@@ -13,7 +13,9 @@ export async function sampleRows({ test, owner, siteId }: SampleSite): Promise<S
   const saved = await owner.post(`/s/${siteId}/api/v1/guestsegment`, { name: 'Sample', filter: {} })
   expect(saved.statusCode).toBe(201)
   return {
-    ...{ gid: guestId, 'session.sessionId': sessionId, 'guest.mac': mac },
+    gid: guestId,
+    'session.sessionId': sessionId,
+    'guest.mac': mac,
     segmentId: saved.json<{ id: number }>().id,
   }
 }

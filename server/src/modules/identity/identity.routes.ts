@@ -81,7 +81,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
     finishProviderSignIn: {
       prepare: async ({ params, request, now }): Promise<Came | null> => {
         const wanted = named(params.provider)
-        return wanted && whoCame(wanted, request, { box, now })
+        return wanted && resolveExternalUser(wanted, request, { box, now })
       },
       commit: async (ctx, came: Came | null) => {
         const { tx, request, reply } = ctx
@@ -99,7 +99,7 @@ export function identityModule(installation: IdentitySettings): ApiModule {
 }
 
 /** Returns the identity proved by the provider's callback, or the error. */
-async function whoCame(
+async function resolveExternalUser(
   provider: OidcProvider,
   request: FastifyRequest,
   options: { box: SecretBox; now: Date },

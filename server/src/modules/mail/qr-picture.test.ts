@@ -13,7 +13,10 @@ async function readPng(png: Buffer): Promise<string | undefined> {
   const [width, height] = [image.width(), image.height()]
   const { RGBA_8888 } = kit.ColorType
   const pixels = image.readPixels(0, 0, {
-    ...{ width, height, colorType: RGBA_8888, alphaType: kit.AlphaType.Unpremul },
+    width,
+    height,
+    colorType: RGBA_8888,
+    alphaType: kit.AlphaType.Unpremul,
     colorSpace: kit.ColorSpace.SRGB,
   })
   if (!(pixels instanceof Uint8Array)) throw new Error('no pixels')

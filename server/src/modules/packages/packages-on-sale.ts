@@ -20,8 +20,13 @@ export async function packagesOnSale(tx: Tx, siteId: number, now: Date) {
     )
     .orderBy(asc(displayOrder), asc(id))
   return rows.map((row) => ({
-    ...{ id: row.id, type: row.type, title: row.title, description: row.description },
-    ...{ price: row.price, currency: row.currency, billing_period: row.billingPeriod },
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    currency: row.currency,
+    billing_period: row.billingPeriod,
     ...presentLimits(row),
   }))
 }

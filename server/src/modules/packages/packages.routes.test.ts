@@ -22,8 +22,14 @@ const made = async (values: object = {}) => readBody<AccessPackage>(await create
 const pay = (packageId: number, values: Partial<typeof paymentTx.$inferInsert> = {}) =>
   test.inTx((tx) =>
     tx.insert(paymentTx).values({
-      ...{ siteId: tenant.siteId, packageId, packageTitle: 'One day', kind: 'purchase', state: 'success' },
-      ...{ amount: 500, currency: 'GBP', createdAt: test.clock.now() },
+      siteId: tenant.siteId,
+      packageId,
+      packageTitle: 'One day',
+      kind: 'purchase',
+      state: 'success',
+      amount: 500,
+      currency: 'GBP',
+      createdAt: test.clock.now(),
       ...values,
     }),
   )
@@ -125,7 +131,12 @@ it('changes a package, and keeps the price of what was sold', async () => {
   await pay(id)
   const body = { ...day, title: 'Two days', price: 900, duration_val: 2, num_devices: 3 }
   expectAnswer(await owner.put(one(id), body), 200, {
-    ...{ id, title: 'Two days', price: 900, duration_val: 2, num_devices: 3, num_sold: 1 },
+    id,
+    title: 'Two days',
+    price: 900,
+    duration_val: 2,
+    num_devices: 3,
+    num_sold: 1,
   })
   expect((await test.rows(`select amount from payment_tx where package_id = ${id}`))[0]).toEqual({
     amount: 500,
@@ -152,9 +163,7 @@ it('takes a package off sale and puts it back at the end', async () => {
   expectAnswer(await owner.post(one(first.id, '/restore'), {}), 200, { archived: false, display_order: 3 })
   expect(refusal(await owner.post(one(first.id, '/restore'), {}))).toEqual([409, 'error.conflict'])
   expect(await titles()).toEqual(['Second', 'First'])
-  expect(await actions()).toEqual([
-    ...['package.create', 'package.create', 'package.archive', 'package.restore'],
-  ])
+  expect(await actions()).toEqual(['package.create', 'package.create', 'package.archive', 'package.restore'])
 })
 
 it('deletes only what no payment names', async () => {

@@ -137,7 +137,8 @@ async function change(
   const after = presentPackage(actor, await changePackage(tx, row, values))
   await recordChange(tx, { actor, now }, `package.${step.action}`, {
     ...about(row),
-    ...{ before: audited(before), after: audited(after) },
+    before: audited(before),
+    after: audited(after),
   })
   return after
 }

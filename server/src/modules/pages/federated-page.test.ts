@@ -24,7 +24,12 @@ beforeAll(async () => {
   developer = (await test.newTenant({ isPlatform: true })).owner
   owner = (await test.newTenant()).owner
   client = await openReleaseClient(test, developer, [
-    ...['shell', 'mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-vouchers', 'mfe-surveys'],
+    'shell',
+    'mfe-sites',
+    'mfe-control-panel',
+    'mfe-guests',
+    'mfe-vouchers',
+    'mfe-surveys',
     ...Array.from({ length: 50 }, (_none, count) => `mfe-extra-${count}`),
   ])
   await publish('shell', 'shell1')
@@ -143,18 +148,21 @@ describe('fifty more remotes', () => {
       config: fullConfig(name, {
         messages: { 'en-US': texts('English'), 'es-ES': texts('Spanish') },
         navigation: ids.slice(2).map((label, order) => ({
-          ...{
-            label,
-            order,
-            icon: 'voucher',
-            path: `/app/${name}/${order}`,
-            permission: 'all',
-            scope: 'site',
-          },
+          label,
+          order,
+          icon: 'voucher',
+          path: `/app/${name}/${order}`,
+          permission: 'all',
+          scope: 'site',
         })),
         routes: pages.map((file, index) => ({
-          ...{ path: `/app/${name}/${index}`, permission: 'all', scope: 'site', layout: 'app' },
-          ...{ chunk: `page-${index}`, preload: [file], consumes: ['react', 'antd/es/table', 'react-intl'] },
+          path: `/app/${name}/${index}`,
+          permission: 'all',
+          scope: 'site',
+          layout: 'app',
+          chunk: `page-${index}`,
+          preload: [file],
+          consumes: ['react', 'antd/es/table', 'react-intl'],
         })),
       }),
     }

@@ -32,7 +32,10 @@ beforeAll(async () => {
     writeBuild(root, name, {
       build: 'r1',
       files: {
-        ...{ 'remoteEntry.js': 'entry', 'expose.js': 'expose', 'widgets.js': 'widgets', 'texts-es.js': 'es' },
+        'remoteEntry.js': 'entry',
+        'expose.js': 'expose',
+        'widgets.js': 'widgets',
+        'texts-es.js': 'es',
       },
       release: {
         preload: ['expose.js'],

@@ -42,7 +42,10 @@ export function checkForm(
   { fields, settings, terms, today, language }: Rules,
 ): CheckedForm {
   const form: CheckedForm = {
-    ...{ values: {}, errors: {}, profile: {}, voucher: '' },
+    values: {},
+    errors: {},
+    profile: {},
+    voucher: '',
     terms: isTicked(sent, 'terms'),
     marketing: isTicked(sent, 'gdpr_contact'),
     deviceId: isTicked(sent, 'gdpr_device_id'),
@@ -60,16 +63,16 @@ export function checkForm(
     if (typed === '' && !field.mandatory) return takeEmpty(form, field)
     const error =
       typed === ''
-        ? error_('error.required')
+        ? textOf('error.required')
         : takeAnswer(form, field, { typed, settings, today, language, patterns })
     if (error) form.errors[name] = [error]
   })
-  if (terms && !form.terms) form.errors.terms = [error_('error.terms')]
+  if (terms && !form.terms) form.errors.terms = [textOf('error.terms')]
   if (settings.minAllowedAge !== undefined) checkAge(form, { sent, settings, today })
   return form
 }
 
-const error_ = (id: SplashTextId, values?: Record<string, string | number>): SplashText =>
+const textOf = (id: SplashTextId, values?: Record<string, string | number>): SplashText =>
   values ? { id, values } : { id }
 
 export const hasErrors = (errors: SplashErrors): boolean => Object.keys(errors).length > 0
@@ -105,32 +108,32 @@ function takeAnswer(form: CheckedForm, field: SplashFormField, answer: Answer): 
   const { typed } = answer
   switch (field.field_type) {
     case 'email':
-      if (!z.email().max(254).safeParse(typed).success) return error_('error.email')
+      if (!z.email().max(254).safeParse(typed).success) return textOf('error.email')
       profile.email = typed
       return null
     case 'phonenumber': {
       const number = phoneNumber(typed)
-      if (!number) return error_('error.phone')
+      if (!number) return textOf('error.phone')
       profile.phonenumber = number
       return null
     }
     case 'voucher':
-      if (typed.length > 64) return error_('error.voucher')
+      if (typed.length > 64) return textOf('error.voucher')
       form.voucher = typed
       return null
     case 'firstname':
     case 'lastname':
-      if (typed.length > 100) return error_('error.text_too_long', { max: 100 })
+      if (typed.length > 100) return textOf('error.text_too_long', { max: 100 })
       profile[field.field_type] = typed
       return null
     case 'gender':
-      if (typed !== 'F' && typed !== 'M' && typed !== 'O') return error_('error.option')
+      if (typed !== 'F' && typed !== 'M' && typed !== 'O') return textOf('error.option')
       profile.gender = typed
       return null
     case 'birthday':
       return takeBirthday(profile, field.format || answer.settings.birthdayFormat || 'DD/MM/YYYY', answer)
     case 'country':
-      if (!COUNTRY_CODES.includes(typed.toUpperCase())) return error_('error.option')
+      if (!COUNTRY_CODES.includes(typed.toUpperCase())) return textOf('error.option')
       profile.country = typed.toUpperCase()
       return null
     case 'consent':
@@ -151,7 +154,7 @@ function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): 
   switch (field.field_type) {
     case 'ukpostcode': {
       const code = typed.toUpperCase().replace(/\s+/g, ' ')
-      if (!UK_POSTCODE.test(code)) return error_('error.postcode')
+      if (!UK_POSTCODE.test(code)) return textOf('error.postcode')
       return setDetail(form, field, code.replace(/ ?(\d[A-Z]{2})$/, ' $1'))
     }
     case 'custom_number':
@@ -159,11 +162,11 @@ function takeDetail(form: CheckedForm, field: SplashFormField, answer: Answer): 
     case 'custom_checkbox':
       return setDetail(form, field, 'yes')
     case 'custom_select':
-      if (!field.options_list.includes(typed)) return error_('error.option')
+      if (!field.options_list.includes(typed)) return textOf('error.option')
       return setDetail(form, field, typed)
     default:
-      if (typed.length > MAX_TEXT) return error_('error.text_too_long', { max: MAX_TEXT })
-      if (field.regex && !patterns.matches(field.regex, typed)) return error_('error.format')
+      if (typed.length > MAX_TEXT) return textOf('error.text_too_long', { max: MAX_TEXT })
+      if (field.regex && !patterns.matches(field.regex, typed)) return textOf('error.format')
       return setDetail(form, field, typed)
   }
 }
@@ -180,10 +183,10 @@ function takeNumber(
     // Room or card numbers can begin with zeros.
     return setDetail(form, field, /^\d+$/.test(typed) ? typed : String(reading.value))
   }
-  if (reading.problem !== 'ambiguous') return error_('error.number')
+  if (reading.problem !== 'ambiguous') return textOf('error.number')
   const options = { useGrouping: false, maximumFractionDigits: NUMBER_DECIMALS }
   const plain = (value: number) => numbersIn(language).formatNumber(value, options)
-  return error_('error.number_ambiguous', { large: plain(reading.large), small: plain(reading.small) })
+  return textOf('error.number_ambiguous', { large: plain(reading.large), small: plain(reading.small) })
 }
 
 function setDetail({ profile }: CheckedForm, field: SplashFormField, value: string): null {
@@ -203,7 +206,7 @@ function takeBirthday(
   { typed, today }: Pick<Answer, 'typed' | 'today'>,
 ): SplashText | null {
   const birthday = parseDay(typed, format)
-  if (!birthday || birthday > today || birthday < '1900-01-01') return error_('error.birthday', { format })
+  if (!birthday || birthday > today || birthday < '1900-01-01') return textOf('error.birthday', { format })
   profile.birthday = birthday
   return null
 }
@@ -237,9 +240,9 @@ function checkAge(
   const typed = read(sent, 'birthday')
   if (typed) form.values.birthday = typed
   const format = settings.birthdayFormat ?? 'DD/MM/YYYY'
-  const error = typed ? takeBirthday(form.profile, format, { typed, today }) : error_('error.required')
+  const error = typed ? takeBirthday(form.profile, format, { typed, today }) : textOf('error.required')
   const { birthday } = form.profile
   const age = settings.minAllowedAge ?? 0
   if (error) form.errors.birthday = [error]
-  else if (birthday && ageOn(today, birthday) < age) form.errors.birthday = [error_('error.age', { age })]
+  else if (birthday && ageOn(today, birthday) < age) form.errors.birthday = [textOf('error.age', { age })]
 }

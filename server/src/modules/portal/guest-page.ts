@@ -112,6 +112,6 @@ export const message = (id: SplashText['id'], retry = false): SplashView => ({
 })
 
 /** Returns the language chosen in the page. */
-export function chosenLanguage({ query }: FastifyRequest): Language | null {
+export function selectedLanguage({ query }: FastifyRequest): Language | null {
   return languageOf(textValues(query).lang)
 }

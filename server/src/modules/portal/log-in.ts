@@ -3,13 +3,13 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { type Tx, withReader, withTx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
 import { chooseAd } from '../campaigns'
-import { admitByPassword } from '../guest-users'
+import { admitByPassword } from '../guest-accounts'
 import { activeAccessOf, type DeviceAdmission, deviceForLogin, type GivenAddresses } from '../visits'
 import { admitByPaymentLogin, admitPaidDevice } from '../payments'
 import { admitByVoucher } from '../vouchers'
 import type { AccessGrant, Authorisation } from '../routers'
 import { noteTestLogin, siteScope } from '../sites'
-import { isRefused, type Outcome, type Refused, tentatively } from './outcome'
+import { isRefused, type Outcome, type Refused, inSavepoint } from './outcome'
 import { lockById, saveState } from './portal-login.repo'
 import type { FilledForm, GuestProfile, PortalState, SessionRight } from './portal-state'
 import { recordLogin, type Admission } from './record-login'
@@ -58,7 +58,7 @@ export async function logIn(
     return { ...found, sessionId: await recordLogin(inner, flow, found.form, found.admission) }
   }
   const isKept = (result: Done) => !flow.test && 'sessionId' in result
-  const done: Done = await tentatively(tx, isKept, work).catch((error: unknown) =>
+  const done: Done = await inSavepoint(tx, isKept, work).catch((error: unknown) =>
     asRefusal(error, credentials),
   )
   if (isRefused(done)) return done
@@ -170,15 +170,13 @@ async function online(
   const adId = flow.test ? null : await chooseAd(tx, site, { sessionId, language, now })
   const { until, dataLimit, speedDl, speedUl } = admission
   Object.assign(state, {
-    ...{
-      step: 'online',
-      code: null,
-      limit: null,
-      social: null,
-      testCode: null,
-      handOver: null,
-      shownAt: null,
-    },
+    step: 'online',
+    code: null,
+    limit: null,
+    social: null,
+    testCode: null,
+    handOver: null,
+    shownAt: null,
     ad: adId === null ? null : { id: adId, sessionId, viewed: false },
     guestId: flow.vouched || flow.test ? null : admission.device.guestId,
     // Clears the guest's answers from the login's state; they're stored in the guest's profile by now.
@@ -196,12 +194,12 @@ export async function resume(tx: Tx, flow: LoginFlow): Promise<Outcome | null> {
   if (!session) return null
   const { state } = flow
   if (state.step !== 'confirm-email') state.step = 'online'
-  state.right = rightOf(session)
+  state.right = toSessionGrant(session)
   state.handOver = null
   return { go: state.step === 'online' ? '/online' : '/', after: () => authorise(flow) }
 }
 
-export function rightOf(session: FoundSession): SessionRight {
+export function toSessionGrant(session: FoundSession): SessionRight {
   const { id: sessionId, expiresAt, dataLimit, dataUp, dataDown, speedDl, speedUl } = session
   const left = dataLimit === null ? null : Math.max(0, dataLimit - dataUp - dataDown)
   return { sessionId, until: expiresAt?.toISOString() ?? null, dataLimit: left, speedDl, speedUl }

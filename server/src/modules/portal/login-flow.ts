@@ -83,7 +83,11 @@ export async function findPortal(
   const sells = offered.includes('payment') && (test || (await gatewayKindOf(tx, siteId)) !== null)
   const packages = sells ? await packagesOnSale(tx, siteId, now) : []
   return {
-    ...{ site, content, texts, gateway, packages },
+    site,
+    content,
+    texts,
+    gateway,
+    packages,
     methods: offered.filter((method) => works(method, { content, gateway, packages, test })),
     terms: { tos: hasText(texts, 'tos'), privacy: hasText(texts, 'privacy') },
   }

@@ -25,7 +25,7 @@ class Undone extends Error {
 }
 
 /** Runs `work` in a savepoint, and rolls it back unless `keep` accepts the result. */
-export async function tentatively<T>(
+export async function inSavepoint<T>(
   tx: Tx,
   keep: (result: T) => boolean,
   work: (tx: Tx) => Promise<T>,

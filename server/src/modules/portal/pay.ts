@@ -78,7 +78,11 @@ function payView(
   const bought = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
   if (!bought) return { view: packagesView(flow, { '': [{ id: 'error.package_gone' }] }) }
   const view: SplashView = {
-    ...{ kind: 'pay', key, errors, checkout, canChange: true },
+    kind: 'pay',
+    key,
+    errors,
+    checkout,
+    canChange: true,
     package: presentSplashPackage(bought, flow.language),
   }
   return { view, ...(errors['']?.length && { status: 422 }) }
@@ -122,7 +126,9 @@ async function goOnline(flow: LoginFlow, { key, settled }: Asking & { settled: S
   const isSent = recipient !== '' && (await withTx(flow.deps.db, (tx) => sendsCredentials(tx, flow.site.id)))
   return {
     view: {
-      ...{ kind: 'paid', isTrial: isTrial(flow), credentials: isOwn ? credentials : null },
+      kind: 'paid',
+      isTrial: isTrial(flow),
+      credentials: isOwn ? credentials : null,
       emailedTo: isSent && credentials ? maskAddress(recipient) : null,
     },
   }
@@ -187,7 +193,9 @@ async function testPaid(flow: LoginFlow): Promise<Shown> {
   const username = flow.state.form?.profile.email ?? 'guest@example.com'
   return {
     view: {
-      ...{ kind: 'paid', isTrial: isTrial(flow), emailedTo: null },
+      kind: 'paid',
+      isTrial: isTrial(flow),
+      emailedTo: null,
       credentials: { username, password: 'test-1234' },
     },
   }

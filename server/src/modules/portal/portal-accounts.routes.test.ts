@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
-import { guestAccount, guestAccountDevice } from '../guest-users/tables'
+import { guestAccount, guestAccountDevice } from '../guest-accounts/tables'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import { voucher, voucherDevice } from '../vouchers/tables'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
@@ -79,7 +79,11 @@ describe('a voucher', () => {
 describe('a guest account', () => {
   const create = (body: object) =>
     tenant.owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, {
-      ...{ username: 'room-1', password: 'sesame 4', duration_val: 1, duration_type: 2, ...body },
+      username: 'room-1',
+      password: 'sesame 4',
+      duration_val: 1,
+      duration_type: 2,
+      ...body,
     })
   const logIn = (phone: PortalGuest, password = 'sesame 4', username = 'Room-1') =>
     phone.post('/m/guestuser', { username, password })

@@ -22,9 +22,22 @@ beforeEach(() => {
 describe('a code by text message', () => {
   const saveGateway = (changes: object = {}) =>
     tenant.owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-      ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
-      ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: 'W' },
-      ...{ extra_params: {}, otp_length: 6, otp_ttl: 600, resend_wait: 60, max_per_day: 50, ...changes },
+      enabled: true,
+      provider: 'custom',
+      request_type: 'jsonpost',
+      url: `${gateway.url}/send`,
+      auth_type: 'none',
+      username: '',
+      header_name: '',
+      to_param: 'to',
+      text_param: 'text',
+      from: 'W',
+      extra_params: {},
+      otp_length: 6,
+      otp_ttl: 600,
+      resend_wait: 60,
+      max_per_day: 50,
+      ...changes,
     })
   const arrive = async () => {
     await saveGateway()
@@ -171,7 +184,10 @@ describe('a link by email', () => {
   it('gives some minutes before, and the rest after', async () => {
     const to = 'grace@example.test'
     const phone = await arrive({
-      ...{ enableVerification: true, enableGracePeriod: true, gracePeriodDuration: 10, timeLimit: 60 },
+      enableVerification: true,
+      enableGracePeriod: true,
+      gracePeriodDuration: 10,
+      timeLimit: 60,
     })
     const start = test.clock.now().getTime()
     expect((await phone.post('/m/email', { email: to })).html).toContain('online for 10 minutes')

@@ -61,7 +61,10 @@ it('lets in 120 guests with a username and a password each', async () => {
   await offer(test, tenant.siteId, ['guestuser'])
   for (let number = 0; number < GUESTS; number += 1) {
     await tenant.owner.post(`/s/${tenant.siteId}/api/v1/guestuser`, {
-      ...{ username: `room-${number}`, password: `kitten-${number}`, duration_val: 1, duration_type: 2 },
+      username: `room-${number}`,
+      password: `kitten-${number}`,
+      duration_val: 1,
+      duration_type: 2,
     })
   }
   const refused = await refusalsOf((phone, number) =>
@@ -87,9 +90,21 @@ it('lets 120 guests sign up', async () => {
 
 it('lets in 120 guests with a code by text message each', async () => {
   await tenant.owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-    ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
-    ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: 'W' },
-    ...{ extra_params: {}, otp_length: 6, otp_ttl: 600, resend_wait: 60, max_per_day: 1000 },
+    enabled: true,
+    provider: 'custom',
+    request_type: 'jsonpost',
+    url: `${gateway.url}/send`,
+    auth_type: 'none',
+    username: '',
+    header_name: '',
+    to_param: 'to',
+    text_param: 'text',
+    from: 'W',
+    extra_params: {},
+    otp_length: 6,
+    otp_ttl: 600,
+    resend_wait: 60,
+    max_per_day: 1000,
   })
   await offer(test, tenant.siteId, ['phone'])
   const codeTo = (number: string) => {

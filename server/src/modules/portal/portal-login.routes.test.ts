@@ -28,14 +28,23 @@ describe('click-through', () => {
     const until = new Date(test.clock.now().getTime() + HOUR_MS)
     const [session] = await sessions()
     expect(session).toMatchObject({
-      ...{ loginType: 'clickthroughlogin', stoptime: null, expiresAt: until },
-      ...{ dataLimit: 500_000_000, speedDl: 2000, speedUl: 0 },
+      loginType: 'clickthroughlogin',
+      stoptime: null,
+      expiresAt: until,
+      dataLimit: 500_000_000,
+      speedDl: 2000,
+      speedUl: 0,
     })
     expect(router.grants).toEqual([
       {
         grant: {
-          ...{ siteId: tenant.siteId, sessionId: session?.id, mac: phone.mac, until, dataLimit: 500_000_000 },
-          ...{ speedDl: 2000, speedUl: 0 },
+          siteId: tenant.siteId,
+          sessionId: session?.id,
+          mac: phone.mac,
+          until,
+          dataLimit: 500_000_000,
+          speedDl: 2000,
+          speedUl: 0,
         },
         redirect: expect.objectContaining({ ssid: 'Guests', ap: '00:11:22:33:44:55' }) as object,
       },

@@ -125,9 +125,19 @@ describe('the fields of a form', () => {
     { field_type: 'custom_select', title: 'Table', options_list: ['Inside', 'Terrace'] },
   ]
   const RIGHT = {
-    ...{ email: 'ana@example.test', phonenumber: '+34 600111222', firstname: 'Ana', lastname: 'Ruiz' },
-    ...{ gender: 'F', birthday: '1990-05-01', country: 'es', ukpostcode: 'sw1a1aa', consent: 'on' },
-    ...{ custom_9: '204', custom_10: '3,5', custom_11: 'on', custom_12: 'Terrace' },
+    email: 'ana@example.test',
+    phonenumber: '+34 600111222',
+    firstname: 'Ana',
+    lastname: 'Ruiz',
+    gender: 'F',
+    birthday: '1990-05-01',
+    country: 'es',
+    ukpostcode: 'sw1a1aa',
+    consent: 'on',
+    custom_9: '204',
+    custom_10: '3,5',
+    custom_11: 'on',
+    custom_12: 'Terrace',
   }
 
   it('are stored where they belong', async () => {
@@ -136,10 +146,20 @@ describe('the fields of a form', () => {
     expect((await phone.post('/m/email', RIGHT)).url).toContain('/online')
     expect(await guests()).toMatchObject([
       {
-        ...{ email: 'ana@example.test', phonenumber: '+34600111222', firstname: 'Ana', lastname: 'Ruiz' },
-        ...{ gender: 'F', birthday: '1990-05-01', country: 'ES', marketingConsent: true },
+        email: 'ana@example.test',
+        phonenumber: '+34600111222',
+        firstname: 'Ana',
+        lastname: 'Ruiz',
+        gender: 'F',
+        birthday: '1990-05-01',
+        country: 'ES',
+        marketingConsent: true,
         details: {
-          ...{ ukpostcode: 'SW1A 1AA', Room: '204', Nights: '3.5', Breakfast: 'yes', Table: 'Terrace' },
+          ukpostcode: 'SW1A 1AA',
+          Room: '204',
+          Nights: '3.5',
+          Breakfast: 'yes',
+          Table: 'Terrace',
         },
       },
     ])
@@ -172,9 +192,13 @@ describe('the fields of a form', () => {
     expect(answer.html).not.toContain('<script>alert')
     expect(answer.html).toContain('value="&quot;&gt;&lt;script&gt;')
     for (const error of [
-      ...['Enter a valid email address.', 'Enter a phone number with its country code'],
-      ...['Choose one of the options.', 'Enter the date as YYYY-MM-DD.', 'Enter a UK postcode.'],
-      ...['Check the format.', 'Enter a number.'],
+      'Enter a valid email address.',
+      'Enter a phone number with its country code',
+      'Choose one of the options.',
+      'Enter the date as YYYY-MM-DD.',
+      'Enter a UK postcode.',
+      'Check the format.',
+      'Enter a number.',
     ]) {
       expect(answer.html).toContain(error)
     }

@@ -18,7 +18,7 @@ export function packagesView(flow: LoginFlow, errors: SplashErrors = {}): Splash
   return {
     kind: 'packages',
     packages,
-    chosen: flow.state.purchase?.packageId ?? null,
+    selected: flow.state.purchase?.packageId ?? null,
     errors,
     accounts: true,
   }
@@ -48,11 +48,11 @@ export async function detailsView(
   flow: LoginFlow,
   details: Details = {},
 ): Promise<SplashView | null> {
-  const chosen = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
-  if (!chosen) return null
+  const selected = flow.packages.find(({ id }) => id === flow.state.purchase?.packageId)
+  if (!selected) return null
   const { key = newKey(), ...given } = details
   const view = await formView(tx, flow, { method: 'payment', ...given })
-  return { ...view, purchase: { package: presentSplashPackage(chosen, flow.language), key } } as SplashView // a form view
+  return { ...view, purchase: { package: presentSplashPackage(selected, flow.language), key } } as SplashView // a form view
 }
 
 const newKey = () => randomBytes(16).toString('base64url')
@@ -76,8 +76,8 @@ export async function submitDetails(tx: Tx, flow: LoginFlow, sent: URLSearchPara
   const key = KEY.test(typedKey) ? typedKey : newKey()
   if (isOwnPurchase(flow, key)) return { go: `/pay?key=${key}` }
   const { purchase } = state
-  const chosen = flow.packages.find(({ id }) => id === purchase?.packageId)
-  if (!purchase || !chosen) return { go: '/m/payment' }
+  const selected = flow.packages.find(({ id }) => id === purchase?.packageId)
+  if (!purchase || !selected) return { go: '/m/payment' }
   const checked = checkForm(sent, {
     fields: fieldsOf(flow, 'payment', 'login'),
     settings: {},
@@ -112,14 +112,15 @@ async function begin(
   if (flow.test || packageId === null) return { txId: null }
   const { firstname = '', lastname = '', email = '', phonenumber = '' } = form.profile
   const checkout = {
-    ...{
-      loginId: flow.login.id,
-      mac: flow.login.mac,
-      namedFrom: flow.login.namedFrom,
-      accountId,
-      language: flow.language,
-    },
-    ...{ firstname, lastname, email, phonenumber },
+    loginId: flow.login.id,
+    mac: flow.login.mac,
+    namedFrom: flow.login.namedFrom,
+    accountId,
+    language: flow.language,
+    firstname,
+    lastname,
+    email,
+    phonenumber,
   }
   try {
     const wanted = { packageId, checkout, key: `portal-${keyHashOf(`${flow.login.id} ${key}`)}` }

@@ -10,7 +10,7 @@ import { PRIVATE_ANSWER } from '../../platform/http/private-answer'
 import { openArrival } from './arrival'
 import { confirmEmail, loginOfLink, resendLink } from './email-link'
 import { attemptsOf } from './form-attempts'
-import { chosenLanguage, message, sendPage } from './guest-page'
+import { selectedLanguage, message, sendPage } from './guest-page'
 import { authorise } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { checkCode, resendCode } from './phone-code'
@@ -18,7 +18,14 @@ import { lockById, lockByToken, saveState, type LoginRow } from './portal-login.
 import { currentSession } from './session-rules'
 import { endAd, followAd, showAd, skipAd } from './ad-page'
 import { registerPaymentPages, servePaymentScript } from './register-payment-pages'
-import { beginSocial, finishSocial, loginOfState, takeChecks, type CameBack, whoCame } from './social-login'
+import {
+  beginSocial,
+  finishSocial,
+  loginOfState,
+  consumeOAuthState,
+  type SocialCallback,
+  fetchSocialProfile,
+} from './social-login'
 import { readRedirect, startLogin } from './start-login'
 import { formView, submitLogin, submitOverride, submitSignUp, takesSignUps } from './submit-form'
 import { codeView, loginView, onlineView, startView, viewOf } from './views'
@@ -226,19 +233,19 @@ function inLogin(
     const portal = await findPortal(tx, call.siteId, { language, login, now: portalRequest.now })
     if (!portal) return null
     if (!login) return { view: ended, status: 410, portal, flow: null }
-    return inWay(tx, call.request, { portal, login, portalRequest }, handle)
+    return withLoginFlow(tx, call.request, { portal, login, portalRequest }, handle)
   })
 }
 
 /** Runs `handle`, then stores the login's changed state. */
-async function inWay(
+async function withLoginFlow(
   tx: Tx,
   request: FastifyRequest,
   { portal, login, portalRequest }: { portal: Portal; login: LoginRow; portalRequest: PortalRequest },
   handle: Handle,
 ): Promise<Answer> {
   const flow = loginFlowOf(portal, login, portalRequest)
-  const language = chosenLanguage(request)
+  const language = selectedLanguage(request)
   if (language) flow.state.language = flow.language = language
   const outcome = await handle(tx, flow, request)
   if (JSON.stringify(flow.state) !== JSON.stringify(login.state)) await saveState(tx, login.id, flow.state)
@@ -266,7 +273,7 @@ function answerStart({ request, siteId, portalRequest }: Call): Promise<Answer |
     const portal = isSame ? exists : await findPortal(tx, siteId, { language, login, now: portalRequest.now })
     if (!portal) return null
     const fromRouter = mac !== null
-    return inWay(tx, request, { portal, login, portalRequest }, async (inner, flow) => {
+    return withLoginFlow(tx, request, { portal, login, portalRequest }, async (inner, flow) => {
       const choose = query.choose !== undefined
       const outcome = await startLogin(inner, flow, { query, fromRouter, choose })
       if (outcome) return outcome
@@ -282,7 +289,7 @@ async function answerText({ request, siteId, portalRequest }: Call): Promise<Ans
   if (purpose !== 'tos' && purpose !== 'privacy') return null
   return withTx(portalRequest.deps.db, async (tx): Promise<Answer | null> => {
     const login = await lockByToken(tx, siteId, { token: t, now: portalRequest.now })
-    const language = chosenLanguage(request) ?? login?.state.language ?? portalRequest.language
+    const language = selectedLanguage(request) ?? login?.state.language ?? portalRequest.language
     const portal = await findPortal(tx, siteId, { language, login, now: portalRequest.now })
     const text = portal?.texts.find((each) => each.purpose === purpose)?.text
     if (!portal || text === undefined) return null
@@ -306,11 +313,16 @@ function answerVerify({ request, siteId, portalRequest }: Call): Promise<Answer 
     if (!portal) return null
     const expired: Answer = { view: message('message.link_expired'), status: 410, portal, flow: null }
     if (!login || !link) return expired
-    const answered = await inWay(tx, request, { portal, login, portalRequest }, async (inner, flow) => {
-      const { confirmed, after } = await confirmEmail(inner, flow, link.proof)
-      if (!confirmed) return expired
-      return { view: message('message.verified'), ...(after && { after }) }
-    })
+    const answered = await withLoginFlow(
+      tx,
+      request,
+      { portal, login, portalRequest },
+      async (inner, flow) => {
+        const { confirmed, after } = await confirmEmail(inner, flow, link.proof)
+        if (!confirmed) return expired
+        return { view: message('message.verified'), ...(after && { after }) }
+      },
+    )
     return { ...answered, flow: null }
   })
 }
@@ -326,14 +338,17 @@ async function answerSocial(call: Call): Promise<Answer | null> {
   const find = async (tx: Tx) =>
     id === null ? null : lockById(tx, siteId, { id, now: portalRequest.deps.clock.now() })
   const ended = message('message.ended')
-  const taken: { came: CameBack | null } = { came: null }
+  const taken: { came: SocialCallback | null } = { came: null }
   const begun = await inLogin(call, { find, ended }, async (_tx, flow) => {
-    taken.came = takeChecks(flow, query.state ?? '')
+    taken.came = consumeOAuthState(flow, query.state ?? '')
     return { view: ended, status: 410 }
   })
   const { came } = taken
   if (!begun || !came) return begun && { ...begun, flow: null }
-  const form = await whoCame(portalRequest.deps, begun.portal, { search: new URLSearchParams(query), came })
+  const form = await fetchSocialProfile(portalRequest.deps, begun.portal, {
+    search: new URLSearchParams(query),
+    came,
+  })
   return inLogin(call, { find, ended }, (tx, flow) => finishSocial(tx, flow, form))
 }
 

@@ -20,13 +20,21 @@ afterAll(async () => {
 beforeEach(async () => {
   issuer.faults = {}
   issuer.person = {
-    ...{ sub: 'ana', email: 'ana@example.test', email_verified: true, given_name: 'Ana' },
-    ...{ family_name: 'Ruiz', gender: 'female', birthdate: '1990-05-01' },
+    sub: 'ana',
+    email: 'ana@example.test',
+    email_verified: true,
+    given_name: 'Ana',
+    family_name: 'Ruiz',
+    gender: 'female',
+    birthdate: '1990-05-01',
   }
   tenant = await test.newTenant()
   const { issuer: social_issuer, clientId, clientSecret } = issuer.settings
   const saved = await tenant.owner.put(`/s/${tenant.siteId}/api/v1/facebookloginconfig`, {
-    ...{ social_issuer, social_client_id: clientId, social_client_secret: clientSecret, collectGender: true },
+    social_issuer,
+    social_client_id: clientId,
+    social_client_secret: clientSecret,
+    collectGender: true,
   })
   expect(saved.statusCode).toBe(200)
   await offer(test, tenant.siteId, ['facebook'])
@@ -54,8 +62,12 @@ it('lets in whom the provider knows, also in a browser that knows nothing of the
   expect(done.url).toContain('/online')
   expect(await guests()).toMatchObject([
     {
-      ...{ email: 'ana@example.test', firstname: 'Ana', lastname: 'Ruiz', gender: 'F' },
-      ...{ birthday: null, marketingConsent: true },
+      email: 'ana@example.test',
+      firstname: 'Ana',
+      lastname: 'Ruiz',
+      gender: 'F',
+      birthday: null,
+      marketingConsent: true,
     },
   ])
   expect(await sessions()).toMatchObject([{ loginType: 'facebook' }])
@@ -110,8 +122,12 @@ describe('Facebook', () => {
   const answers: Record<string, object> = {
     '/v23.0/oauth/access_token': { access_token: 'token-1' },
     '/v23.0/me': {
-      ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.test', gender: 'female' },
-      ...{ birthday: '05/01/1990', location: { name: 'Madrid' } },
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'ana@example.test',
+      gender: 'female',
+      birthday: '05/01/1990',
+      location: { name: 'Madrid' },
     },
   }
   const calls: URL[] = []
@@ -131,12 +147,17 @@ describe('Facebook', () => {
     const url = new URL(await provider.loginUrl(checks))
     expect(url.origin).toBe('https://www.facebook.com')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ client_id: '77', redirect_uri: callbackUrl, state: '5-state' },
+      client_id: '77',
+      redirect_uri: callbackUrl,
+      state: '5-state',
       scope: 'public_profile,email,user_birthday,user_location',
     })
     // Gender isn't collected here, so it isn't stored even if the provider sends it.
     expect(await provider.profileOf(new URLSearchParams({ code: 'c' }), checks)).toEqual({
-      ...{ firstname: 'Ana', lastname: 'Ruiz', email: 'ana@example.test', birthday: '1990-05-01' },
+      firstname: 'Ana',
+      lastname: 'Ruiz',
+      email: 'ana@example.test',
+      birthday: '1990-05-01',
       details: { location: 'Madrid' },
     })
     expect(calls.map(({ host, searchParams }) => [host, searchParams.get('client_secret')])).toEqual([

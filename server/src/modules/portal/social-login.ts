@@ -50,7 +50,7 @@ export function beginSocial(flow: LoginFlow): Outcome {
   }
 }
 
-export interface CameBack {
+export interface SocialCallback {
   siteId: number
   loginId: number
   checks: NonNullable<PortalState['social']>
@@ -58,7 +58,7 @@ export interface CameBack {
 }
 
 /** Returns the login of a provider's answer, and consumes its checks. */
-export function takeChecks(flow: LoginFlow, state: string): CameBack | null {
+export function consumeOAuthState(flow: LoginFlow, state: string): SocialCallback | null {
   const { social: checks, form } = flow.state
   if (!checks || !form || !sameText(checks.state, state)) return null
   flow.state.social = null
@@ -74,10 +74,10 @@ export function loginOfState(state: string): number | null {
  * Fetches the guest's profile from the provider, outside any transaction. Typed answers take precedence.
  * Returns null if the provider confirms no identity.
  */
-export async function whoCame(
+export async function fetchSocialProfile(
   deps: PortalDeps,
   portal: Portal,
-  { search, came }: { search: URLSearchParams; came: CameBack },
+  { search, came }: { search: URLSearchParams; came: SocialCallback },
 ): Promise<FilledForm | null> {
   const provider = providerOf(deps, portal)
   const profile = await provider?.profileOf(search, came.checks).catch(() => null)

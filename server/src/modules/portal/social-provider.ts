@@ -37,7 +37,11 @@ function openIdConnect(outgoing: Outgoing, { settings, secret, callbackUrl }: Ap
       const { given_name, family_name, gender, birthdate, address } = claims
       const city = (address as { locality?: unknown } | undefined)?.locality
       return profile(settings, {
-        ...{ firstname: given_name, lastname: family_name, gender, birthday: birthdate, city },
+        firstname: given_name,
+        lastname: family_name,
+        gender,
+        birthday: birthdate,
+        city,
         email: emailVerified ? email : undefined,
       })
     },
@@ -102,8 +106,11 @@ function facebook(outgoing: Outgoing, { settings, secret, callbackUrl }: App): S
       if (typeof access_token !== 'string') throw new Error('Facebook returned no access token')
       const person = await ask('/me', { fields: fields ?? '', access_token })
       return profile(settings, {
-        ...{ firstname: person.first_name, lastname: person.last_name, email: person.email },
-        ...{ gender: person.gender, birthday: isoDay(person.birthday) },
+        firstname: person.first_name,
+        lastname: person.last_name,
+        email: person.email,
+        gender: person.gender,
+        birthday: isoDay(person.birthday),
         city: (person.location as { name?: unknown } | undefined)?.name,
       })
     },

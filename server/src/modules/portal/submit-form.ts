@@ -10,11 +10,11 @@ import { momentText } from '../../platform/date-texts'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import { resetUsage } from '../visits'
-import { signUp } from '../guest-users'
+import { signUp } from '../guest-accounts'
 import { checkForm, hasErrors, type CheckedForm } from './check-form'
 import { logInByEmail } from './email-link'
 import { guessing, tooMany } from './form-attempts'
-import { logIn, rightOf } from './log-in'
+import { logIn, toSessionGrant } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import { sendCode } from './phone-code'
 import type { FilledForm } from './portal-state'
@@ -114,7 +114,7 @@ async function isDone(tx: Tx, flow: LoginFlow, method: LoginMethod): Promise<boo
   if (test || state.step !== 'online' || state.form?.method !== method) return false
   const session = await currentSession(tx, flow)
   if (!session || session.id !== state.right?.sessionId) return false
-  state.right = rightOf(session)
+  state.right = toSessionGrant(session)
   return true
 }
 
@@ -183,7 +183,10 @@ export function limitView(
   const method = state.form?.method
   const password = method ? content.settings(method).sessionOverridePassword : ''
   return {
-    ...{ kind: 'limit', reason, canOverride: Boolean(password), errors },
+    kind: 'limit',
+    reason,
+    canOverride: Boolean(password),
+    errors,
     again: again && momentText(again, language, site.timezone),
   }
 }

@@ -32,8 +32,13 @@ export async function addConsentText(
   const row = await tx
     .insert(consentTextTable)
     .values({
-      ...{ siteId: site.id, purpose, language, version, text },
-      ...{ createdAt: now, createdBy: actor.displayname },
+      siteId: site.id,
+      purpose,
+      language,
+      version,
+      text,
+      createdAt: now,
+      createdBy: actor.displayname,
     })
     .returning()
     .then(insertedRow)

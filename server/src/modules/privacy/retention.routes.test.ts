@@ -32,7 +32,10 @@ const runs = async (id = tenant.siteId) =>
 /** Creates a guest with a device, a voucher, a payment and a session, last seen at `at`. */
 async function guestOf(site: number, name: string, at: string): Promise<void> {
   const created = await owner.post(`/s/${site}/api/v1/voucher`, {
-    ...{ num_to_create: 1, duration_val: 1, duration_type: 3, notes: name },
+    num_to_create: 1,
+    duration_val: 1,
+    duration_type: 3,
+    notes: name,
   })
   const voucherId = created.json<{ items: { id: number }[] }>().items[0]?.id
   await test.database.db.execute(`
@@ -69,13 +72,17 @@ async function rollups(id = tenant.siteId) {
 
 it('keeps everything until somebody says otherwise', async () => {
   expect((await owner.get(urlOf())).json()).toEqual({
-    ...{ months: null, due: 0, last_run_at: null },
+    months: null,
+    due: 0,
+    last_run_at: null,
     can: { update: true },
   })
   await guestOf(tenant.siteId, 'old', '2025-01-02T10:00:00Z')
   expect(await run()).toEqual([])
   expect((await owner.get(urlOf())).json()).toEqual({
-    ...{ months: null, due: 0, last_run_at: null },
+    months: null,
+    due: 0,
+    last_run_at: null,
     can: { update: true },
   })
   expect(await test.rows(`select count(*) as kept from guest where email is not null`)).toEqual([{ kept: 1 }])
@@ -90,8 +97,11 @@ it('says how many are due, writes the change into the log, and does nothing befo
   expect((await owner.put(urlOf(), { months: 1 })).json()).toEqual({ months: 1, due: 2, last_run_at: null })
   const log = await owner.get('/a/api/v1/audit?per_page=1')
   expect(log.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
-    ...{ action: 'retention.save', subject: 'Quay', site: { id: tenant.siteId } },
-    ...{ before: { months: null }, after: { months: 1 } },
+    action: 'retention.save',
+    subject: 'Quay',
+    site: { id: tenant.siteId },
+    before: { months: null },
+    after: { months: 1 },
   })
   expect(await runs()).toEqual([])
 })
@@ -121,7 +131,8 @@ it('forgets who is due, in portions, and keeps every count', async () => {
       (select count(*) from voucher_device v where v.device_id = device.id) as vouchers
     from device where site_id = ${tenant.siteId} order by id`),
   ).toEqual([
-    ...[ANY_DEVICE, ANY_DEVICE],
+    ANY_DEVICE,
+    ANY_DEVICE,
     expect.objectContaining({ hostname: 'freshs-phone', made_up: false, vouchers: 1 }),
     expect.objectContaining({ hostname: 'backs-phone', made_up: false, vouchers: 1 }),
   ])
@@ -145,8 +156,15 @@ it('forgets who is due, in portions, and keeps every count', async () => {
 })
 
 const NOBODY = {
-  ...{ firstname: '', lastname: '', email: null, phonenumber: null, birthday: null },
-  ...{ gender: 'F', country: 'ES', marketing_consent: false, anonymous: true },
+  firstname: '',
+  lastname: '',
+  email: null,
+  phonenumber: null,
+  birthday: null,
+  gender: 'F',
+  country: 'ES',
+  marketing_consent: false,
+  anonymous: true,
 }
 const ANY_DEVICE = { hostname: '', os: 'Android', made_up: true, vouchers: 0 }
 
@@ -185,7 +203,9 @@ it('logs a run that failed with its cause and what was done, and goes on with th
   const errors = await run(1)
   expect(errors).toHaveLength(1)
   expect((await runs())[0]).toMatchObject({
-    ...{ anonymised: 1, state: 'failed', message: 'the disk is full' },
+    anonymised: 1,
+    state: 'failed',
+    message: 'the disk is full',
   })
   expect((await runs(otherId))[0]).toMatchObject({ anonymised: 1, state: 'done', message: null })
   await test.rows('drop trigger refuse on guest')

@@ -72,7 +72,12 @@ export async function insertOwner(
   const isProvider = servesOthers(draft)
   const accountId = await insertAccount(tx, { name: account_name, isProvider, business, createdAt: now })
   const userId = await insertUser(tx, {
-    ...{ accountId, email, passwordHash, language, timezone, displayname },
+    accountId,
+    email,
+    passwordHash,
+    language,
+    timezone,
+    displayname,
     role: 'owner',
     createdAt: now,
   })

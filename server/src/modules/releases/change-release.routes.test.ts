@@ -286,7 +286,9 @@ describe('withdrawing', () => {
     await change('promote', { build: 'only1' }, 'mfe-surveys')
     expect((await remoteOf(owner, 'mfe-surveys'))?.release.build).toBe('only1')
     expect(stateOf((await withdraw('only1', 'mfe-surveys')).body)).toEqual({
-      ...{ live: null, fallback: null, canary: null },
+      live: null,
+      fallback: null,
+      canary: null,
     })
     expect(await remoteOf(owner, 'mfe-surveys')).toBeUndefined()
     await test.inTx((tx) => registerReleases(tx, root, test.clock.now()))

@@ -36,8 +36,14 @@ export async function createReleaseKey(
   const { actor, now } = caller
   const { key, prefix, hash } = makeKey()
   const row = await insertKey(tx, {
-    ...{ accountId: actor.accountId, userId: actor.userId, name, prefix, hash },
-    ...{ scopes: ['releases'], remotes: [...new Set(remotes)].sort(), createdAt: now },
+    accountId: actor.accountId,
+    userId: actor.userId,
+    name,
+    prefix,
+    hash,
+    scopes: ['releases'],
+    remotes: [...new Set(remotes)].sort(),
+    createdAt: now,
   })
   const after = { prefix, remotes: row.remotes.join(', ') }
   await recordEvent(tx, caller, 'key.create', { subject: name, after })

@@ -80,7 +80,11 @@ function reading(settings: FederationSettings): ApiModule {
     listPlatformEvents: async ({ tx, query }) => {
       const { rows, total } = await pageOfEvents(tx, query)
       const items = rows.map(({ id, createdAt, actor, action, subject, before, after }) => ({
-        ...{ id, at: createdAt.toISOString(), actor, action, name: subject },
+        id,
+        at: createdAt.toISOString(),
+        actor,
+        action,
+        name: subject,
         detail: { before, after },
       }))
       return listAnswer(items, total, query)
@@ -89,12 +93,22 @@ function reading(settings: FederationSettings): ApiModule {
     listPlatformReports: async ({ tx, query }) => ({
       failures: (await lastFailures(tx, query.name)).map(
         ({ createdAt, fellBack, name, build, kind, detail }) => ({
-          ...{ at: createdAt.toISOString(), name, build, kind, detail, fell_back: fellBack },
+          at: createdAt.toISOString(),
+          name,
+          build,
+          kind,
+          detail,
+          fell_back: fellBack,
         }),
       ),
       csp: (await lastViolations(tx, query.name)).map(
         ({ lastAt, remote, directive, blocked, document, count }) => ({
-          ...{ at: lastAt.toISOString(), name: remote || null, directive, blocked, document, count },
+          at: lastAt.toISOString(),
+          name: remote || null,
+          directive,
+          blocked,
+          document,
+          count,
         }),
       ),
     }),

@@ -16,7 +16,12 @@ const configOf = (name: string, paths: string[], widgets: string[] = []) =>
   fullConfig(name, {
     routes: paths.map((path) => ({ path, permission: 'all' })),
     navigation: paths.map((path) => ({
-      ...{ path, label: `${name}.title`, icon: 'x', permission: 'all', scope: 'any', order: 1 },
+      path,
+      label: `${name}.title`,
+      icon: 'x',
+      permission: 'all',
+      scope: 'any',
+      order: 1,
     })),
     widgets: widgets.map((id) => ({ id, title: `${name}.title` })),
   })

@@ -95,7 +95,10 @@ export async function makeLive(
   const channel = await findChannel(tx, name)
   if (channel?.live.id === releaseId) return
   const release = await changeRelease(tx, releaseId, {
-    ...{ promotedAt: now, promotedBy: by, failedAt: null, failedReason: null },
+    promotedAt: now,
+    promotedBy: by,
+    failedAt: null,
+    failedReason: null,
   })
   await claimAddresses(tx, release, now)
   if (!channel) {

@@ -25,10 +25,10 @@ const buildsOf = (...given: Parameters<typeof chooseRelease>) => {
 it('gives a canary to about its share of many people, and to different ones for each remote', () => {
   const people = Array.from({ length: 5000 }, (_each, index) => index + 1)
   const canary = { release: release('new'), percent: 20, since: new Date(0) }
-  const chosen = people.filter((id) => chooseRelease(channel({ canary }), id, null).release.build === 'new')
-  expect(chosen.length / people.length).toBeCloseTo(0.2, 1)
+  const selected = people.filter((id) => chooseRelease(channel({ canary }), id, null).release.build === 'new')
+  expect(selected.length / people.length).toBeCloseTo(0.2, 1)
   const other = people.filter((id) => canaryBucket(id, 'mfe-y') < 20)
-  expect(chosen.filter((id) => other.includes(id)).length / people.length).toBeCloseTo(0.04, 1)
+  expect(selected.filter((id) => other.includes(id)).length / people.length).toBeCloseTo(0.04, 1)
 })
 
 it('keeps everybody who has a canary in it while the share grows', () => {

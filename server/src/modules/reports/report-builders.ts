@@ -34,8 +34,12 @@ function loginOf({ id, guestId }: { id: number; guestId: number }, index: number
   const starttime = new Date(at)
   const stoptime = new Date(starttime.getTime() + TEN_MINUTES)
   return {
-    ...{ guestId, deviceId: id, loginType: index % 5 === 0 ? 'voucher' : 'email' },
-    ...{ starttime, lastseen: stoptime, stoptime },
+    guestId,
+    deviceId: id,
+    loginType: index % 5 === 0 ? 'voucher' : 'email',
+    starttime,
+    lastseen: stoptime,
+    stoptime,
   }
 }
 

@@ -55,7 +55,10 @@ describe('the configuration', () => {
   it('is never at first, in the language of the person, with what they may see', async () => {
     const first = { frequency: 'never', recipients: [], next_at: null, last_sent_at: null }
     expect((await by('owner').get(at())).json()).toEqual({
-      ...{ ...first, weekday: 1, language: 'en-US', sections: SECTIONS },
+      ...first,
+      weekday: 1,
+      language: 'en-US',
+      sections: SECTIONS,
       can: { update: true },
     })
     expect((await by('reader').get(at())).json()).toMatchObject({ sections: ['guests', 'logins', 'days'] })

@@ -41,10 +41,10 @@ async function logIn(): Promise<Session> {
     const [sessionId = 0] = await recordLogins(tx, siteId, [{ ...found, loginType: 'email', starttime: now }])
     return { ...found, sessionId }
   })
-  await letIn(session.sessionId)
+  await connect(session.sessionId)
   return session
 }
-const letIn = (sessionId: number) =>
+const connect = (sessionId: number) =>
   routers()
     .adapterOf('simulated')
     .authorise(
@@ -60,7 +60,7 @@ async function accountOnline(): Promise<number> {
   })
   const { id } = created.json<{ id: number }>()
   await owner.post(url(`guestuser/${id}/connect`), { guestmac: MAC })
-  await letIn((await active())[0] ?? 0)
+  await connect((await active())[0] ?? 0)
   return id
 }
 
@@ -71,7 +71,7 @@ async function voucherOnline(): Promise<{ voucherId: number; deviceId: number }>
   }>().items
   await test_.anonymous().post(`/guest/s/${tenant.siteId}/voucher`, { code, mac: MAC })
   const details = (await owner.get(url(`voucher/${voucherId}`))).json<{ devices: { id: number }[] }>()
-  await letIn((await active())[0] ?? 0)
+  await connect((await active())[0] ?? 0)
   return { voucherId, deviceId: details.devices[0]?.id ?? 0 }
 }
 

@@ -35,8 +35,13 @@ async function logIn(limits: { expiresAt?: Date; dataLimit?: number } = {}): Pro
   const routers = createRouters(test_.installation)
   const answer = await routers.adapterOf('simulated').authorise(
     {
-      ...{ siteId, sessionId, mac: MAC, until: limits.expiresAt ?? null },
-      ...{ dataLimit: limits.dataLimit ?? null, speedDl: 5000, speedUl: 1000 },
+      siteId,
+      sessionId,
+      mac: MAC,
+      until: limits.expiresAt ?? null,
+      dataLimit: limits.dataLimit ?? null,
+      speedDl: 5000,
+      speedUl: 1000,
     },
     {},
   )

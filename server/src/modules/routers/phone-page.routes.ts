@@ -83,16 +83,14 @@ async function answerPage(
   if (found.mac === undefined) return reply.redirect(found.address)
   const { location, mac, key, device, isWhitelisted, isOff } = found
   const page = phonePage({
-    ...{
-      nonce,
-      language: pageLanguage(request),
-      siteName: location.name,
-      timezone: location.timezone,
-      mac,
-      key,
-      device,
-      now,
-    },
+    nonce,
+    language: pageLanguage(request),
+    siteName: location.name,
+    timezone: location.timezone,
+    mac,
+    key,
+    device,
+    now,
     isOnline: !isOff && hasInternet(device, now),
     isWhitelisted,
     isRouterOffline: isOff,

@@ -28,8 +28,12 @@ export const authoriseDevice = (tx: Tx, grant: AccessGrant, now: Date) =>
     tx,
     { siteId: grant.siteId, mac: grant.mac, now },
     {
-      ...{ authorisedAt: now, authorisedUntil: grant.until, dataLimit: grant.dataLimit, dataUsed: 0 },
-      ...{ speedDl: grant.speedDl, speedUl: grant.speedUl },
+      authorisedAt: now,
+      authorisedUntil: grant.until,
+      dataLimit: grant.dataLimit,
+      dataUsed: 0,
+      speedDl: grant.speedDl,
+      speedUl: grant.speedUl,
     },
   )
 

@@ -33,7 +33,8 @@ function twoFactor(settings: SecuritySettings): ApiModule {
   /** Without two-factor authentication no password is needed. */
   const proveWithSecondStep = (caller: Caller, password: string | undefined) =>
     proveOwnPassword(settings.db, caller, {
-      ...{ password, field: 'password' },
+      password,
+      field: 'password',
       isNeeded: ({ tfSecret }) => tfSecret !== null,
     })
   return defineModule({

@@ -45,10 +45,22 @@ export class SmsTest {
   /** Returns settings as they are saved: JSON, with a key in a header. */
   custom(changes: object = {}): object {
     return {
-      ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${this.gateway.url}/send` },
-      ...{ auth_type: 'apiheader', username: '', header_name: 'X-Api-Key', header_value: 'key-12345' },
-      ...{ to_param: 'to', text_param: 'text', from: 'Muelle', extra_params: {} },
-      ...{ otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 5 },
+      enabled: true,
+      provider: 'custom',
+      request_type: 'jsonpost',
+      url: `${this.gateway.url}/send`,
+      auth_type: 'apiheader',
+      username: '',
+      header_name: 'X-Api-Key',
+      header_value: 'key-12345',
+      to_param: 'to',
+      text_param: 'text',
+      from: 'Muelle',
+      extra_params: {},
+      otp_length: 6,
+      otp_ttl: 300,
+      resend_wait: 60,
+      max_per_day: 5,
       ...changes,
     }
   }

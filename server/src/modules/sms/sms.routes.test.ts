@@ -166,8 +166,12 @@ describe('Twilio', () => {
   const sid = `AC${'0'.repeat(31)}7`
   const settings = () =>
     test.custom({
-      ...{ provider: 'twilio', url: test.gateway.url, username: sid, password: 'token-12345' },
-      ...{ header_value: undefined, from: '+15005550006' },
+      provider: 'twilio',
+      url: test.gateway.url,
+      username: sid,
+      password: 'token-12345',
+      header_value: undefined,
+      from: '+15005550006',
     })
 
   it('takes a message by its own API', async () => {

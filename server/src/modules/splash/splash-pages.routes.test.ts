@@ -199,8 +199,12 @@ describe('the list of login methods', () => {
     const problems = async () =>
       Object.fromEntries((await get<List>('splashpage')).items.map((each) => [each.login_type, each.problem]))
     expect(await problems()).toMatchObject({
-      ...{ email: null, passwordlogin: 'no_password', phone: 'no_sms_gateway', wifi4eu: 'no_network_id' },
-      ...{ facebook: 'no_social_app', payment: 'no_packages' },
+      email: null,
+      passwordlogin: 'no_password',
+      phone: 'no_sms_gateway',
+      wifi4eu: 'no_network_id',
+      facebook: 'no_social_app',
+      payment: 'no_packages',
     })
     await owner.put(url('passwordloginconfig'), { commonPassword: 'sunset' })
     await owner.put(url('phoneconfig'), { enableValidation: false })

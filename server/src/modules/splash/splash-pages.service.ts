@@ -54,11 +54,13 @@ export async function saveSplashPages(
   // The lock prevents concurrent changes between this read and the end of the transaction.
   await lockSite(tx, site.id)
   const before = (await loginMethodsOf(tx, [site.id])).get(site.id) ?? []
-  const chosen = [...new Set(methods)]
-  await replaceLoginMethods(tx, site.id, chosen)
+  const selected = [...new Set(methods)]
+  await replaceLoginMethods(tx, site.id, selected)
   await recordChange(tx, caller, 'splash_page.order', {
-    ...{ subject: site.name, siteId: site.id },
-    ...{ before: { login_methods: before }, after: { login_methods: chosen } },
+    subject: site.name,
+    siteId: site.id,
+    before: { login_methods: before },
+    after: { login_methods: selected },
   })
   return listSplashPages(tx, caller, deps)
 }
@@ -71,13 +73,21 @@ export async function listSplashThumbnails(tx: Tx, { actor, site, now }: SiteCal
   const packages = onSale.map((each) => presentSplashPackage(each, actor.language))
   const items = inOrder(content.methods).map((method) => {
     const html = renderSplashPage({
-      ...{ siteName: site.name, language: actor.language, design: content.design, methods: [method] },
-      ...{ terms, base: '', token: '', nonce: THUMBNAIL_NONCE },
+      siteName: site.name,
+      language: actor.language,
+      design: content.design,
+      methods: [method],
+      terms,
+      base: '',
+      token: '',
+      nonce: THUMBNAIL_NONCE,
       view:
         method === 'payment'
           ? { kind: 'packages', packages, accounts: true }
           : {
-              ...{ kind: 'form', method, form: 'login' },
+              kind: 'form',
+              method,
+              form: 'login',
               fields: content.fields(method, 'login'),
               settings: content.settings(method),
             },

@@ -83,8 +83,12 @@ export async function publishSplash(
   if (!latest || !isSame(latest.content, content)) {
     const version = (latest?.version ?? 0) + 1
     await tx.insert(splashVersionTable).values({
-      ...{ siteId: site.id, version, content, note },
-      ...{ publishedAt: now, publishedBy: actor.displayname },
+      siteId: site.id,
+      version,
+      content,
+      note,
+      publishedAt: now,
+      publishedBy: actor.displayname,
     })
     const after = { version, ...(note && { note }) }
     await recordEvent(tx, caller, 'splash_page.publish', { subject: site.name, siteId: site.id, after })

@@ -111,7 +111,9 @@ export async function listMedia(
     .limit(query.per_page)
     .offset(pageOffset(query))
   const items = rows.map(({ id, accountId, name, size, createdAt }): MediaImage => ({
-    ...{ id, size, created_at: createdAt.toISOString() },
+    id,
+    size,
+    created_at: createdAt.toISOString(),
     filelink: `/uploads/${accountId}/${name}`,
   }))
   return listAnswer(items, total, query)

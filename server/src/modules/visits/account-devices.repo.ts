@@ -1,4 +1,4 @@
-import type { GuestUserDevice } from '@portico/shared/contracts'
+import type { GuestAccountDevice } from '@portico/shared/contracts'
 import { BYTES_PER_MB } from '@portico/shared/units'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
@@ -46,7 +46,7 @@ export async function findAccountDevices(
   return rows
 }
 
-export function presentAccountDevice(row: AccountDeviceRow): GuestUserDevice {
+export function presentAccountDevice(row: AccountDeviceRow): GuestAccountDevice {
   const { mac, hostname, firstLogin, lastSeen, online, dataUsed } = row
   return { mac, hostname, first_login: firstLogin, last_seen: lastSeen, online, data_used: dataUsed }
 }

@@ -24,7 +24,9 @@ test.each(ZONE_CASES)(
       const rows = await tx.select().from(guest).where(eq(guest.siteId, siteId))
       const counted = rows.map(({ id, numVisits, loyalSince, loginTypes }) => ({
         id,
-        ...{ numVisits, loyalSince, loginTypes },
+        numVisits,
+        loyalSince,
+        loginTypes,
       }))
       const walked = rows.map(({ id }) => ({
         id,

@@ -52,8 +52,14 @@ it('shows what a file will do, stores it, and writes every device down', async (
   const trial = await load(file)
   expect(trial).toMatchObject({ dry_run: true, total: 2, created: 2, unchanged: 0, invalid: 0, missing: [] })
   expect(trial.preview[0]).toEqual({
-    ...{ mac: '3C:22:FB:00:00:01', title: 'Till', notes: 'Bar', all_sites: 'yes', active: 'no' },
-    ...{ expires_at: '2027-07-01 23:59:00', speed_dl: '2000', speed_ul: '500' },
+    mac: '3C:22:FB:00:00:01',
+    title: 'Till',
+    notes: 'Bar',
+    all_sites: 'yes',
+    active: 'no',
+    expires_at: '2027-07-01 23:59:00',
+    speed_dl: '2000',
+    speed_ul: '500',
   })
   expect(await list()).toEqual([])
   expect(await load(file, { query: STORE })).toMatchObject({ dry_run: false, created: 2 })

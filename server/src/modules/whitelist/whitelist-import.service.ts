@@ -48,7 +48,7 @@ export async function importEntries(
   const dryRun = query.dry_run === 'true'
   const table = readCsv(content, MAC_ENTRIES_PER_FILE)
   assertRowCount(table.rows, MAC_ENTRIES_PER_FILE)
-  const columns = chosenColumns(table, mapping)
+  const columns = selectedColumns(table, mapping)
   const missing = MAC_ENTRY_REQUIRED.filter((column) => !columns.includes(column))
   const head = { dry_run: dryRun, columns: columnsOfFile(table, columns), missing, total: table.rows.length }
   if (missing[0] !== undefined) {
@@ -71,7 +71,7 @@ export async function importEntries(
 }
 
 /** Uses the caller's mapping, else guesses from the headings. */
-function chosenColumns({ headings }: CsvTable, mapping: ImportQuery['columns']): (MacEntryColumn | null)[] {
+function selectedColumns({ headings }: CsvTable, mapping: ImportQuery['columns']): (MacEntryColumn | null)[] {
   if (!mapping) return columnsByHeading(headings.map(canonicalHeading), MAC_ENTRY_COLUMNS)
   assertOnce(mapping)
   return headings.map((_heading, at) => mapping[at] ?? null)

@@ -42,7 +42,12 @@ export function about({ title, mac, siteId }: EntryValues) {
 export function loggedEntry(row: EntryValues): Record<string, unknown> {
   const { mac, title, notes, active, speedDl, speedUl, expiresAt, siteId } = row
   return {
-    ...{ mac, title, notes, active, speed_dl: speedDl, speed_ul: speedUl },
+    mac,
+    title,
+    notes,
+    active,
+    speed_dl: speedDl,
+    speed_ul: speedUl,
     expires_at: expiresAt?.toISOString() ?? null,
     all_sites: !siteId,
   }

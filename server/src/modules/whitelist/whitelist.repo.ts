@@ -61,7 +61,9 @@ export async function findWhitelisted(
     .innerJoin(macEntry, sql`${macEntry.home} in (${siteTable.id}, -${siteTable.accountId})`)
     .where(
       and(
-        ...[eq(siteTable.id, siteId), eq(macEntry.mac, mac), eq(macEntry.active, true)],
+        eq(siteTable.id, siteId),
+        eq(macEntry.mac, mac),
+        eq(macEntry.active, true),
         or(isNull(expiresAt), gt(expiresAt, now)),
       ),
     )

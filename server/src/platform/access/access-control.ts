@@ -14,7 +14,7 @@ export interface CallScope {
 
 export interface FoundCaller extends ScopedActor {
   /** Notes that the session or the key was used, once in a while: what the call does may only read. */
-  noteUse: ((tx: Tx) => Promise<void>) | null
+  touchCredential: ((tx: Tx) => Promise<void>) | null
 }
 
 /** How the platform learns who calls. The module that owns accounts implements it. */

@@ -1,12 +1,12 @@
 import {
   apiRoutes,
   LEVEL_AREAS,
-  type GuestUser,
+  type GuestAccount,
   type RouteDefinition,
   type User,
   type VoucherDetails,
 } from '@portico/shared/contracts'
-import { guestAccount } from '../../modules/guest-users/tables'
+import { guestAccount } from '../../modules/guest-accounts/tables'
 import { device, guest } from '../../modules/visits/tables'
 import { voucherEvent } from '../../modules/vouchers/tables'
 import { expectAnswer, refusalReason } from '../../testing/answers'
@@ -115,8 +115,11 @@ describe('personal data of guests', () => {
       expect.arrayContaining(['m•••@g•••', '•••22', '••:••:••:••:EE:FF']),
     )
     expect(seen.can).toMatchObject({
-      ...{ delete: false, disconnect: false, offer_removal: false },
-      ...{ sell: true, send: true },
+      delete: false,
+      disconnect: false,
+      offer_removal: false,
+      sell: true,
+      send: true,
     })
     const text = JSON.stringify(seen)
     for (const secret of ['Silva', 'maria', 'AA:BB', '600111']) expect(text).not.toContain(secret)
@@ -137,7 +140,7 @@ describe('personal data of guests', () => {
     const created = await desk.post(url, { ...body, ...person, password: 'harbour7' })
     expect(created.json()).toMatchObject({ username: 'room-12', password: 'harbour7', ...masked })
     await owner.post(url, { ...body, ...person, username: 'maria@gmail.example' })
-    const { items } = (await desk.get(`${url}?search=`)).json<{ items: GuestUser[] }>()
+    const { items } = (await desk.get(`${url}?search=`)).json<{ items: GuestAccount[] }>()
     expect(items.map(({ username }) => username)).toEqual(expect.arrayContaining(['room-12', 'm•••@g•••']))
     for (const item of items.filter(({ email }) => email)) expect(item).toMatchObject(masked)
     expect(JSON.stringify(items)).not.toContain('Silva')

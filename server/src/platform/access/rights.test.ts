@@ -35,13 +35,15 @@ const OF_HANDLERS: Partial<Record<RouteId, (answer: never) => Partial<Record<Rou
     updateMacEntry: can.update,
     deleteMacEntry: can.delete,
   }),
-  getGuestUser: ({ can }: Rights<'update' | 'delete' | 'password' | 'send' | 'connect' | 'disconnect'>) => ({
-    updateGuestUser: can.update,
-    resetGuestUserPassword: can.password,
-    sendGuestUser: can.send,
-    connectGuestUserDevice: can.connect,
-    disconnectGuestUserDevice: can.disconnect,
-    deleteGuestUser: can.delete,
+  getGuestAccount: ({
+    can,
+  }: Rights<'update' | 'delete' | 'password' | 'send' | 'connect' | 'disconnect'>) => ({
+    updateGuestAccount: can.update,
+    resetGuestAccountPassword: can.password,
+    sendGuestAccount: can.send,
+    connectGuestAccountDevice: can.connect,
+    disconnectGuestAccountDevice: can.disconnect,
+    deleteGuestAccount: can.delete,
   }),
   getPackage: ({ can }: Rights<'update' | 'archive' | 'delete'>) => ({
     updatePackage: can.update,

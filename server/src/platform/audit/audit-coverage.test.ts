@@ -84,12 +84,15 @@ beforeAll(async () => {
   bodies = {
     copySite: { parts: ['splash'], site_ids: [made.otherId] },
     saveClientAccess: {
-      ...{ client_id: made.client.id, member: true },
+      client_id: made.client.id,
+      member: true,
       permissions: everyArea('read'),
     },
     saveSmsGateway: {
       ...apiRoutes.saveSmsGateway.example,
-      ...{ auth_type: 'httpbasic', username: 'u', password: SECRETS[0] },
+      auth_type: 'httpbasic',
+      username: 'u',
+      password: SECRETS[0],
     },
     saveSiteGeneral: { ...apiRoutes.saveSiteGeneral.example, validate_email: true },
     saveCustomerPortal: { ...apiRoutes.saveCustomerPortal.example, enabled: true },

@@ -63,8 +63,12 @@ async function insertEvents(
   if (events.length === 0) return
   await tx.insert(auditLog).values(
     events.map(({ before = {}, after = {}, ...about }) => ({
-      ...{ ...about, ...by, action, subjectKind: AUDIT_KINDS[action] },
-      ...{ before: shortened(before), after: shortened(after) },
+      ...about,
+      ...by,
+      action,
+      subjectKind: AUDIT_KINDS[action],
+      before: shortened(before),
+      after: shortened(after),
     })),
   )
 }

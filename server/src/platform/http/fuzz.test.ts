@@ -41,9 +41,33 @@ function randomOf(seed: number) {
 type Random = ReturnType<typeof randomOf>
 
 const LEAVES: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -0],
-  ...['', ' ', '\0', '\ud800', "'; drop table site; --", '{{7*7}}', '<script>', '../../etc/passwd', '%00'],
-  ...['x'.repeat(300), '1e9', 'NaN', '2026-02-30', '31/02/2026', 'https://u:p@[::1]/', '\u202eabc', 'a@b'],
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -0,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  "'; drop table site; --",
+  '{{7*7}}',
+  '<script>',
+  '../../etc/passwd',
+  '%00',
+  'x'.repeat(300),
+  '1e9',
+  'NaN',
+  '2026-02-30',
+  '31/02/2026',
+  'https://u:p@[::1]/',
+  '\u202eabc',
+  'a@b',
 ]
 const NAMES = ['__proto__', 'constructor', 'id', 'name', 'site_id', 'page', 'search', 'ids', '']
 
@@ -99,7 +123,8 @@ it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of
     const [method, url] = [entry.method, urlOf(entry, random)]
     const payload = method === 'GET' ? undefined : payloadOf(entry, random)
     const answer = await random.pick(callers).send({
-      ...{ method, url },
+      method,
+      url,
       ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
     })
     if (answer.statusCode < 400) continue

@@ -113,7 +113,7 @@ async function answer(
   reply.header('cache-control', 'no-store')
   const own = forRequest(platform, request)
   const params = readParams(entry, request)
-  const call: Call = { platform: own, entry, params, request, reply, noteUse: null }
+  const call: Call = { platform: own, entry, params, request, reply, touchCredential: null }
   const { result, repeated } = (await repeatedAnswer(call, handler)) ?? (await handledAnswer(call, handler))
   if (call.noteUse) await withTx(own.db, call.noteUse).catch(logLoss(request))
   if (repeated) reply.header(REPEATED_HEADER, 'true')
@@ -163,7 +163,7 @@ interface Call {
   request: FastifyRequest
   reply: FastifyReply
   /** What is left to write of the caller. */
-  noteUse: FoundCaller['noteUse']
+  touchCredential: FoundCaller['noteUse']
 }
 
 function onlyReads({ method, writes }: RouteDefinition): boolean {

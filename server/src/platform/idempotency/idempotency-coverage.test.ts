@@ -22,7 +22,7 @@ const HANDLERS = [
   'saveBillingCard',
   'sellMultisiteVouchers',
   'sellVouchers',
-  'sendGuestUser',
+  'sendGuestAccount',
   'sendMultisiteVoucher',
   'sendVoucher',
   'testCampaign',

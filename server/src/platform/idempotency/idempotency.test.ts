@@ -13,8 +13,11 @@ it('answers a repeat as the first call, and a colleague with the same key on the
     await insertUser(tx, accountId),
   ])
   const call = (number: number): IdempotentRequest => ({
-    ...{ accountId, userId: users[number]?.id ?? 0 },
-    ...{ route: 'POST /sell', key: 'sale-1', bodyHash: Buffer.alloc(32) },
+    accountId,
+    userId: users[number]?.id ?? 0,
+    route: 'POST /sell',
+    key: 'sale-1',
+    bodyHash: Buffer.alloc(32),
   })
   let sold = 0
   const sell = (number: number) =>

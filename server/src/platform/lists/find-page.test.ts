@@ -27,8 +27,11 @@ interface Asked {
 /** Newest first, 25 to a page. */
 function pageOf({ scope = sql`true`, filters, search, page = 1 }: Asked) {
   const list = {
-    ...{ scope, filters, search: search && { ofRow: search, ofTable: search } },
-    ...{ id: listed.id, sortedBy: listed.place },
+    scope,
+    filters,
+    search: search && { ofRow: search, ofTable: search },
+    id: listed.id,
+    sortedBy: listed.place,
   }
   return withTx(database.db, async (tx) => {
     const { condition, order, ...counted } = await findPage(tx, list, { page, per_page: 25, sort_by: 'desc' })

@@ -14,7 +14,7 @@ import {
   PHONE_NUMBER,
   siteParams,
 } from '../fields'
-import { guestPassword, guestUserDevice } from '../guest-users/guest-users'
+import { guestPassword, guestAccountDevice } from '../guest-accounts/guest-accounts'
 import { LANGUAGES } from '../languages'
 import { listOf, listQuery } from '../lists'
 import { macAddress } from '../mac-address'
@@ -89,7 +89,7 @@ export const paymentAccount = z.object({
 export type PaymentAccount = z.infer<typeof paymentAccount>
 
 /** Its payments are listed by listTransactions with `account_id`. */
-export const paymentAccountDetails = paymentAccount.extend({ devices: z.array(guestUserDevice) })
+export const paymentAccountDetails = paymentAccount.extend({ devices: z.array(guestAccountDevice) })
 export type PaymentAccountDetails = z.infer<typeof paymentAccountDetails>
 
 const name = lineText.max(MAX_NAME)
@@ -138,9 +138,15 @@ export const paymentAccountRoutes = routes(
       summary: 'Change details and access of a paying guest. Sessions that run follow',
       body: paymentAccountInput,
       example: {
-        ...{ firstname: 'Ada', lastname: 'Byron', email: '', phonenumber: '' },
-        ...{ endtime: '2027-01-01T00:00:00Z', num_devices: 2 },
-        ...{ speed_dl: 0, speed_ul: 0, unlimited_speed: true },
+        firstname: 'Ada',
+        lastname: 'Byron',
+        email: '',
+        phonenumber: '',
+        endtime: '2027-01-01T00:00:00Z',
+        num_devices: 2,
+        speed_dl: 0,
+        speed_ul: 0,
+        unlimited_speed: true,
       },
       response: paymentAccountDetails,
     },

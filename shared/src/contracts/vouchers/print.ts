@@ -116,7 +116,7 @@ export const voucherDesignRoutes = routes(
       example: { selection: { unused: true } },
       produces: 'application/pdf',
     },
-    listChosenVouchers: {
+    listSelectedVouchers: {
       endpoint: 'POST /s/:siteId/api/v1/voucher/selection',
       idempotency: { repeatable: 'Writes nothing.' },
       summary: 'List the selected vouchers for the print view',

@@ -46,8 +46,8 @@ export function Pickers({ onSite }: { onSite: (siteId: number) => void }) {
   const holds = (names: Permission[]) =>
     pretend(store, { permissions: Object.fromEntries(names.map((name) => [name, true])) })
   const go = (siteId: number) => {
-    const chosen = sitesOf(user).find(({ id }) => id === siteId)
-    if (chosen) void openSite(store, chosen).then(() => onSite(siteId))
+    const selected = sitesOf(user).find(({ id }) => id === siteId)
+    if (selected) void openSite(store, selected).then(() => onSite(siteId))
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '8px 16px', alignItems: 'center' }}>

@@ -30,8 +30,13 @@ function reloadRules(name: string) {
 export function hotConfig(name: string, libraries: Libraries): Configuration {
   const folder = join(ROOT, name)
   const config = createWebpackConfig({
-    ...{ name, container: devContainer(name), folder, outDir: join(folder, 'dist/.dev') },
-    ...{ info: emptyBuildInfo(), mode: 'development', hot: true },
+    name,
+    container: devContainer(name),
+    folder,
+    outDir: join(folder, 'dist/.dev'),
+    info: emptyBuildInfo(),
+    mode: 'development',
+    hot: true,
   })
   const isShell = name === 'shell'
   const client = `${here('../hot/hot-build.ts')}?${name}`

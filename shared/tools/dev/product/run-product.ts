@@ -73,9 +73,13 @@ export async function runProduct(port: number): Promise<void> {
 
   const server = new ServerProcess({
     env: {
-      ...{ PUBLIC_URL: origin, WATCH_BUILDS: 'yes' },
+      PUBLIC_URL: origin,
+      WATCH_BUILDS: 'yes',
       ...process.env,
-      ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: dataDir, BUILDS_DIR: buildsDir },
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      BUILDS_DIR: buildsDir,
     },
     log: (text) => log(text.replaceAll(`http://localhost:${apiPort}`, origin)),
     onState: changes.tell,

@@ -159,7 +159,11 @@ function planLine({ planType, billingPeriod, amount }: PricedPlan, from: Date, t
 
 function balanceLine(used: number, from: Date, to: Date): InvoiceLine {
   return {
-    ...{ kind: 'balance', plan_id: null, text: '', from: from.toISOString(), to: to.toISOString() },
+    kind: 'balance',
+    plan_id: null,
+    text: '',
+    from: from.toISOString(),
+    to: to.toISOString(),
     amount: -used,
   }
 }

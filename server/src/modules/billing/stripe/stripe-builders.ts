@@ -50,7 +50,8 @@ export function sendEvent(
   // Indented, because parsing and writing it again would lose the spaces: the signature covers the raw bytes.
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 3)
   const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({
-    ...{ payload, secret },
+    payload,
+    secret,
     ...(timestamp && { timestamp }),
   })
   return test.app.inject({

@@ -69,8 +69,8 @@ export function subscriptionCalls({ stripe, prices, clock, change }: Means): Sub
 
 async function liveSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription | null> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 })
-  const chosen = chooseSubscription(data)
-  return chosen && chosen.status !== 'canceled' ? chosen : null
+  const selected = chooseSubscription(data)
+  return selected && selected.status !== 'canceled' ? selected : null
 }
 
 /** Starts a new period now and invoices the difference immediately. */

@@ -31,8 +31,15 @@ it('has the defaults of the specification', async () => {
     splashad_json: { version: 1, blocks: [] },
   })
   expect(answer.json()).toMatchObject({
-    ...{ name: 'Untitled Campaign', trigger_type: 'always', rules_chaining: 'and', rules: [] },
-    ...{ active: false, state: 'draft', run_now: false, autoskip: false, enable_rules: false },
+    name: 'Untitled Campaign',
+    trigger_type: 'always',
+    rules_chaining: 'and',
+    rules: [],
+    active: false,
+    state: 'draft',
+    run_now: false,
+    autoskip: false,
+    enable_rules: false,
   })
 })
 
@@ -143,7 +150,8 @@ it('is not shown once it is switched off or over', async () => {
   const paused = await tenant.owner.post(`${tenant.api}/splashad/${ad.id}/pause`, {})
   expect(paused.json()).toMatchObject({ active: false, state: 'paused' })
   expect((await tenant.owner.get(`${tenant.api}/splashad?state=paused`)).json()).toMatchObject({
-    ...{ items: [{ id: ad.id }], states: { draft: 0, active: 0, paused: 1 } },
+    items: [{ id: ad.id }],
+    states: { draft: 0, active: 0, paused: 1 },
   })
   expect((await phone.get('/ad')).url).toContain('/online')
   await tenant.owner.post(`${tenant.api}/splashad/${ad.id}/activate`, {})
@@ -175,8 +183,16 @@ it('previews a page that leads nowhere, and gives hints', async () => {
 })
 
 const CONTEXT = {
-  ...{ login_type: 'email', segment: 'new', gender: '', country: 'ES', language: 'es', tags: ['VIP'] },
-  ...{ weekday: 2, hour: 18, num_visits: 3, age: null },
+  login_type: 'email',
+  segment: 'new',
+  gender: '',
+  country: 'ES',
+  language: 'es',
+  tags: ['VIP'],
+  weekday: 2,
+  hour: 18,
+  num_visits: 3,
+  age: null,
 }
 
 it.each([

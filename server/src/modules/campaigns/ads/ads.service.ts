@@ -185,14 +185,22 @@ async function columnsOf(tx: Tx, { actor, site, now }: SiteCaller, input: AdInpu
   const document = await checkedDocument(tx, site.accountId, input.splashad_json, 'splashad_json')
   const start = input.run_now ? null : input.start_time
   return {
-    ...{ name: input.name, templateId: input.templateId, runNow: input.run_now, document },
-    ...{ triggerType: input.trigger_type, triggerParam: input.trigger_param },
-    ...{ autoskip: input.autoskip, autoskiptime: input.autoskiptime },
-    ...{ enableRules: input.enable_rules, rulesChaining: input.rules_chaining, rules: input.rules },
+    name: input.name,
+    templateId: input.templateId,
+    runNow: input.run_now,
+    document,
+    triggerType: input.trigger_type,
+    triggerParam: input.trigger_param,
+    autoskip: input.autoskip,
+    autoskiptime: input.autoskiptime,
+    enableRules: input.enable_rules,
+    rulesChaining: input.rules_chaining,
+    rules: input.rules,
     startTime: start === null ? null : new Date(start),
     endTime: input.end_time === null ? null : new Date(input.end_time),
     html: adMarkup(renderAd(document)),
-    ...{ updatedAt: now, updatedBy: actor.userId },
+    updatedAt: now,
+    updatedBy: actor.userId,
   }
 }
 
@@ -226,10 +234,18 @@ function rightsOf(actor: Actor): SplashAdRow['can'] {
 /** Returns the audited values of an ad. */
 function loggedAd(row: AdRow) {
   return {
-    ...{ name: row.name, active: row.active, run_now: row.runNow, ad_trigger: row.triggerType },
-    ...{ from_visit: row.triggerParam, autoskip: row.autoskip, autoskiptime: row.autoskiptime },
-    ...{ enable_rules: row.enableRules, rules_chaining: row.rulesChaining },
+    name: row.name,
+    active: row.active,
+    run_now: row.runNow,
+    ad_trigger: row.triggerType,
+    from_visit: row.triggerParam,
+    autoskip: row.autoskip,
+    autoskiptime: row.autoskiptime,
+    enable_rules: row.enableRules,
+    rules_chaining: row.rulesChaining,
     rules: row.rules.map(({ field, operator, value }) => `${field} ${operator} ${value}`),
-    ...{ splashad_html: row.html, start_time: iso(row.startTime), end_time: iso(row.endTime) },
+    splashad_html: row.html,
+    start_time: iso(row.startTime),
+    end_time: iso(row.endTime),
   }
 }

@@ -57,7 +57,10 @@ async function contextOf(
   const clock = siteClock(site, now)
   const [row] = await tx
     .select({
-      ...{ gender: guest.gender, country: guest.country, tags: guest.tags, num_visits: guest.numVisits },
+      gender: guest.gender,
+      country: guest.country,
+      tags: guest.tags,
+      num_visits: guest.numVisits,
       login_type: wifiSession.loginType,
       segment: segmentOf(clock),
       age: sql<number | null>`extract(year from age(${clock.today}::date, ${guest.birthday}))::int`,

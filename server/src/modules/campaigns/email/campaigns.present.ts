@@ -57,11 +57,23 @@ function rightsOf(actor: Actor): EmailCampaignRow['can'] {
 /** Returns the audited values of a campaign. */
 export function loggedCampaign(row: CampaignRow) {
   return {
-    ...{ name: row.name, active: row.active, email_subject: row.subject, from_name: row.fromName },
-    ...{ reply_to: row.replyTo, language: row.language, trigger_type: row.triggerType },
-    ...{ trigger_param: row.triggerParam, trigger_param_type: row.triggerParamType },
-    ...{ run_now: row.runNow, email_frequency: row.frequency, cap_days: row.capDays, tracking: row.tracking },
-    ...{ audience: row.segmentId, segment: row.segment, campaign_html: row.html },
-    ...{ start_time: iso(row.startTime), end_time: iso(row.endTime) },
+    name: row.name,
+    active: row.active,
+    email_subject: row.subject,
+    from_name: row.fromName,
+    reply_to: row.replyTo,
+    language: row.language,
+    trigger_type: row.triggerType,
+    trigger_param: row.triggerParam,
+    trigger_param_type: row.triggerParamType,
+    run_now: row.runNow,
+    email_frequency: row.frequency,
+    cap_days: row.capDays,
+    tracking: row.tracking,
+    audience: row.segmentId,
+    segment: row.segment,
+    campaign_html: row.html,
+    start_time: iso(row.startTime),
+    end_time: iso(row.endTime),
   }
 }

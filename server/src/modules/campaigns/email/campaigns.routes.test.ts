@@ -23,9 +23,17 @@ it('creates a draft with the defaults of the specification', async () => {
   })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({
-    ...{ name: 'Untitled Campaign', campaign_type: 'email', active: false, state: 'draft' },
-    ...{ trigger_type: 'connect', trigger_param: 1, trigger_param_type: 'days', run_now: false },
-    ...{ start_time: null, end_time: null, templateId: '' },
+    name: 'Untitled Campaign',
+    campaign_type: 'email',
+    active: false,
+    state: 'draft',
+    trigger_type: 'connect',
+    trigger_param: 1,
+    trigger_param_type: 'days',
+    run_now: false,
+    start_time: null,
+    end_time: null,
+    templateId: '',
     can: { update: true, delete: true, activate: true, pause: true, duplicate: true, test: true },
   })
 })
@@ -82,7 +90,8 @@ it('derives the state from the switch and the times', async () => {
   const paused = await tenant.owner.post(`${tenant.api}/campaign/${made[1]?.id}/pause`, {})
   expect(paused.json()).toMatchObject({ state: 'paused', active: false })
   expect((await list('?state=paused')).json()).toMatchObject({
-    ...{ items: [{ id: made[1]?.id }], states: { draft: 1, active: 1, paused: 1 } },
+    items: [{ id: made[1]?.id }],
+    states: { draft: 1, active: 1, paused: 1 },
   })
   const over = await tenant.owner.put(
     `${tenant.api}/campaign/${made[3]?.id}`,
@@ -101,7 +110,9 @@ it('lists by the last email, and before them what was never sent', async () => {
   await noteSent(older.id, new Date(now.getTime() - MINUTE_MS))
   const answer = await tenant.owner.get(`${tenant.api}/campaign?sort_on=last_sent_at&sort_by=desc`)
   expect(answer.json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toEqual([
-    ...['Draft', 'Newer', 'Older'],
+    'Draft',
+    'Newer',
+    'Older',
   ])
 })
 
@@ -166,8 +177,14 @@ it('gives hints about what to improve', async () => {
   const answer = await tenant.owner.post(`${tenant.api}/campaign/preview`, draft)
   const found = answer.json<{ hints: { code: string; block_id: string | null }[] }>().hints
   expect(found.map(({ code, block_id }) => `${code} ${block_id ?? ''}`.trim())).toEqual([
-    ...['subject_capitals', 'subject_punctuation', 'preheader_missing'],
-    ...['low_contrast h', 'unknown_tag h', 'link_insecure b', 'link_missing s', 'code_missing v'],
+    'subject_capitals',
+    'subject_punctuation',
+    'preheader_missing',
+    'low_contrast h',
+    'unknown_tag h',
+    'link_insecure b',
+    'link_missing s',
+    'code_missing v',
   ])
 })
 

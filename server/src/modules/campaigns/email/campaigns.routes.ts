@@ -35,8 +35,12 @@ export const emailModule = (settings: EmailSettings): ApiModule =>
     duplicateCampaign: (ctx) => duplicateCampaign(ctx.tx, ctx, { id: ctx.params.cid, name: ctx.body.name }),
     testCampaign: (ctx) =>
       testCampaign(ctx.tx, ctx, {
-        ...{ id: ctx.params.cid, to: ctx.body.to, box: settings.box, mailKept: settings.mailKept },
-        ...{ settings, call: idempotentRequest(ctx.request, repeatableOf(ctx, ctx.body)) },
+        id: ctx.params.cid,
+        to: ctx.body.to,
+        box: settings.box,
+        mailKept: settings.mailKept,
+        settings,
+        call: idempotentRequest(ctx.request, repeatableOf(ctx, ctx.body)),
       }),
     previewCampaign: (ctx) => previewCampaign(ctx.tx, ctx, { input: ctx.body, settings }),
     listPreviewGuests: (ctx) => listPreviewGuests(ctx.tx, ctx, ctx.query.search),

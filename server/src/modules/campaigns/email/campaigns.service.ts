@@ -68,7 +68,10 @@ export async function createCampaign(
   const values = await columnsOf(tx, caller, { input, settings })
   const id = await insertCampaign(tx, {
     ...values,
-    ...{ siteId: site.id, active: false, createdAt: now, createdBy: actor.userId },
+    siteId: site.id,
+    active: false,
+    createdAt: now,
+    createdBy: actor.userId,
   })
   await keepLinks(tx, { id, siteId: site.id, urls: linksOf(values.html) })
   const made = await lockCampaign(tx, site.id, id)
@@ -210,17 +213,29 @@ async function columnsOf(
   const { subject, language } = input
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   return {
-    ...{ name: input.name, templateId: input.templateId, subject, language, document },
-    ...{ fromName: input.from_name, replyTo: input.reply_to, tracking: input.tracking },
-    ...{ triggerType: input.trigger_type, triggerParam: input.trigger_param },
-    ...{ triggerParamType: input.trigger_param_type, runNow: input.run_now },
-    ...{ frequency: input.frequency, capDays: input.cap_days },
-    ...{ segmentId: input.segment_id, segment: input.segment },
-    ...{ startTime: moment(input.start_time), endTime: moment(input.end_time) },
+    name: input.name,
+    templateId: input.templateId,
+    subject,
+    language,
+    document,
+    fromName: input.from_name,
+    replyTo: input.reply_to,
+    tracking: input.tracking,
+    triggerType: input.trigger_type,
+    triggerParam: input.trigger_param,
+    triggerParamType: input.trigger_param_type,
+    runNow: input.run_now,
+    frequency: input.frequency,
+    capDays: input.cap_days,
+    segmentId: input.segment_id,
+    segment: input.segment,
+    startTime: moment(input.start_time),
+    endTime: moment(input.end_time),
     html: await renderEmail(document, { subject, language, publicUrl: settings.publicUrl }),
     plainText: renderPlainText(document, language),
     // With a trigger, the campaign has no end of its own.
     ...(!input.run_now && { ranAt: null, finishedAt: null }),
-    ...{ updatedAt: now, updatedBy: actor.userId },
+    updatedAt: now,
+    updatedBy: actor.userId,
   }
 }

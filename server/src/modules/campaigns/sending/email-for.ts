@@ -24,8 +24,12 @@ export function emailFor(
 ): Omit<OutgoingMail, 'to' | 'pictures'> {
   const unsubscribe = `${publicUrl}/guest/email/unsubscribe/${emailToken(secret, 'unsubscribe', id)}`
   const values = {
-    ...{ firstname, lastname, email, site_name: site.name },
-    ...{ voucher_code: code ?? '', unsubscribe_url: unsubscribe },
+    firstname,
+    lastname,
+    email,
+    site_name: site.name,
+    voucher_code: code ?? '',
+    unsubscribe_url: unsubscribe,
   }
   const subject = mergeText(row.subject, values).slice(0, 250)
   const returnPath = bounceAddress?.replace('@', `+${emailToken(secret, 'bounce', id)}@`)

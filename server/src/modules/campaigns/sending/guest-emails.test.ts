@@ -36,8 +36,12 @@ it('exports the emails that a guest was sent, in the JSON and as a table', async
   expect(JSON.parse(text('guest.json'))).toMatchObject({
     emails: [
       {
-        ...{ campaign: 'Welcome', subject: 'Hi {{firstname|there}}', state: 'sent', clicked_at: null },
-        ...{ sent_at: '2026-03-02T10:01:00.000Z', opened_at: '2026-03-02T11:00:00.000Z' },
+        campaign: 'Welcome',
+        subject: 'Hi {{firstname|there}}',
+        state: 'sent',
+        clicked_at: null,
+        sent_at: '2026-03-02T10:01:00.000Z',
+        opened_at: '2026-03-02T11:00:00.000Z',
       },
     ],
   })

@@ -109,7 +109,9 @@ const isRemovable = ({ reason }: Row) => reason !== 'unsubscribed' && reason !==
 function present(row: Row, actor: Actor): Suppression {
   const { id, email, reason, createdAt } = row
   return {
-    ...{ id, reason, created_at: createdAt.toISOString() },
+    id,
+    reason,
+    created_at: createdAt.toISOString(),
     email: mayCall(actor, 'listGuests') ? email : maskAddress(email),
     can: { delete: isRemovable(row) && mayCall(actor, 'deleteSuppression') },
   }

@@ -135,7 +135,9 @@ it.each([
   ],
 ])('unsubscribes by the one click of a mailbox, sent as %s', async (type, payload) => {
   const answer = await test.app.inject({
-    ...{ method: 'POST', url: unsubscribePath(), payload },
+    method: 'POST',
+    url: unsubscribePath(),
+    payload,
     headers: { 'content-type': type, 'sec-fetch-site': 'cross-site' },
   })
   expect(answer.statusCode).toBe(200)
@@ -203,7 +205,9 @@ it('has no page of recipients past the last one', async () => {
 it('lists suppressed addresses by reason, as CSV too, and gives back only those guests did not ask for', async () => {
   await test.inTx((tx) =>
     tx.insert(suppression).values({
-      ...{ siteId: tenant.siteId, email: 'gone@guest.example', reason: 'unsubscribed' },
+      siteId: tenant.siteId,
+      email: 'gone@guest.example',
+      reason: 'unsubscribed',
       createdAt: test.clock.now(),
     }),
   )

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withReader, withTx, type Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { textsIn, type TextId } from '../../../platform/texts'
-import { addDevice, type Credential, letIn, putOff, removeDevice } from './holder.service'
+import {
+  addDevice,
+  type Credential,
+  authorizeDevice,
+  deauthorizeDevice,
+  removeDevice,
+} from './holder.service'
 import { homePage } from './home-page'
 import type { Notice } from './pages'
 import { assertForm, type Deps, redirect, send, type Visit, visitOf } from './visit'
@@ -56,9 +62,9 @@ export async function changeDevices(
 }
 
 async function notifyRouter(deps: Deps, siteId: number, { added, removed }: Changed): Promise<Notice> {
-  const isOff = removed === undefined || (await putOff(deps, siteId, removed))
+  const isOff = removed === undefined || (await deauthorizeDevice(deps, siteId, removed))
   if (added === undefined) return isOff ? 'removed' : 'removed_later'
-  if (!(await letIn(deps, siteId, added))) return 'added_router'
+  if (!(await authorizeDevice(deps, siteId, added))) return 'added_router'
   return removed === undefined ? 'added' : 'swapped'
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/db'
 import { withReader } from '../../../platform/db'
 import type { SiteContext } from '../../../platform/access/caller'
-import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-users'
+import { accountForHolder, connectOwnDevice, disconnectOwnDevice } from '../../guest-accounts'
 import { activeAccessOf } from '../../visits'
 import { connectPaidDevice, disconnectPaidDevice, ownPayments, paymentAccountForHolder } from '../../payments'
 import type { Routers } from '../../routers'
@@ -74,13 +74,13 @@ export async function removeDevice(
  * Disconnects a device at the router, after the commit. Returns false if the router wasn't informed; for a
  * removed device a job retries it. A device with other access stays online.
  */
-export async function putOff(
+export async function deauthorizeDevice(
   { db, routers }: { db: Database; routers: Routers },
   siteId: number,
   mac: string,
 ): Promise<boolean> {
   if (await withReader(db, (tx) => activeAccessOf(tx, siteId, mac)))
-    return letIn({ db, routers }, siteId, mac)
+    return authorizeDevice({ db, routers }, siteId, mac)
   return (await routers.disconnect(siteId, mac)) !== 'failed'
 }
 
@@ -88,7 +88,7 @@ export async function putOff(
  * Authorizes a device at the router, after the commit. Returns false if the device was added but the router
  * didn't authorize it.
  */
-export async function letIn(
+export async function authorizeDevice(
   { db, routers }: { db: Database; routers: Routers },
   siteId: number,
   mac: string,

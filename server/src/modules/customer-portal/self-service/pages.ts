@@ -38,7 +38,11 @@ function page(frame: Shown, path: string, content: Html): Html {
   ${notice && html`<p class="notice" role="status">${t(`self_service.notice.${notice}`)}</p>`} ${content}`
   return new Html(
     splashDocument({
-      ...{ language, design, nonce, css: STYLES, content: card.markup },
+      language,
+      design,
+      nonce,
+      css: STYLES,
+      content: card.markup,
       title: `${t('self_service.title')} · ${siteName}`,
       languages: { 'en-US': address('en'), 'es-ES': address('es') },
     }),

@@ -117,7 +117,9 @@ export async function chooseMarketing(
     tx,
     // Withdrawal applies to both channels: the guest may add the missing address later.
     MARKETING.filter((purpose) => !granted || reachable[purpose]).map((purpose) => ({
-      ...{ ...said, purpose, method: 'self_service' as const },
+      ...said,
+      purpose,
+      method: 'self_service' as const,
       consentTextId: texts.find((text) => text.purpose === purpose)?.id ?? null,
     })),
   )

@@ -224,9 +224,19 @@ export function sendStep(reply: FastifyReply, visit: Visit, step: Step): Fastify
     return reply.redirect(address, 303)
   }
   const model = {
-    ...{ siteName, language, design, nonce, base, view: step.view, here: step.here ?? '' },
-    ...{ token: '', formFields: { csrf }, linkQuery: { lang }, hasHome: true },
-    ...{ methods: ['payment' as const], terms: { tos: false, privacy: false } },
+    siteName,
+    language,
+    design,
+    nonce,
+    base,
+    view: step.view,
+    here: step.here ?? '',
+    token: '',
+    formFields: { csrf },
+    linkQuery: { lang },
+    hasHome: true,
+    methods: ['payment' as const],
+    terms: { tos: false, privacy: false },
   }
   return sendSplashPage(reply, model, step.status)
 }

@@ -23,7 +23,11 @@ const url = (rest = '') => `/guest/portal/${tenant.siteId}${rest}`
 const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const switchOn = (more: object = {}) =>
   tenant.owner.put(api('customerportal'), {
-    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: true, welcome_text: '' },
+    enabled: true,
+    show_usage: true,
+    swap_device: true,
+    buy_package: true,
+    welcome_text: '',
     ...more,
   })
 const inputIn = (body: string, name: string) =>
@@ -41,7 +45,12 @@ const payments = async () =>
 const sell = async (body: object = {}) =>
   (
     await tenant.owner.post(api('paymentloginconfig/packages'), {
-      ...{ title: 'One week', price: 2000, duration_val: 7, duration_type: 3, num_devices: 2, ...body },
+      title: 'One week',
+      price: 2000,
+      duration_val: 7,
+      duration_type: 3,
+      num_devices: 2,
+      ...body,
     })
   ).json<AccessPackage>().id
 
@@ -53,16 +62,15 @@ async function payer(type: 'onetime' | 'recurring' = 'onetime', email = 'ana@gue
     const payment = await insertPayment(tx, pack)
     const site = await siteOf(tx, tenant.siteId)
     const checkout = {
-      ...{
-        loginId: null,
-        mac: null,
-        namedFrom: null,
-        accountId: null,
-        firstname: 'Ana',
-        lastname: '',
-        email,
-      },
-      ...{ phonenumber: '', language: 'en-US' },
+      loginId: null,
+      mac: null,
+      namedFrom: null,
+      accountId: null,
+      firstname: 'Ana',
+      lastname: '',
+      email,
+      phonenumber: '',
+      language: 'en-US',
     }
     const method = type === 'recurring' ? METHOD : null
     const bought = { payment, pack, method, checkout, box: TEST_BOX }

@@ -23,7 +23,11 @@ const url = (rest = '') => `/guest/portal/${tenant.siteId}${rest}`
 const api = (rest: string) => `/s/${tenant.siteId}/api/v1/${rest}`
 const switchOn = (more: object = {}) =>
   owner.put(api('customerportal'), {
-    ...{ enabled: true, show_usage: true, swap_device: true, buy_package: false, welcome_text: 'Hi <there>' },
+    enabled: true,
+    show_usage: true,
+    swap_device: true,
+    buy_package: false,
+    welcome_text: 'Hi <there>',
     ...more,
   })
 const csrfIn = (body: string) => /name="csrf" value="([^"]*)"/.exec(body)?.[1] ?? ''
@@ -65,7 +69,7 @@ async function signInByMail(email = 'ana@guest.example'): Promise<string> {
   const link = /\/guest\/portal\/\S+token=([\w-]+)/.exec(JSON.stringify(mails.at(-1)))
   return link?.[1] ?? ''
 }
-const letIn = async () =>
+const authorizeDevice = async () =>
   (
     await test_.rows<{ mac: string }>(
       `select mac from simulated_device where site_id = ${tenant.siteId} and authorised_at is not null order by mac`,
@@ -119,7 +123,7 @@ describe('with a guest account', () => {
     await signInAsAccount()
     const added = await press('/devices/add', { mac: '3c22.fb00.000a' })
     expect(added.headers.location).toContain('notice=added')
-    expect(await letIn()).toEqual([TV])
+    expect(await authorizeDevice()).toEqual([TV])
     expect(
       await test_.rows(
         `select expires_at is not null as ends from wifi_session where site_id = ${tenant.siteId}`,
@@ -128,9 +132,9 @@ describe('with a guest account', () => {
     const full = await press('/devices/add', { mac: PHONE })
     expect([full.statusCode, full.body.includes('reached your device limit')]).toEqual([422, true])
     expect((await press('/devices/swap', { mac: TV, other: PHONE })).headers.location).toContain('swapped')
-    expect(await letIn()).toEqual([PHONE])
+    expect(await authorizeDevice()).toEqual([PHONE])
     expect((await press('/devices/remove', { mac: PHONE })).headers.location).toContain('notice=removed')
-    expect(await letIn()).toEqual([])
+    expect(await authorizeDevice()).toEqual([])
     expect(await home()).toContain('0 of 1 device')
     expect((await press('/devices/add', { mac: 'nonsense' })).body).toContain('Enter a MAC address')
     expect((await press('/devices/remove', { mac: PHONE })).statusCode).toBe(404)
@@ -143,7 +147,7 @@ describe('with a guest account', () => {
     await test_.rows(`insert into simulated_router values (${tenant.siteId}, true)`)
     expect((await press('/devices/add', { mac: PHONE })).headers.location).toContain('added_router')
     expect((await press('/devices/remove', { mac: TV })).headers.location).toContain('removed_later')
-    expect(await letIn()).toEqual([TV])
+    expect(await authorizeDevice()).toEqual([TV])
   })
 
   test('an account that was switched off is none', async () => {

@@ -70,14 +70,12 @@ export async function visitOf({ db, clock, secret }: Deps, request: FastifyReque
       context: { site, now },
       settings,
       frame: {
-        ...{
-          siteId,
-          siteName: site.name,
-          timezone: site.timezone,
-          language,
-          nonce: pageNonce(),
-          csrf: csrfOf(secret, token),
-        },
+        siteId,
+        siteName: site.name,
+        timezone: site.timezone,
+        language,
+        nonce: pageNonce(),
+        csrf: csrfOf(secret, token),
         design: (await splashContent(tx, siteId, 'published')).design,
         welcomeText: settings.welcome_text,
         notice: NOTICES.find((each) => each === notice),
@@ -166,7 +164,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const nonce = pageNonce()
   const page = new Html(
     splashDocument({
-      ...{ language, nonce, design: DEFAULT_SPLASH_DESIGN, title: t('self_service.title') },
+      language,
+      nonce,
+      design: DEFAULT_SPLASH_DESIGN,
+      title: t('self_service.title'),
       content: html`<p class="alert" role="alert">${t(text, { minutes })}</p>`.markup,
     }),
   )

@@ -9,8 +9,15 @@ import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
 
 const NOBODY: Checkout = {
-  ...{ loginId: null, mac: null, namedFrom: null, accountId: null },
-  ...{ firstname: '', lastname: '', email: '', phonenumber: '', language: 'en-US' },
+  loginId: null,
+  mac: null,
+  namedFrom: null,
+  accountId: null,
+  firstname: '',
+  lastname: '',
+  email: '',
+  phonenumber: '',
+  language: 'en-US',
 }
 
 export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
@@ -26,9 +33,22 @@ export function insertPackage(
   values: Partial<typeof accessPackage.$inferInsert> = {},
 ) {
   const row = {
-    ...{ siteId, title: 'One day', description: '', type: 'onetime' as const, price: 500, currency: 'EUR' },
-    ...{ durationVal: 1, durationType: 3 as const, bytesT: 0, bytesType: 1 as const, speedDl: 0, speedUl: 0 },
-    ...{ numDevices: 1, displayOrder: 1, active: true, createdAt: new Date('2026-01-01T00:00:00Z') },
+    siteId,
+    title: 'One day',
+    description: '',
+    type: 'onetime' as const,
+    price: 500,
+    currency: 'EUR',
+    durationVal: 1,
+    durationType: 3 as const,
+    bytesT: 0,
+    bytesType: 1 as const,
+    speedDl: 0,
+    speedUl: 0,
+    numDevices: 1,
+    displayOrder: 1,
+    active: true,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
     ...values,
   }
   return tx.insert(accessPackage).values(row).returning().then(insertedRow)

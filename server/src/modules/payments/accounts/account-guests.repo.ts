@@ -9,7 +9,11 @@ export async function forgetAccountHolders(tx: Tx, siteId: number, guestIds: num
   const forgotten = await tx
     .update(paymentAccount)
     .set({
-      ...{ firstname: '', lastname: '', email: '', phonenumber: '', guestId: null },
+      firstname: '',
+      lastname: '',
+      email: '',
+      phonenumber: '',
+      guestId: null,
       username: sql`'forgotten-' || ${paymentAccount.id}`,
     })
     .where(and(eq(paymentAccount.siteId, siteId), inArray(paymentAccount.guestId, guestIds)))

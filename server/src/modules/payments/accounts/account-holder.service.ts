@@ -21,8 +21,10 @@ export async function paymentAccountForHolder(tx: Tx, context: SiteContext, acco
     packageTitle: row.packageTitle,
     packageId: row.packageId,
     contact: {
-      ...{ firstname: row.firstname, lastname: row.lastname },
-      ...{ email: row.email, phonenumber: row.phonenumber },
+      firstname: row.firstname,
+      lastname: row.lastname,
+      email: row.email,
+      phonenumber: row.phonenumber,
     },
     guestId: row.guestId,
     recurring: recurring ? holderRecurring(presentRecurring(recurring)) : null,

@@ -22,8 +22,11 @@ const context = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.
 const bought = (values: Parameters<typeof insertPackage>[2] = {}) =>
   inTx(async (tx) =>
     buy(tx, {
-      ...{ siteId, now: clock.now(), pack: await insertPackage(tx, siteId, values) },
-      ...{ checkout: { email: EMAIL, firstname: 'Ada' }, method: METHOD },
+      siteId,
+      now: clock.now(),
+      pack: await insertPackage(tx, siteId, values),
+      checkout: { email: EMAIL, firstname: 'Ada' },
+      method: METHOD,
     }),
   )
 const logIn = (password: string, { mac = PHONE, username = EMAIL } = {}) =>
@@ -49,13 +52,11 @@ test('a paid account lets devices in by user name, in any case, and password', a
   const { accountId, credentials } = await bought({ numDevices: 2, bytesT: 10, speedDl: 700 })
   const password = credentials?.password ?? ''
   expect(await logIn(password)).toMatchObject({
-    ...{
-      paymentAccountId: accountId,
-      expiresAt: clock.inDays(1),
-      dataLeft: 10_000_000,
-      speedDl: 700,
-      speedUl: 0,
-    },
+    paymentAccountId: accountId,
+    expiresAt: clock.inDays(1),
+    dataLeft: 10_000_000,
+    speedDl: 700,
+    speedUl: 0,
     account: { firstname: 'Ada', email: EMAIL },
   })
   expect(await logIn(password, { username: EMAIL.toUpperCase(), mac: TABLET })).toMatchObject({
@@ -88,7 +89,10 @@ test('its holder sees access and renewal, and stops it', async () => {
   const { accountId } = await bought({ type: 'recurring', billingPeriod: 'monthly', title: 'Month' })
   const holder = () => inTx(async (tx) => paymentAccountForHolder(tx, await context(tx), accountId))
   expect(await holder()).toMatchObject({
-    ...{ name: EMAIL, isActive: true, packageTitle: 'Month', dataLimit: null },
+    name: EMAIL,
+    isActive: true,
+    packageTitle: 'Month',
+    dataLimit: null,
     recurring: { state: 'active', amount: 500 },
   })
   await inTx(async (tx) => stopOwnRenewal(tx, await context(tx), accountId))

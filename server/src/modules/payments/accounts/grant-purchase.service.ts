@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import type { SiteContext } from '../../../platform/access/caller'
 import { endOf } from '../../access-limits'
-import { makeGuestPassword } from '../../guest-users'
+import { makeGuestPassword } from '../../guest-accounts'
 import { deviceForLogin } from '../../visits'
 import type { accessPackage } from '../../packages/tables'
 import type { StoredMethod } from '../gateways/gateway'
@@ -104,9 +104,19 @@ async function createAccount(tx: Tx, { site, now }: SiteContext, granting: Grant
   const { firstname, lastname, email, phonenumber } = checkout
   const password = makeGuestPassword()
   const values = {
-    ...{ siteId: site.id, firstname, lastname, email, phonenumber, guestId, packageId: pack.id },
-    ...{ starttime, endtime, ...limitsOf(pack), createdAt: now },
-    ...{ currency: payment.currency, livemode: payment.livemode },
+    siteId: site.id,
+    firstname,
+    lastname,
+    email,
+    phonenumber,
+    guestId,
+    packageId: pack.id,
+    starttime,
+    endtime,
+    ...limitsOf(pack),
+    createdAt: now,
+    currency: payment.currency,
+    livemode: payment.livemode,
   }
   const seal = (id: number) => box.seal(password, paymentPasswordOwner(id))
   // The email is unverified, so an existing account with it is never reused.
@@ -139,7 +149,11 @@ async function extendAccount(
 type Limits = Pick<AccountRow, 'bytesT' | 'bytesType' | 'speedDl' | 'speedUl' | 'numDevices'>
 
 const limitsOf = ({ bytesT, bytesType, speedDl, speedUl, numDevices }: Limits): Limits => ({
-  ...{ bytesT, bytesType, speedDl, speedUl, numDevices },
+  bytesT,
+  bytesType,
+  speedDl,
+  speedUl,
+  numDevices,
 })
 
 /** A new package replaces the account's limits; an add-on, or a purchase beside a renewal, adds to them. */
@@ -189,8 +203,21 @@ async function renewFrom(
   const { amount, currency, gateway, livemode } = payment
   const { customerRef, methodRef, card } = method
   return insertRecurring(tx, {
-    ...{ siteId: site.id, paymentAccountId: accountId, packageId: pack.id, state: 'active', createdAt: now },
-    ...{ billingPeriod: pack.billingPeriod, anchorAt: starttime, nextPaymentOn: endtime, tryAt: endtime },
-    ...{ amount, currency, gateway, livemode, customerRef, methodRef, card },
+    siteId: site.id,
+    paymentAccountId: accountId,
+    packageId: pack.id,
+    state: 'active',
+    createdAt: now,
+    billingPeriod: pack.billingPeriod,
+    anchorAt: starttime,
+    nextPaymentOn: endtime,
+    tryAt: endtime,
+    amount,
+    currency,
+    gateway,
+    livemode,
+    customerRef,
+    methodRef,
+    card,
   })
 }

@@ -50,8 +50,15 @@ test('a purchase makes an account whose user name is the email address', async (
   expect(made).toMatchObject({ starttime: clock.now(), endtime: clock.inDays(2), recurringId: null })
   expect(made.credentials).toMatchObject({ username: 'ada@guest.example' })
   expect(await account(made.accountId)).toMatchObject({
-    ...{ username: 'ada@guest.example', firstname: 'Ada', packageId: pack.id, guestId: made.guestId },
-    ...{ bytesT: 500, speedDl: 2000, numDevices: 3, totalPaid: 500, tryAt: null },
+    username: 'ada@guest.example',
+    firstname: 'Ada',
+    packageId: pack.id,
+    guestId: made.guestId,
+    bytesT: 500,
+    speedDl: 2000,
+    numDevices: 3,
+    totalPaid: 500,
+    tryAt: null,
   })
   const stored = await inTx((tx) => findCredentials(tx, siteId, { username: 'ADA@guest.example' }))
   const password = stored && TEST_BOX.open(stored.password, paymentPasswordOwner(stored.id))
@@ -77,7 +84,10 @@ test('another package adds to the time that remains, and its limits replace the 
   const more = await bought({ pack: fast, checkout: { accountId } })
   expect(more).toMatchObject({ starttime: clock.inDays(0.5), endtime: clock.inDays(1.5), credentials: null })
   expect(await account(accountId)).toMatchObject({
-    ...{ endtime: clock.inDays(1.5), speedDl: 9000, numDevices: 4, packageId: fast.id },
+    endtime: clock.inDays(1.5),
+    speedDl: 9000,
+    numDevices: 4,
+    packageId: fast.id,
   })
 })
 
@@ -99,7 +109,11 @@ test('data that is bought adds up', async () => {
   const addon = await onSale({ type: 'addon', bytesT: 50, numDevices: 2, speedDl: 10 })
   await bought({ pack: addon, checkout: { accountId } })
   expect(await account(accountId)).toMatchObject({
-    ...{ bytesT: 250, numDevices: 2, speedDl: 0, packageId: pack.id, endtime: clock.inDays(3) },
+    bytesT: 250,
+    numDevices: 2,
+    speedDl: 0,
+    packageId: pack.id,
+    endtime: clock.inDays(3),
   })
 })
 
@@ -117,8 +131,14 @@ test('a recurring package lasts a month and renews; a new one replaces it and lo
   const april = new Date('2026-04-10T08:30:00Z')
   expect(first).toMatchObject({ endtime: april })
   expect(await recurring(first.accountId)).toMatchObject({
-    ...{ id: first.recurringId, state: 'active', anchorAt: clock.now(), nextPaymentOn: april, tryAt: april },
-    ...{ amount: 500, card: { brand: 'visa', last4: '4242' }, methodRef: 'pm_1' },
+    id: first.recurringId,
+    state: 'active',
+    anchorAt: clock.now(),
+    nextPaymentOn: april,
+    tryAt: april,
+    amount: 500,
+    card: { brand: 'visa', last4: '4242' },
+    methodRef: 'pm_1',
   })
   const yearly = await onSale({ type: 'recurring', billingPeriod: 'yearly' })
   const checkout = { accountId: first.accountId }

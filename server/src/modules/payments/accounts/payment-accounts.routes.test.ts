@@ -53,15 +53,30 @@ it('shows what a guest has paid for', async () => {
   const { aid } = await newRenewal()
   const { accountId } = await newAccount({ title: 'Week', bytesT: 500, bytesType: 2 }, { checkout })
   expectAnswer(await owner.get(url(`/${accountId}`)), 200, {
-    ...{ username: 'ada@guest.example', firstname: 'Ada', state: 'prepaid', recurring: null },
-    ...{ bytes_t: 500, bytes_type: 2, unlimited_data: false, unlimited_speed: true, total_paid: 500 },
-    ...{ endtime: test.clock.inDays(1).toISOString(), active_package: { title: 'Week' }, devices: [] },
+    username: 'ada@guest.example',
+    firstname: 'Ada',
+    state: 'prepaid',
+    recurring: null,
+    bytes_t: 500,
+    bytes_type: 2,
+    unlimited_data: false,
+    unlimited_speed: true,
+    total_paid: 500,
+    endtime: test.clock.inDays(1).toISOString(),
+    active_package: { title: 'Week' },
+    devices: [],
   })
   expect(await details(aid)).toMatchObject({
     state: 'active',
     recurring: {
-      ...{ state: 'active', billing_period: 'monthly', next_payment_on: '2026-04-10T08:30:00.000Z' },
-      ...{ amount: 500, currency: 'EUR', attempts: 0, failure: '', card: { brand: 'visa', last4: '4242' } },
+      state: 'active',
+      billing_period: 'monthly',
+      next_payment_on: '2026-04-10T08:30:00.000Z',
+      amount: 500,
+      currency: 'EUR',
+      attempts: 0,
+      failure: '',
+      card: { brand: 'visa', last4: '4242' },
     },
     can: { stop_recurring: true, start_recurring: false, change_recurring: true },
   })
@@ -90,7 +105,10 @@ it('finds accounts by state, day and part of a name, whichever state they are in
   }
   const stateOf = (id: number): PaymentAccountState | undefined => all.find((each) => each.id === id)?.state
   expect([active.aid, stopped.aid, prepaid, failing].map(stateOf)).toEqual([
-    ...['active', 'expired', 'prepaid', 'active'],
+    'active',
+    'expired',
+    'prepaid',
+    'active',
   ])
   expect(await list('search=mara')).toMatchObject([{ id: prepaid }])
   expect(await list('fromdate=11/03/2026')).toEqual([])
@@ -140,7 +158,11 @@ it('changes access, and running sessions with it', async () => {
   const speed = { speed_dl: 2000, speed_ul: 0, unlimited_speed: false }
   const body = { firstname: 'Ada', email: 'ada@guest.example', endtime, num_devices: 1, ...speed }
   expectAnswer(await update(accountId, body), 200, {
-    ...{ firstname: 'Ada', email: 'ada@guest.example', endtime, num_devices: 1, speed_dl: 2000 },
+    firstname: 'Ada',
+    email: 'ada@guest.example',
+    endtime,
+    num_devices: 1,
+    speed_dl: 2000,
     devices: [{ mac: TV }],
   })
   const [tv, phone] = await sessions()

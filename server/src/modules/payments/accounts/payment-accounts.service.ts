@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db'
 import { ApiError, invalidFields } from '../../../platform/errors/api-error'
 import { assertPageExists, listAnswer } from '../../../platform/lists'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { makeGuestPassword } from '../../guest-users'
+import { makeGuestPassword } from '../../guest-accounts'
 import { findAccountDevices, presentAccountDevice } from '../../visits'
 import { changeAccess, followSessions, lockedAccount, moveRenewal } from './access.service'
 import { paymentPasswordOwner } from './account-password'
@@ -57,7 +57,10 @@ export async function updateAccount(
   if (endtime < before.starttime) throw invalidFields({ endtime: [{ id: 'error.field.date_order' }] })
   const { firstname, lastname, email, phonenumber, unlimited_speed: unlimited } = input
   await changeAccount(tx, site.id, aid, {
-    ...{ firstname, lastname, email, phonenumber },
+    firstname,
+    lastname,
+    email,
+    phonenumber,
     speedDl: unlimited ? 0 : input.speed_dl,
     speedUl: unlimited ? 0 : input.speed_ul,
   })

@@ -66,8 +66,13 @@ export async function accountMessage(
   if (!password) return 'unreadable'
   const validUntil = textsIn(language)('delivery.account.valid-until')
   return {
-    ...{ language, site: site.name, username: row.username, password },
-    ...{ numDevices: row.numDevices, dataLimit: row.bytesT, wifi: '' },
+    language,
+    site: site.name,
+    username: row.username,
+    password,
+    numDevices: row.numDevices,
+    dataLimit: row.bytesT,
+    wifi: '',
     validity: [validUntil, momentText(row.endtime, language, site.timezone)],
     portal: `${publicUrl}${customerPortalPath(site.id)}`,
   }

@@ -76,7 +76,9 @@ export async function connectByLink(
   return {
     ...NO_CONNECTION,
     connection: 'oauth',
-    ...{ stripeAccount: account, stripeLivemode: livemode, publishableKey },
+    stripeAccount: account,
+    stripeLivemode: livemode,
+    publishableKey,
     stripeWalletDomain: await registerWalletDomain(linked, deps),
   }
 }
@@ -147,7 +149,9 @@ export async function storeConnection(
   await storeGatewayRow(tx, after)
   const action = after.connection ? 'payment_settings.connect' : 'payment_settings.disconnect'
   await recordChange(tx, caller, action, {
-    ...{ subject: site.name, siteId: site.id, before: audited(before) },
+    subject: site.name,
+    siteId: site.id,
+    before: audited(before),
     after: { ...audited(after), ...(after.secretKey && { payment_auth_field1: 'changed' }) },
   })
   return presentSettings(tx, caller, after, { deps, problem: null })

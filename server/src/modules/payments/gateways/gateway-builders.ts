@@ -15,15 +15,21 @@ export interface GatewayTest {
 }
 
 const settingsOf = ({ url: apiBase }: StripeServer) => ({
-  ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
-  ...{ connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET }, apiBase },
+  secretKey: 'sk_test_local',
+  publishableKey: 'pk_test_local',
+  webhookSecret: 'whsec_local',
+  connect: { clientId: 'ca_local', webhookSecret: CONNECT_SECRET },
+  apiBase,
 })
 
 /** Returns the dependencies of the test app, for work that no API call starts. */
 export function depsOf({ test, stripe }: GatewayTest): ConnectionDeps {
   return {
-    ...{ db: test.database.db, clock: test.clock, box: TEST_BOX },
-    ...{ publicUrl: PUBLIC_URL, stripe: settingsOf(stripe) },
+    db: test.database.db,
+    clock: test.clock,
+    box: TEST_BOX,
+    publicUrl: PUBLIC_URL,
+    stripe: settingsOf(stripe),
   }
 }
 

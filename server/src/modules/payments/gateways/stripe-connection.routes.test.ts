@@ -31,8 +31,13 @@ const logged = () =>
 describe('keys', () => {
   it('connect an account, once they were used for reading and writing', async () => {
     expectAnswer(await saveKeys(keysOf(merchant)), 200, {
-      ...{ kind: 'stripe', problem: null, connection: 'keys', connected_to_stripe: true },
-      ...{ stripe_account: merchant.id, stripe_livemode: false, has_payment_auth_field1: true },
+      kind: 'stripe',
+      problem: null,
+      connection: 'keys',
+      connected_to_stripe: true,
+      stripe_account: merchant.id,
+      stripe_livemode: false,
+      has_payment_auth_field1: true,
       payment_auth_field2: merchant.publishableKey,
       can: { disconnect: true },
     })
@@ -74,7 +79,8 @@ describe('keys', () => {
     const keys = keysOf(merchant)
     const invalid = [{ id: 'error.field.invalid' }]
     expectFieldErrors(await saveKeys({ payment_auth_field1: 'secret', payment_auth_field2: 'public' }), 422, {
-      ...{ payment_auth_field1: invalid, payment_auth_field2: invalid },
+      payment_auth_field1: invalid,
+      payment_auth_field2: invalid,
     })
     const live = { ...keys, payment_auth_field2: keys.payment_auth_field2.replace('test', 'live') }
     expectFieldErrors(await saveKeys(live), 422, { payment_auth_field2: [{ id: 'error.stripe.mode' }] })
@@ -129,7 +135,9 @@ describe('a linked account', () => {
     expect([pathname, asked]).toMatchObject([
       '/oauth/authorize',
       {
-        ...{ client_id: 'ca_local', scope: 'read_write', response_type: 'code' },
+        client_id: 'ca_local',
+        scope: 'read_write',
+        response_type: 'code',
         redirect_uri: 'https://portico.example/stripe/connect/return',
       },
     ])
@@ -143,7 +151,10 @@ describe('a linked account', () => {
 
   it('takes payments with the keys of the installation', async () => {
     expectAnswer(await link(owner, siteId, merchant), 200, {
-      ...{ kind: 'stripe', connection: 'oauth', stripe_account: merchant.id, show_stripe_keys: false },
+      kind: 'stripe',
+      connection: 'oauth',
+      stripe_account: merchant.id,
+      show_stripe_keys: false,
       payment_auth_field2: 'pk_test_local',
     })
     expect(await readSettings(owner, siteId)).toMatchObject({ kind: 'stripe', problem: null })
@@ -243,7 +254,8 @@ describe('what Stripe is told of a connection', () => {
       { url: `https://wifi.example${settingsUrl(siteId, '/stripe/webhook')}` },
     ])
     expect([...merchant.domains.values()].map(({ domain_name }) => domain_name)).toEqual([
-      ...[DOMAIN, 'wifi.example'],
+      DOMAIN,
+      'wifi.example',
     ])
     expect(await wallets()).toEqual({ domain: DOMAIN, ready: false })
   })
@@ -277,7 +289,8 @@ describe('what Stripe is told of a connection', () => {
   it('is no reason to refuse keys that can take payments', async () => {
     merchant.domainStatus = 'forbidden'
     expectAnswer(await saveKeys(keysOf(merchant)), 200, {
-      ...{ kind: 'stripe', wallets: { domain: DOMAIN, ready: false } },
+      kind: 'stripe',
+      wallets: { domain: DOMAIN, ready: false },
     })
     merchant.access = 'none'
     await forgetHash()

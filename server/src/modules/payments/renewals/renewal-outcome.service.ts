@@ -33,12 +33,19 @@ export async function grantRenewal(
   const endtime = await nextDueDate(tx, { anchor, after: starttime, ...period })
   await changeAccount(tx, site.id, account.id, {
     ...(await dataLimitOf(tx, recurring)),
-    ...{ packageId: recurring.packageId, starttime, endtime, remindedAt: null },
+    packageId: recurring.packageId,
+    starttime,
+    endtime,
+    remindedAt: null,
   })
   // The renewal was stopped meanwhile: the paid period is the last.
   const next = recurring.state === 'stopped' ? null : endtime
   await changeRecurring(tx, site.id, recurring.id, {
-    ...{ anchorAt: anchor, nextPaymentOn: next, tryAt: next, attempts: 0, failure: '' },
+    anchorAt: anchor,
+    nextPaymentOn: next,
+    tryAt: next,
+    attempts: 0,
+    failure: '',
     state: next ? 'active' : 'stopped',
     ...(next && payment.checkoutKey && method && chargedFrom(payment, method)),
   })
@@ -50,7 +57,11 @@ export async function grantRenewal(
 
 /** Values that make the card the guest paid with the stored method. */
 const chargedFrom = ({ gateway, livemode }: PaymentRow, { customerRef, methodRef, card }: StoredMethod) => ({
-  ...{ gateway, livemode, customerRef, methodRef, card },
+  gateway,
+  livemode,
+  customerRef,
+  methodRef,
+  card,
 })
 
 /** Locks the account first, then loads the renewal: it may have been stopped or moved until then. */
@@ -92,7 +103,8 @@ export async function noteRenewalFailure(
     await changeRecurring(tx, site.id, recurring.id, { attempts, failure })
     await endAccess(tx, context, account.id)
     await addNotices(tx, context, {
-      ...{ accountId: account.id, kind: 'renewal_stopped' },
+      accountId: account.id,
+      kind: 'renewal_stopped',
       details: { amount, currency, retryAt: null },
     })
     return
@@ -102,7 +114,8 @@ export async function noteRenewalFailure(
   await changeRecurring(tx, site.id, recurring.id, { state: 'failing', attempts, failure, tryAt })
   await followSessions(tx, context, account.id)
   await addNotices(tx, context, {
-    ...{ accountId: account.id, kind: 'renewal_failed' },
+    accountId: account.id,
+    kind: 'renewal_failed',
     details: { amount, currency, retryAt: tryAt.toISOString() },
   })
 }

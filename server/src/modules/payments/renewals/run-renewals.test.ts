@@ -39,7 +39,12 @@ afterAll(() => outgoing.close())
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, work)
 const contextNow = async (tx: Tx) => ({ site: await siteOf(tx, siteId), now: clock.now() })
 const deps = () => ({
-  ...{ db: database.db, clock, box: TEST_BOX, stripe: null, publicUrl: 'https://wifi.example', outgoing },
+  db: database.db,
+  clock,
+  box: TEST_BOX,
+  stripe: null,
+  publicUrl: 'https://wifi.example',
+  outgoing,
   openGateway: async () => gateway,
 })
 const runWith = async (work: typeof runRenewals | typeof reconcilePayments) => {
@@ -104,8 +109,10 @@ test('a month is renewed on the day and at the hour of the first purchase, by th
   }
   // The due dates are February 28 for January 31, then March 31 in daylight saving time, April 30 and May 31.
   expect(due).toEqual([
-    ...['2026-02-28T08:30:00.000Z', '2026-03-31T07:30:00.000Z'],
-    ...['2026-04-30T07:30:00.000Z', '2026-05-31T07:30:00.000Z'],
+    '2026-02-28T08:30:00.000Z',
+    '2026-03-31T07:30:00.000Z',
+    '2026-04-30T07:30:00.000Z',
+    '2026-05-31T07:30:00.000Z',
   ])
   expect(charges().map(({ amount, methodRef }) => [amount, methodRef])).toEqual(
     Array.from({ length: 4 }, () => [500, 'pm_1']),
@@ -173,7 +180,9 @@ test('a guest who is online stays online over the renewal, with new data', async
   expect(await session()).toMatchObject({ expiresAt: new Date('2026-03-01T08:30:00Z') })
   await run()
   expect(await session()).toMatchObject({
-    ...{ stoptime: null, expiresAt: new Date('2026-04-01T07:30:00Z'), dataLimit: 190_000_000 },
+    stoptime: null,
+    expiresAt: new Date('2026-04-01T07:30:00Z'),
+    dataLimit: 190_000_000,
   })
   expect(await account(id)).toMatchObject({ starttime: new Date('2026-02-28T08:30:00Z'), dataUsed: 0 })
 })

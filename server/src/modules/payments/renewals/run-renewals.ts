@@ -79,7 +79,8 @@ async function claimRenewal(tx: Tx, { clock }: Deps, otherThan: number[]): Promi
     return nothingDue
   }
   const { txId, isCharging, createdAt } = await startRenewal(tx, context, {
-    ...{ recurring: { ...recurring, nextPaymentOn }, account },
+    recurring: { ...recurring, nextPaymentOn },
+    account,
     checkoutKey: null,
   })
   const left = new Date(createdAt.getTime() + PAUSE_MS)

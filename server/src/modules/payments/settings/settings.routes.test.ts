@@ -12,9 +12,20 @@ const logged = () =>
 
 it('tries payments out until something else is saved', async () => {
   expect(await readSettings(owner, tenant.siteId)).toMatchObject({
-    ...{ livemode: false, kind: 'sandbox', problem: null, connection: null, connected_to_stripe: false },
-    ...{ dailyTrialLimit: 1, language: 'en-US', tax_rate: 0, email_accnt_notify: true, notify_emails: [] },
-    ...{ fee: 1.5, show_stripe_keys: true, stripe_connection_url: null, has_webhook_secret: false },
+    livemode: false,
+    kind: 'sandbox',
+    problem: null,
+    connection: null,
+    connected_to_stripe: false,
+    dailyTrialLimit: 1,
+    language: 'en-US',
+    tax_rate: 0,
+    email_accnt_notify: true,
+    notify_emails: [],
+    fee: 1.5,
+    show_stripe_keys: true,
+    stripe_connection_url: null,
+    has_webhook_secret: false,
     login_fields: [{ field_type: 'email' }, { field_type: 'consent' }],
     account_login_fields: [{ field_type: 'email' }],
     can: { update: true, connect: true, disconnect: false },
@@ -24,11 +35,17 @@ it('tries payments out until something else is saved', async () => {
 it('keeps what is left out', async () => {
   await save({ company_name: 'Café Pérez S.L.', tax_rate: 21, tax_name: 'IVA' })
   expectAnswer(await save({ notify_emails: ['ada@portico.example'], notify_email: true }), 200, {
-    ...{ company_name: 'Café Pérez S.L.', tax_rate: 21, tax_name: 'IVA', notify_email: true },
+    company_name: 'Café Pérez S.L.',
+    tax_rate: 21,
+    tax_name: 'IVA',
+    notify_email: true,
   })
   await Promise.all([save({ dailyTrialLimit: 3 }), save({ language: 'es-ES' })])
   expect(await readSettings(owner, tenant.siteId)).toMatchObject({
-    ...{ dailyTrialLimit: 3, language: 'es-ES', tax_rate: 21, notify_emails: ['ada@portico.example'] },
+    dailyTrialLimit: 3,
+    language: 'es-ES',
+    tax_rate: 21,
+    notify_emails: ['ada@portico.example'],
   })
   expect(fieldErrors(await save({ tax_rate: 50.5 }))).toMatchObject({ tax_rate: [{}] })
 })

@@ -47,7 +47,9 @@ export async function savePaymentSettings(
   const { livemode = before.livemode, ...changes } = body
   const after: GatewayRow = {
     ...before,
-    ...{ livemode, updatedAt: now, updatedBy: actor.userId },
+    livemode,
+    updatedAt: now,
+    updatedBy: actor.userId,
     settings: { ...before.settings, ...changes },
   }
   const { notify_webhook, webhook_accnt_notify } = after.settings
@@ -58,8 +60,10 @@ export async function savePaymentSettings(
   if (isMoved(before, after)) after.webhookError = null
   await storeGatewayRow(tx, after)
   await recordChange(tx, caller, 'payment_settings.update', {
-    ...{ subject: site.name, siteId: site.id },
-    ...{ before: audited(before), after: audited(after) },
+    subject: site.name,
+    siteId: site.id,
+    before: audited(before),
+    after: audited(after),
   })
   return presentSettings(tx, caller, after, { deps, problem: null })
 }
@@ -76,7 +80,8 @@ export async function resetWebhookSecret(
   const webhookSecret = sealWebhookSecret(deps, site.id, secret)
   await storeGatewayRow(tx, { ...row, webhookSecret, updatedAt: now, updatedBy: actor.userId })
   await recordChange(tx, caller, 'payment_settings.update', {
-    ...{ subject: site.name, siteId: site.id },
+    subject: site.name,
+    siteId: site.id,
     after: { webhook_secret: 'changed' },
   })
   return { secret }

@@ -32,10 +32,18 @@ export async function applySuccess(
     tx,
     { siteId, txId },
     {
-      ...{ state: 'success', failure: '', invoiceNo, checkout: null, checkAt: null, settledAt: now },
+      state: 'success',
+      failure: '',
+      invoiceNo,
+      checkout: null,
+      checkAt: null,
+      settledAt: now,
       ...(granted && {
-        ...{ accountId: granted.accountId, guestId: granted.guestId, recurringId: granted.recurringId },
-        ...{ starttime: granted.starttime, endtime: granted.endtime },
+        accountId: granted.accountId,
+        guestId: granted.guestId,
+        recurringId: granted.recurringId,
+        starttime: granted.starttime,
+        endtime: granted.endtime,
       }),
     },
   )
@@ -74,7 +82,13 @@ export async function applyFailure(
     tx,
     { siteId, txId },
     {
-      ...{ state: 'failed', failure, fee: 0, tax: 0, checkout: null, checkAt: null, settledAt: now },
+      state: 'failed',
+      failure,
+      fee: 0,
+      tax: 0,
+      checkout: null,
+      checkAt: null,
+      settledAt: now,
     },
   )
   // Only a failed charge of the stored method counts; a checkout that the guest left unpaid doesn't.

@@ -25,7 +25,9 @@ export async function guestInvoice(
   const { amount, refundedAmount, starttime, endtime } = row
   const issued = row.settledAt ?? row.createdAt
   return {
-    ...{ number: row.invoiceNo ?? '', language: spoken, createdAt: issued },
+    number: row.invoiceNo ?? '',
+    language: spoken,
+    createdAt: issued,
     from: sellerOf(selling, site.name),
     items: [[t('invoice.date'), moment(issued)]],
     to: [row.guestName, row.email],

@@ -36,7 +36,10 @@ function entriesOf({ now, ...posting }: Posting, amounts: Partial<Record<LedgerA
   return Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
-      ...{ ...posting, ledgerAccount: account as LedgerAccount, amount, createdAt: now }, // Object.entries loses the type of the keys
+      ...posting,
+      ledgerAccount: account as LedgerAccount,
+      amount,
+      createdAt: now, // Object.entries loses the type of the keys
     }))
 }
 

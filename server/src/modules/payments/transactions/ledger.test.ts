@@ -37,12 +37,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 99_999_999 }) }),
   fc.record({
     do: fc.constant('refund' as const),
-    ...{ which: fc.nat(), share: fc.double({ min: 0.01, max: 1.2, noNaN: true }) },
+    which: fc.nat(),
+    share: fc.double({ min: 0.01, max: 1.2, noNaN: true }),
     state: fc.constantFrom('success' as const, 'success' as const, 'failed' as const, 'pending' as const),
   }),
   fc.record({
     do: fc.constant('dispute' as const),
-    ...{ which: fc.nat(), share: fc.double({ min: 0.01, max: 1, noNaN: true }) },
+    which: fc.nat(),
+    share: fc.double({ min: 0.01, max: 1, noNaN: true }),
     ends: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
   }),
   fc.record({
@@ -58,7 +60,10 @@ async function balances() {
     where site_id = ${shop.siteId} group by 1`)
   const found = Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
   return {
-    ...{ provider: 0, operator: 0, fee: 0, bank: 0 },
+    provider: 0,
+    operator: 0,
+    fee: 0,
+    bank: 0,
     ...(found as Partial<Record<LedgerAccount, number>>),
   }
 }
@@ -70,8 +75,11 @@ async function pay(amount: number): Promise<number> {
 
 async function giveBack(txId: number, amount: number, state: 'success' | 'failed' | 'pending') {
   const call = {
-    ...{ accountId: actor.accountId, userId: actor.userId, route: `refund ${txId}` },
-    ...{ key: String((calls += 1)), bodyHash: Buffer.alloc(32) },
+    accountId: actor.accountId,
+    userId: actor.userId,
+    route: `refund ${txId}`,
+    key: String((calls += 1)),
+    bodyHash: Buffer.alloc(32),
   }
   const body = { amount, disconnect_devices: false, reason_for_refund: 'duplicate', comments: '' } as const
   shop.gateway.refundState = state
@@ -113,12 +121,13 @@ async function perform(each: Step, paid: { txId: number; amount: number }[]): Pr
   if (each.do === 'pay') {
     paid.push({ txId: await pay(each.amount), amount: each.amount })
   } else if (each.do === 'refund') {
-    const chosen = paid[each.which % Math.max(paid.length, 1)]
-    if (chosen) await giveBack(chosen.txId, Math.max(1, Math.round(chosen.amount * each.share)), each.state)
+    const selected = paid[each.which % Math.max(paid.length, 1)]
+    if (selected)
+      await giveBack(selected.txId, Math.max(1, Math.round(selected.amount * each.share)), each.state)
   } else if (each.do === 'dispute') {
-    const chosen = paid[each.which % Math.max(paid.length, 1)]
-    const amount = Math.max(1, Math.round((chosen?.amount ?? 0) * each.share))
-    if (chosen) await takeBack(chosen.txId, amount, each.ends)
+    const selected = paid[each.which % Math.max(paid.length, 1)]
+    const amount = Math.max(1, Math.round((selected?.amount ?? 0) * each.share))
+    if (selected) await takeBack(selected.txId, amount, each.ends)
   } else {
     await payOut(Math.max(1, Math.round((await balances()).provider * each.share)), each.state)
   }

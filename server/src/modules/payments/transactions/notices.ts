@@ -98,8 +98,16 @@ function operatorCall({
     row
   const data = {
     transaction_id: id,
-    ...{ invoice_no: invoiceNo, account_id: accountId, package_id: packageId, package_title: packageTitle },
-    ...{ email, guest_name: guestName, amount, currency, livemode, kind: row.kind },
+    invoice_no: invoiceNo,
+    account_id: accountId,
+    package_id: packageId,
+    package_title: packageTitle,
+    email,
+    guest_name: guestName,
+    amount,
+    currency,
+    livemode,
+    kind: row.kind,
     ...(reason !== undefined && { reason, respond_by: respondBy?.toISOString() ?? null }),
   }
   return { siteId, callKey: callKeyOf(notice), target: 'payments', type: CALL_TYPES[kind], data }
@@ -129,7 +137,8 @@ export async function notifyOperators(
   ]
   const title = t(`payment-notice.${kind}`, values)
   const content: MailContent = {
-    ...{ subject: title, heading: title },
+    subject: title,
+    heading: title,
     lines: row.livemode ? [] : [t('payment-notice.test')],
     blocks: figures.map((figure) => ({ kind: 'paragraph', text: figure.join(': ') })),
     action: {

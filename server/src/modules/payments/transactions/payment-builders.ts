@@ -14,8 +14,15 @@ import type { Checkout } from './tables'
 import { loadTransaction } from './transaction-row.repo'
 
 const GUEST: Checkout = {
-  ...{ loginId: null, mac: '3C:22:FB:00:00:0A', namedFrom: null, accountId: null },
-  ...{ firstname: 'Ada', lastname: 'Byron', email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
+  loginId: null,
+  mac: '3C:22:FB:00:00:0A',
+  namedFrom: null,
+  accountId: null,
+  firstname: 'Ada',
+  lastname: 'Byron',
+  email: 'ada@guest.example',
+  phonenumber: '',
+  language: 'en-US',
 }
 
 type PackageValues = Parameters<typeof insertPackage>[2]
@@ -24,7 +31,11 @@ type PackageValues = Parameters<typeof insertPackage>[2]
 export async function openShop({ db, clock }: { db: Database; clock: TestClock }, site: object = {}) {
   const gateway = new ScriptedGateway()
   const deps: PaymentDeps = {
-    ...{ db, clock, box: TEST_BOX, stripe: null, publicUrl: 'https://portico.example' },
+    db,
+    clock,
+    box: TEST_BOX,
+    stripe: null,
+    publicUrl: 'https://portico.example',
     openGateway: async () => gateway,
   }
   const { siteId, accountId } = await withTx(db, async (tx) => {
@@ -38,14 +49,22 @@ export async function openShop({ db, clock }: { db: Database; clock: TestClock }
   ) =>
     withTx(db, async (tx) =>
       startPurchase(tx, await siteContextOf(tx, siteId, clock.now()), {
-        ...{ packageId, key },
+        packageId,
+        key,
         checkout: { ...GUEST, ...checkout },
       }),
     )
   const onSale = (values: PackageValues = {}) => withTx(db, (tx) => insertPackage(tx, siteId, values))
   const settle = (txId: number) => settleTransaction(deps, keyOf(txId))
   return {
-    ...{ gateway, deps, siteId, accountId, keyOf, start, onSale, settle },
+    gateway,
+    deps,
+    siteId,
+    accountId,
+    keyOf,
+    start,
+    onSale,
+    settle,
     row: (txId: number) => withTx(db, (tx) => loadTransaction(tx, keyOf(txId))),
     /** Buys and pays a package, and settles the payment. */
     buy: async (packageId: number, checkout: Partial<Checkout> = {}) => {

@@ -26,7 +26,13 @@ export async function notePayout(tx: Tx, payout: ProviderPayout, now: Date): Pro
   await tx
     .insert(paymentPayout)
     .values({
-      ...{ siteId, gateway, gatewayRef, livemode, amount, currency, arrivesAt },
+      siteId,
+      gateway,
+      gatewayRef,
+      livemode,
+      amount,
+      currency,
+      arrivesAt,
       state: 'pending',
       createdAt: now,
     })

@@ -63,14 +63,24 @@ export async function startPurchase(
   }
   const { price: amount, title, numDevices, currency } = wanted
   const txId = await insertPending(tx, {
-    ...{ siteId: site.id, packageId, packageTitle: title, kind: 'purchase', amount, currency, numDevices },
-    ...{ ...buyerOf(checkout), mac: checkout.mac ?? '', namedFrom: checkout.namedFrom },
-    ...{ accountId: checkout.accountId, checkoutKey: key },
+    siteId: site.id,
+    packageId,
+    packageTitle: title,
+    kind: 'purchase',
+    amount,
+    currency,
+    numDevices,
+    ...buyerOf(checkout),
+    mac: checkout.mac ?? '',
+    namedFrom: checkout.namedFrom,
+    accountId: checkout.accountId,
+    checkoutKey: key,
     fee: feeOf(amount, await feePercent(tx, site.accountId)),
     tax: taxIncludedIn(amount, selling.tax_rate),
     gateway: selling.livemode ? 'stripe' : 'sandbox',
     livemode: selling.livemode,
-    ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now },
+    checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
+    createdAt: now,
   })
   if (txId === null) throw new Error('a purchase with this key appeared under the lock')
   return { txId, free: amount === 0 }
@@ -100,27 +110,26 @@ export async function startRenewal(
   const selling = await readSelling(tx, site.id)
   const { amount, currency, gateway, livemode, nextPaymentOn: dueOn } = recurring
   const made = await insertPending(tx, {
-    ...{
-      siteId: site.id,
-      packageId: wanted.id,
-      packageTitle: wanted.title,
-      kind: 'renewal',
-      amount,
-      currency,
-    },
-    ...{
-      gateway,
-      livemode,
-      dueOn,
-      recurringId: recurring.id,
-      accountId: account.id,
-      guestId: account.guestId,
-    },
-    ...{ guestName: `${account.firstname} ${account.lastname}`.trim(), email: account.email },
+    siteId: site.id,
+    packageId: wanted.id,
+    packageTitle: wanted.title,
+    kind: 'renewal',
+    amount,
+    currency,
+    gateway,
+    livemode,
+    dueOn,
+    recurringId: recurring.id,
+    accountId: account.id,
+    guestId: account.guestId,
+    guestName: `${account.firstname} ${account.lastname}`.trim(),
+    email: account.email,
     fee: feeOf(amount, await feePercent(tx, site.accountId)),
     tax: taxIncludedIn(amount, selling.tax_rate),
-    ...{ numDevices: account.numDevices, checkoutKey },
-    ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now },
+    numDevices: account.numDevices,
+    checkoutKey,
+    checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
+    createdAt: now,
   })
   if (made !== null) return { txId: made, isCharging: checkoutKey === null, createdAt: now }
   const [begun] = await tx
@@ -209,7 +218,9 @@ function boughtBy(siteId: number, { mac, namedFrom, email, accountId }: Checkout
 }
 
 const buyerOf = (checkout: Checkout) => ({
-  ...{ checkout, email: checkout.email, guestName: `${checkout.firstname} ${checkout.lastname}`.trim() },
+  checkout,
+  email: checkout.email,
+  guestName: `${checkout.firstname} ${checkout.lastname}`.trim(),
 })
 
 /**

@@ -62,12 +62,22 @@ export async function requestRefund(
     if (problem) throw invalidFields({ amount: [problem] })
     const fee = feeGivenBack(row, { refunded: before.madeHere, fee: before.fee }, amount)
     const refundId = await insertRefund(tx, {
-      ...{ siteId: site.id, txId, amount, fee, reason, comments, disconnectDevices, state: 'pending' },
+      siteId: site.id,
+      txId,
+      amount,
+      fee,
+      reason,
+      comments,
+      disconnectDevices,
+      state: 'pending',
       callKey: callKeyOf(call),
-      ...{ checkAt: new Date(now.getTime() + FIRST_CHECK_MS), createdAt: now, createdBy: actor.userId },
+      checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
+      createdAt: now,
+      createdBy: actor.userId,
     })
     await recordEvent(tx, caller, 'transaction.refund', {
-      ...{ subject: row.invoiceNo ?? String(txId), siteId: site.id },
+      subject: row.invoiceNo ?? String(txId),
+      siteId: site.id,
       after: { amount, currency: row.currency, disconnect_devices: disconnectDevices },
     })
     return { refundId }
@@ -205,13 +215,17 @@ async function insertProviderRefund(
 ): Promise<RefundRow> {
   const { siteId, id: txId } = row
   const refundId = await insertRefund(tx, {
-    ...{ siteId, txId, amount, fee: 0, reason: 'no_longer_using', comments: '', disconnectDevices: false },
-    ...{
-      state: 'pending',
-      gatewayRef: ref,
-      checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
-      createdAt: now,
-    },
+    siteId,
+    txId,
+    amount,
+    fee: 0,
+    reason: 'no_longer_using',
+    comments: '',
+    disconnectDevices: false,
+    state: 'pending',
+    gatewayRef: ref,
+    checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
+    createdAt: now,
   })
   return loadRefund(tx, { siteId, refundId })
 }

@@ -52,15 +52,14 @@ describe('a purchase', () => {
     const settled = await shop.settle(txId)
     expect(settled).toMatchObject({ state: 'success', credentials: { username: 'ada@guest.example' } })
     expect(await shop.row(txId)).toMatchObject({
-      ...{
-        state: 'success',
-        amount: 500,
-        fee: 25,
-        invoiceNo: 'TEST-2026-000001',
-        checkout: null,
-        checkAt: null,
-      },
-      ...{ starttime: clock.now(), endtime: new Date(clock.now().getTime() + DAY_MS) },
+      state: 'success',
+      amount: 500,
+      fee: 25,
+      invoiceNo: 'TEST-2026-000001',
+      checkout: null,
+      checkAt: null,
+      starttime: clock.now(),
+      endtime: new Date(clock.now().getTime() + DAY_MS),
     })
     expect(await ledger()).toEqual([
       { account: 'fee', amount: -25 },
@@ -196,7 +195,9 @@ describe('a renewal', () => {
       const { nextPaymentOn } = recurring
       const context = await siteContextOf(tx, shop.siteId, clock.now())
       return startRenewal(tx, context, {
-        ...{ recurring: { ...recurring, nextPaymentOn }, account, checkoutKey: null },
+        recurring: { ...recurring, nextPaymentOn },
+        account,
+        checkoutKey: null,
       })
     })
 

@@ -8,22 +8,26 @@ import type { ShownTransaction } from './transactions.repo'
 export function presentTransaction(actor: Actor, row: ShownTransaction): Transaction {
   const { id, siteId } = row
   return {
-    ...{
-      id,
-      siteid: siteId,
-      invoice_no: row.invoiceNo ?? '',
-      account_id: row.accountId,
-      guest_id: row.guestId,
-    },
-    ...{
-      guest_name: row.guestName,
-      email: row.email,
-      package_id: row.packageId,
-      package_title: row.packageTitle,
-    },
-    ...{ amount: row.amount, tax: row.tax, fee: row.fee - row.feeGivenBack, currency: row.currency },
-    ...{ gateway: row.gateway, gateway_ref: row.gatewayRef, state: row.state, failure: row.failure },
-    ...{ livemode: row.livemode, kind: row.kind, num_devices: row.numDevices },
+    id,
+    siteid: siteId,
+    invoice_no: row.invoiceNo ?? '',
+    account_id: row.accountId,
+    guest_id: row.guestId,
+    guest_name: row.guestName,
+    email: row.email,
+    package_id: row.packageId,
+    package_title: row.packageTitle,
+    amount: row.amount,
+    tax: row.tax,
+    fee: row.fee - row.feeGivenBack,
+    currency: row.currency,
+    gateway: row.gateway,
+    gateway_ref: row.gatewayRef,
+    state: row.state,
+    failure: row.failure,
+    livemode: row.livemode,
+    kind: row.kind,
+    num_devices: row.numDevices,
     starttime: row.starttime?.toISOString() ?? null,
     endtime: row.endtime?.toISOString() ?? null,
     refunded_amount: row.refundedAmount,
@@ -40,7 +44,12 @@ export function presentRefund({
 }: Awaited<ReturnType<typeof findRefunds>>[number]): Refund {
   const { id, amount, reason, comments, disconnectDevices, state, createdAt } = refund
   return {
-    ...{ id, amount, reason_for_refund: reason, comments, disconnect_devices: disconnectDevices, state },
+    id,
+    amount,
+    reason_for_refund: reason,
+    comments,
+    disconnect_devices: disconnectDevices,
+    state,
     refunded_by: refundedBy ?? '',
     created_at: createdAt.toISOString(),
   }

@@ -79,17 +79,32 @@ describe('the list', () => {
   it('shows a payment with what may be done with it', async () => {
     const txId = await pay()
     expect(await details(txId)).toMatchObject({
-      ...{ id: txId, siteid: siteId, invoice_no: 'TEST-2026-000001', guest_name: 'Ada Byron', amount: 500 },
-      ...{ fee: 25, tax: 0, currency: 'EUR', gateway: 'sandbox', state: 'success', livemode: false },
-      ...{ starttime: '2026-03-10T09:30:00.000Z', endtime: '2026-03-11T09:30:00.000Z', refunds: [] },
-      ...{ invoice_link: `${base()}/${txId}/invoice`, can: { extend: true, refund: true, resend: true } },
+      id: txId,
+      siteid: siteId,
+      invoice_no: 'TEST-2026-000001',
+      guest_name: 'Ada Byron',
+      amount: 500,
+      fee: 25,
+      tax: 0,
+      currency: 'EUR',
+      gateway: 'sandbox',
+      state: 'success',
+      livemode: false,
+      starttime: '2026-03-10T09:30:00.000Z',
+      endtime: '2026-03-11T09:30:00.000Z',
+      refunds: [],
+      invoice_link: `${base()}/${txId}/invoice`,
+      can: { extend: true, refund: true, resend: true },
     })
   })
 
   it('holds payments that failed, which can be neither refunded nor extended', async () => {
     const txId = await payByCard(deps, siteId, 'declined')
     expect(await details(txId)).toMatchObject({
-      ...{ state: 'pending', failure: 'card_declined', invoice_no: '', invoice_link: null },
+      state: 'pending',
+      failure: 'card_declined',
+      invoice_no: '',
+      invoice_link: null,
       can: { extend: false, refund: false, resend: false },
       refused: { extend: 'pending', refund: 'pending', resend: 'no_invoice' },
     })
@@ -103,7 +118,10 @@ describe('a refund', () => {
     const txId = await pay()
     const answer = await refund(txId, { comments: 'The router was down' })
     expectAnswer(answer, 202, {
-      ...{ state: 'refunded', refunded_amount: 500, fee: 0, can: { refund: false, extend: false } },
+      state: 'refunded',
+      refunded_amount: 500,
+      fee: 0,
+      can: { refund: false, extend: false },
       refused: { extend: 'refunded', refund: 'refunded', resend: null },
       refunds: [{ amount: 500, reason_for_refund: 'connectivity', state: 'success' }],
     })
@@ -258,12 +276,12 @@ describe('the invoice', () => {
 
   it('says who sells, what was paid and given back, and the tax', async () => {
     await set({
-      ...{
-        company_name: 'Café Sol S.L.',
-        company_address: 'Calle Mayor 1\n28013 Madrid',
-        company_tax_id: 'B12345678',
-      },
-      ...{ tax_rate: 21, tax_name: 'IVA', language: 'es-ES' },
+      company_name: 'Café Sol S.L.',
+      company_address: 'Calle Mayor 1\n28013 Madrid',
+      company_tax_id: 'B12345678',
+      tax_rate: 21,
+      tax_name: 'IVA',
+      language: 'es-ES',
     })
     const txId = await pay({ pack: { title: 'Un día', price: 1210 } })
     await refund(txId, { amount: 605 })

@@ -56,7 +56,13 @@ export async function getTransactionTotals(tx: Tx, { site }: SiteCaller, days: T
   const rows = await sumDays(tx, site, days)
   return {
     items: rows.map(({ currency, count, gross, refunded, disputed, fees, paid_out }) => ({
-      ...{ currency, count, gross, refunded, disputed, fees, paid_out },
+      currency,
+      count,
+      gross,
+      refunded,
+      disputed,
+      fees,
+      paid_out,
       net: gross - refunded - disputed - fees,
     })),
   }
@@ -96,7 +102,8 @@ export async function extendTransaction(
   await changeAccess(tx, caller, { accountId, ...access })
   await changeTransaction(tx, key, { endtime, numDevices })
   await recordChange(tx, caller, 'transaction.extend', {
-    ...{ subject: row.invoiceNo ?? String(txId), siteId: site.id },
+    subject: row.invoiceNo ?? String(txId),
+    siteId: site.id,
     before: { endtime: before.endtime?.toISOString() ?? null, num_devices: before.numDevices },
     after: { endtime: endtime.toISOString(), num_devices: numDevices },
   })

@@ -50,7 +50,9 @@ it('calls the webhook once, signed', async () => {
   expect(operator.calls).toHaveLength(1)
   const [{ headers, body }] = operator.calls as [(typeof operator.calls)[number]]
   expect(JSON.parse(body)).toMatchObject({
-    ...{ type: 'payment.succeeded', siteid: siteId, data: { amount: 500 } },
+    type: 'payment.succeeded',
+    siteid: siteId,
+    data: { amount: 500 },
     created_at: test.clock.now().toISOString(),
   })
   const [, time = '', given = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['portico-signature'])) ?? []
@@ -72,7 +74,8 @@ it('tries again later, says why on the settings, and gives up', async () => {
   await queue()
   await run()
   expect((await readSettings(owner, siteId)).webhook_error).toEqual({
-    ...{ id: 'error.outgoing.status', values: { status: 500 } },
+    id: 'error.outgoing.status',
+    values: { status: 500 },
   })
   await run()
   expect(operator.calls).toHaveLength(1)

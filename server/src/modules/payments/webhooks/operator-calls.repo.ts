@@ -87,7 +87,13 @@ function accountCall(
   const { id, siteId, username, email, phonenumber, firstname, lastname, packageId, livemode } = row
   const data = {
     account_id: id,
-    ...{ username, email, phonenumber, firstname, lastname, package_id: packageId, livemode },
+    username,
+    email,
+    phonenumber,
+    firstname,
+    lastname,
+    package_id: packageId,
+    livemode,
     starttime: row.starttime.toISOString(),
     endtime: row.endtime.toISOString(),
   }

@@ -42,8 +42,15 @@ async function purchase(at = siteId) {
   const day = { title: 'One day', price: 500, duration_val: 1, duration_type: 3 }
   const { id } = readBody<AccessPackage>(await owner.post(settingsUrl(at, '/packages'), day), 201)
   const checkout = {
-    ...{ loginId: null, mac: null, namedFrom: null, accountId: null, firstname: 'Ada', lastname: 'Byron' },
-    ...{ email: 'ada@guest.example', phonenumber: '', language: 'en-US' },
+    loginId: null,
+    mac: null,
+    namedFrom: null,
+    accountId: null,
+    firstname: 'Ada',
+    lastname: 'Byron',
+    email: 'ada@guest.example',
+    phonenumber: '',
+    language: 'en-US',
   }
   const { txId } = await local.test.inTx(async (tx) => {
     const context = await siteContextOf(tx, at, local.test.clock.now())
@@ -67,7 +74,8 @@ const send = (
   const event = { id, object: 'event', type, data: { object }, ...(account && { account }) }
   const payload = JSON.stringify(event, null, 3)
   const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({
-    ...{ payload, secret },
+    payload,
+    secret,
     ...(timestamp && { timestamp }),
   })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
@@ -197,7 +205,8 @@ describe('a dispute', () => {
   async function disputed(amount = 500) {
     await connect()
     await owner.put(settingsUrl(siteId), {
-      ...{ notify_webhook: 'https://hooks.example/pay', notify_email: true },
+      notify_webhook: 'https://hooks.example/pay',
+      notify_email: true,
       notify_emails: ['till@hotel.example'],
     })
     const { txId, ref } = await purchase()
@@ -213,7 +222,10 @@ describe('a dispute', () => {
     const { fee } = await details(txId)
     await Promise.all([tell('created'), tell('funds_withdrawn')])
     expect(await details(txId)).toMatchObject({
-      ...{ state: 'disputed', disputed_amount: 500, fee, can: { refund: false } },
+      state: 'disputed',
+      disputed_amount: 500,
+      fee,
+      can: { refund: false },
       disputes: [
         { amount: 500, state: 'open', reason: 'fraudulent', respond_by: '2026-03-20T00:00:00.000Z' },
       ],
@@ -245,11 +257,16 @@ describe('a dispute', () => {
     // The event is late and out of order; the state is read from Stripe.
     await tell('created')
     expect(await details(txId)).toMatchObject({
-      ...{ state: 'partly_refunded', disputed_amount: 0, disputes: [{ state: 'won', respond_by: null }] },
+      state: 'partly_refunded',
+      disputed_amount: 0,
+      disputes: [{ state: 'won', respond_by: null }],
     })
     expect(await totals()).toMatchObject([{ gross: 500, refunded: 200, disputed: 0 }])
     expect((await calls()).map(({ type }) => type).sort()).toEqual([
-      ...['dispute.created', 'dispute.won', 'payment.succeeded', 'refund.succeeded'],
+      'dispute.created',
+      'dispute.won',
+      'payment.succeeded',
+      'refund.succeeded',
     ])
   })
 
@@ -258,7 +275,9 @@ describe('a dispute', () => {
     dispute.status = 'won'
     await tell('closed')
     expect(await details(txId)).toMatchObject({
-      ...{ state: 'success', disputed_amount: 0, disputes: [{ state: 'won' }] },
+      state: 'success',
+      disputed_amount: 0,
+      disputes: [{ state: 'won' }],
     })
     expect(await totals()).toMatchObject([{ gross: 500, disputed: 0 }])
   })
@@ -271,10 +290,14 @@ describe('a dispute', () => {
     dispute.status = 'lost'
     await tell('closed')
     expect(await details(txId)).toMatchObject({
-      ...{ state: 'disputed', disputed_amount: 500, disputes: [{ state: 'lost', respond_by: null }] },
+      state: 'disputed',
+      disputed_amount: 500,
+      disputes: [{ state: 'lost', respond_by: null }],
     })
     expect((await calls()).map(({ type }) => type)).toEqual([
-      ...['payment.succeeded', 'dispute.created', 'dispute.lost'],
+      'payment.succeeded',
+      'dispute.created',
+      'dispute.lost',
     ])
   })
 })
@@ -366,7 +389,8 @@ describe('events of linked accounts', () => {
     expect((await send(paid(ref), at)).statusCode).toBe(200)
     expect(await rowOf(txId)).toMatchObject({ state: 'pending' })
     expect(refusal(await send(paid(ref), { ...at, secret: 'whsec_other', account: merchant.id }))).toEqual([
-      ...[400, 'error.billing.signature'],
+      400,
+      'error.billing.signature',
     ])
   })
 })

@@ -75,7 +75,10 @@ it('copies the splash page: methods, forms and design, in place of what was ther
 it('copies packages, and archives those that were on offer', async () => {
   await owner.post(at(source, 'paymentloginconfig/packages'), { title: 'Day', ...PACKAGE })
   await owner.post(at(source, 'paymentloginconfig/packages'), {
-    ...{ title: 'Month', type: 'recurring', billing_period: 'monthly', ...PACKAGE },
+    title: 'Month',
+    type: 'recurring',
+    billing_period: 'monthly',
+    ...PACKAGE,
   })
   await owner.post(at(source, 'paymentloginconfig/packages'), { title: 'Gone', ...PACKAGE })
   await test.rows(`update package set archived_at = now() where title = 'Gone'`)
@@ -104,9 +107,21 @@ it('copies no price into another currency, and then nothing at all', async () =>
 it('copies settings, secrets sealed anew, and leaves name, zone and currency', async () => {
   const [hill = 0, mill = 0] = targets
   const gateway = {
-    ...{ enabled: true, provider: 'custom', request_type: 'get', url: 'https://sms.example/' },
-    ...{ auth_type: 'httpbasic', username: 'u', header_name: '', to_param: 'to', text_param: 'text' },
-    ...{ from: '', extra_params: {}, otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 100 },
+    enabled: true,
+    provider: 'custom',
+    request_type: 'get',
+    url: 'https://sms.example/',
+    auth_type: 'httpbasic',
+    username: 'u',
+    header_name: '',
+    to_param: 'to',
+    text_param: 'text',
+    from: '',
+    extra_params: {},
+    otp_length: 6,
+    otp_ttl: 300,
+    resend_wait: 60,
+    max_per_day: 100,
   }
   const saved = await owner.put(at(source, 'smsgateway'), { ...gateway, password: 'very secret' })
   expect(saved.statusCode).toBe(200)
@@ -174,7 +189,9 @@ it('takes away what the copied site does not have', async () => {
 it('is written into the log of each site that it changed', async () => {
   const [entry] = await logged()
   expect(entry).toMatchObject({
-    ...{ action: 'site.copy', site: { id: targets[1], name: 'Mill' }, subject: 'Mill' },
+    action: 'site.copy',
+    site: { id: targets[1], name: 'Mill' },
+    subject: 'Mill',
     after: { from: 'Quay', parts: ['settings'] },
   })
 })

@@ -4,7 +4,7 @@ import { site } from '../tables'
 import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import { deleteCampaignDeliveriesOfSite } from '../../campaigns'
 import { deletePortalVisitsOfSite } from '../../dashboard'
-import { deleteGuestUsersOfSite } from '../../guest-users'
+import { deleteGuestAccountsOfSite } from '../../guest-accounts'
 import { deleteGuestsOfSite } from '../../visits'
 import { deletePaymentsOfSite } from '../../payments'
 import { deleteSmsOfSite } from '../../sms'
@@ -25,7 +25,7 @@ const LARGE_PARTS = [
   deleteGuestsOfSite,
   deleteVouchersOfSite,
   deletePaymentsOfSite,
-  deleteGuestUsersOfSite,
+  deleteGuestAccountsOfSite,
   deletePortalVisitsOfSite,
   deleteSmsOfSite,
 ]

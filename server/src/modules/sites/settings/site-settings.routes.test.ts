@@ -148,8 +148,13 @@ describe('deleting a site', () => {
 
   async function makeSite(name: string): Promise<number> {
     const created = await owner.post('/s/api/v1/site', {
-      ...{ name, hotspot_type: 'cafe', router_type: 'unifi', timezone: 'Europe/Madrid' },
-      ...{ currency: 'EUR', default_countrycode: 'ES', login_methods: ['email'] },
+      name,
+      hotspot_type: 'cafe',
+      router_type: 'unifi',
+      timezone: 'Europe/Madrid',
+      currency: 'EUR',
+      default_countrycode: 'ES',
+      login_methods: ['email'],
     })
     return created.json<Site>().id
   }
@@ -169,7 +174,9 @@ describe('deleting a site', () => {
     expect((await owner.delete(`/s/api/v1/site/${id}`)).statusCode).toBe(404)
     expect((await owner.get('/a/api/v1/onboarding')).json()).toMatchObject({ site_id: null })
     expect(await lastEntry()).toMatchObject({
-      ...{ action: 'site.delete', subject: 'Short', site: null },
+      action: 'site.delete',
+      subject: 'Short',
+      site: null,
       before: { name: 'Short', login_methods: ['email'] },
     })
   })
@@ -179,7 +186,10 @@ describe('deleting a site', () => {
     const at = `/s/${id}/api/v1`
     await owner.post(`${at}/voucher`, { num_to_create: 3, duration_val: 1, duration_type: 2 })
     await owner.post(`${at}/paymentloginconfig/packages`, {
-      ...{ title: 'Day', price: 500, duration_val: 1, duration_type: 3 },
+      title: 'Day',
+      price: 500,
+      duration_val: 1,
+      duration_type: 3,
     })
     await test.database.db.execute(`
       with v as (update voucher set used_at = '2026-03-09T10:00:00Z' where id in

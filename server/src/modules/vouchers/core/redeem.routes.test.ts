@@ -122,7 +122,9 @@ test('a multi-site code lets in at its sites, one device wherever it is', async 
   const second = await test_.newSite(tenant.accountId)
   const third = await test_.newSite(tenant.accountId)
   const created = await owner.post(`/s/${tenant.siteId}/api/v1/multisite_voucher`, {
-    ...{ num_to_create: 1, duration_val: 1, duration_type: 3 },
+    num_to_create: 1,
+    duration_val: 1,
+    duration_type: 3,
     site_ids: [tenant.siteId, second],
   })
   const code = created.json<{ items: { voucher: string }[] }>().items[0]?.voucher ?? ''

@@ -21,8 +21,15 @@ function insertWith(drawCode: () => string, amount: number) {
     await insertBatchRow(tx, tenant)
     await insertVoucherRow(tx, tenant, { code: '1050000001' })
     const shared = {
-      ...{ accountId: tenant.accountId, siteId: tenant.siteId, batchid: 1050, notes: '', prefixLength: 4 },
-      ...{ durationMinutes: 120, useBefore: null, createdAt: now, createdBy: null },
+      accountId: tenant.accountId,
+      siteId: tenant.siteId,
+      batchid: 1050,
+      notes: '',
+      prefixLength: 4,
+      durationMinutes: 120,
+      useBefore: null,
+      createdAt: now,
+      createdBy: null,
     }
     const ids = await insertVouchers(tx, shared, amount, drawCode)
     const rows = await tx.select().from(voucher).where(eq(voucher.siteId, tenant.siteId)).orderBy(voucher.id)

@@ -18,7 +18,7 @@ import { randomVoucherCode } from './voucher-code'
 import { countCodes, fixLength, insertVouchers } from './voucher-codes.repo'
 import type { VoucherCaller, VoucherScope } from './voucher-scope'
 import { lockVoucherQuota, quotaError } from './voucher-quota.repo'
-import { type ChosenReach, chooseReach, sameReach, findReach, insertReach } from './voucher-reach'
+import { type SelectedReach, chooseReach, sameReach, findReach, insertReach } from './voucher-reach'
 import {
   type CreateVouchersInput,
   sameSettings,
@@ -49,17 +49,17 @@ export async function createVouchers(
     errors.num_to_create = [quotaError(quota)]
   }
   const settings = settingsOf(input)
-  const chosen = await chooseBatch(tx, scope, { input, settings, reach })
-  const { batchid, style, prefix } = chosen
+  const selected = await chooseBatch(tx, scope, { input, settings, reach })
+  const { batchid, style, prefix } = selected
   if (prefix.length + style.length < MIN_CODE) {
     errors.code_style = [{ id: 'error.voucher.code_short', values: { min: MIN_CODE } }]
   }
-  assertNoErrors(errors, chosen.error)
+  assertNoErrors(errors, selected.error)
 
   const createdBy = actor.userId
   const { accountId, siteId } = scope
   const owner = { accountId, siteId, batchid, notes: input.notes, createdAt: now, createdBy }
-  if (!chosen.batch) {
+  if (!selected.batch) {
     const { currency } = scope.at
     const batchRow = await insertBatch(tx, { ...owner, ...settings, currency, allSites: reach.allSites })
     await insertReach(tx, batchRow, reach.siteIds)
@@ -79,10 +79,10 @@ export async function createVouchers(
 interface Wanted {
   input: CreateVouchersInput
   settings: VoucherSettings
-  reach: ChosenReach
+  reach: SelectedReach
 }
 
-interface ChosenBatch {
+interface SelectedBatch {
   batchid: number
   style: CodeStyle & { length: number }
   /** Prefix of the codes. */
@@ -93,7 +93,7 @@ interface ChosenBatch {
   error?: FieldError
 }
 
-async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<ChosenBatch> {
+async function chooseBatch(tx: Tx, scope: VoucherScope, wanted: Wanted): Promise<SelectedBatch> {
   const { input } = wanted
   const wish = input.code_style ?? DEFAULT_CODE_STYLE
   const batchid = input.batchid ?? (await findFreeBatchId(tx, scope))

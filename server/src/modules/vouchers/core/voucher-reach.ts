@@ -9,7 +9,7 @@ import { site } from '../../sites/tables'
 import { voucherBatchSite } from '../tables'
 
 /** Locations where new vouchers are valid. Single-site vouchers have no choice. */
-export interface ChosenReach {
+export interface SelectedReach {
   allSites: boolean
   siteIds: number[]
 }
@@ -19,7 +19,7 @@ export async function chooseReach(
   tx: Tx,
   { actor, scope }: VoucherCaller,
   { all_sites, site_ids }: CreateVouchersInput,
-): Promise<{ reach: ChosenReach; errors: FieldErrors }> {
+): Promise<{ reach: SelectedReach; errors: FieldErrors }> {
   const reach = { allSites: all_sites ?? false, siteIds: [...new Set(site_ids ?? [])] }
   const errors: FieldErrors = {}
   if (scope.family === 'site') {
@@ -38,7 +38,7 @@ export async function chooseReach(
 }
 
 /** Returns true if a batch is valid at exactly these locations. */
-export function sameReach(batch: { allSites: boolean }, sites: SiteRef[], reach: ChosenReach): boolean {
+export function sameReach(batch: { allSites: boolean }, sites: SiteRef[], reach: SelectedReach): boolean {
   if (batch.allSites || reach.allSites) return batch.allSites === reach.allSites
   const held = new Set(sites.map(({ id }) => id))
   return held.size === reach.siteIds.length && reach.siteIds.every((id) => held.has(id))

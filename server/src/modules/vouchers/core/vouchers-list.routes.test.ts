@@ -21,14 +21,15 @@ beforeAll(async () => {
   await test_.inTx(async (tx) => {
     await insertBatchRow(tx, tenant, { notes: 'Two hours', createdAt: test_.clock.minutesAgo(900) })
     await insertBatchRow(tx, tenant, {
-      ...{
-        batchid: 2012,
-        notes: '100% garden',
-        durationVal: 3,
-        durationType: 3,
-        createdAt: test_.clock.minutesAgo(600),
-      },
-      ...{ bytesT: 500, speedDl: 2000, numDevices: 2, price: 450 },
+      batchid: 2012,
+      notes: '100% garden',
+      durationVal: 3,
+      durationType: 3,
+      createdAt: test_.clock.minutesAgo(600),
+      bytesT: 500,
+      speedDl: 2000,
+      numDevices: 2,
+      price: 450,
     })
     const add = (values: Parameters<typeof insertVoucherRow>[2]) => insertVoucherRow(tx, tenant, values)
     await add({ code: '1050123456', notes: 'Room 12, weekend', createdAt: test_.clock.minutesAgo(300) })

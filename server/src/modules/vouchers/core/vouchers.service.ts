@@ -58,7 +58,11 @@ export async function listBatches(tx: Tx, caller: VoucherCaller, query: BatchLis
   const items = batches.map((batch) => {
     const sites = reach.get(batch.id) ?? []
     return {
-      ...{ count: 0, unused: 0, inuse: 0, expired: 0, ...counts.get(batch.batchid) },
+      count: 0,
+      unused: 0,
+      inuse: 0,
+      expired: 0,
+      ...counts.get(batch.batchid),
       batchid: batch.batchid,
       created_at: batch.createdAt.toISOString(),
       created_by: batch.creator,

@@ -34,9 +34,22 @@ const send = (body: object = MAIL, key?: string, browser = owner) =>
 const details = async () => (await owner.get(urlOf(`/${voucherId}`))).json<VoucherDetails>()
 const setUpGateway = (changes: object = {}) =>
   owner.put(`/s/${tenant.siteId}/api/v1/smsgateway`, {
-    ...{ enabled: true, provider: 'custom', request_type: 'jsonpost', url: `${gateway.url}/send` },
-    ...{ auth_type: 'none', username: '', header_name: '', to_param: 'to', text_param: 'text', from: '' },
-    ...{ extra_params: {}, otp_length: 6, otp_ttl: 300, resend_wait: 60, max_per_day: 2, ...changes },
+    enabled: true,
+    provider: 'custom',
+    request_type: 'jsonpost',
+    url: `${gateway.url}/send`,
+    auth_type: 'none',
+    username: '',
+    header_name: '',
+    to_param: 'to',
+    text_param: 'text',
+    from: '',
+    extra_params: {},
+    otp_length: 6,
+    otp_ttl: 300,
+    resend_wait: 60,
+    max_per_day: 2,
+    ...changes,
   })
 const saveDesign = async (changes: object, family = 'voucher') => {
   const answer = await owner.put(urlOf('', `${family}designer`), {
@@ -119,7 +132,8 @@ describe('a voucher by mail', () => {
       `update voucher set use_before = '2026-03-01T00:00:00Z' where id = ${voucherId}`,
     )
     expect((await send()).json()).toMatchObject({
-      ...{ status: 409, message_text: { id: 'error.voucher.not_live' } },
+      status: 409,
+      message_text: { id: 'error.voucher.not_live' },
     })
     expect((await owner.post(urlOf('/999999/send'), MAIL)).statusCode).toBe(404)
   })
@@ -130,7 +144,8 @@ describe('a voucher by mail', () => {
     })
     expect((await send(MAIL, undefined, test.anonymous())).statusCode).toBe(401)
     expect((await send(MAIL, undefined, await clientWith('read'))).json()).toMatchObject({
-      ...{ status: 403, reason: 'level' },
+      status: 403,
+      reason: 'level',
     })
   })
 })
@@ -151,7 +166,8 @@ describe('a voucher by text message', () => {
     expect(list.json()).toMatchObject({ items: [{ about: 'voucher' }] })
     expect((await send(SMS)).statusCode).toBe(202)
     expect((await send(SMS)).json()).toMatchObject({
-      ...{ status: 429, message_text: { id: 'error.sms.day_limit' } },
+      status: 429,
+      message_text: { id: 'error.sms.day_limit' },
     })
   })
 

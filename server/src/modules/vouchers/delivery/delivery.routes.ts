@@ -7,7 +7,10 @@ import { mailVoucher, recordText, textVoucher, type VoucherSending } from './sen
 
 export function deliveryModule(settings: DeliverySettings): ApiModule {
   const sendingOf = (ctx: Omit<OutsideFamilyContext<'sendVoucher'>, 'scopeIn'>): VoucherSending => ({
-    ...{ settings, about: 'voucher', body: ctx.body, voucherId: ctx.params.voucherId },
+    settings,
+    about: 'voucher',
+    body: ctx.body,
+    voucherId: ctx.params.voucherId,
     call: idempotentRequest(ctx.request, repeatableOf(ctx, ctx.body)),
   })
   return defineFamilyModule({

@@ -60,15 +60,21 @@ export async function batchOfGroup(
   { batchid, rows }: BatchGroup,
 ): Promise<number> {
   if (batchid !== null && (await lockBatch(tx, scope, batchid))) return batchid
-  const chosen = batchid ?? (await findFreeBatchId(tx, scope))
+  const selected = batchid ?? (await findFreeBatchId(tx, scope))
   const settings = rows[0]?.settings
-  if (chosen === undefined || !settings) throw invalidFields({ file: [{ id: 'error.voucher.code_space' }] })
+  if (selected === undefined || !settings) throw invalidFields({ file: [{ id: 'error.voucher.code_space' }] })
   const { accountId, siteId } = scope
   await insertBatch(tx, {
-    ...{ accountId, siteId, batchid: chosen, ...settings, currency: scope.at.currency },
-    ...{ allSites: siteId === null, createdAt: now, createdBy: actor.userId },
+    accountId,
+    siteId,
+    batchid: selected,
+    ...settings,
+    currency: scope.at.currency,
+    allSites: siteId === null,
+    createdAt: now,
+    createdBy: actor.userId,
   })
-  return chosen
+  return selected
 }
 
 /** Finds existing vouchers of the account with these codes, at any site, by code. */

@@ -19,7 +19,11 @@ const url = (rest: string, family: Family = 'voucher', siteId = tenant.siteId) =
 async function create(body: object = {}, family: Family = 'voucher') {
   const reach = family === 'multisite_voucher' ? { all_sites: true } : {}
   const answer = await owner.post(url('', family), {
-    ...{ num_to_create: 1, duration_val: 2, duration_type: 2, ...reach, ...body },
+    num_to_create: 1,
+    duration_val: 2,
+    duration_type: 2,
+    ...reach,
+    ...body,
   })
   expect(answer.statusCode).toBe(201)
   return answer.json<{ items: Voucher[] }>().items
@@ -64,7 +68,11 @@ describe.each(FAMILIES)('files of %s', (family) => {
     }
     const made = await create(
       {
-        ...{ num_to_create: 3, notes: 'Zimmer "7"; Süd, 東京', price: 1250, num_devices: 2, ...settings },
+        num_to_create: 3,
+        notes: 'Zimmer "7"; Süd, 東京',
+        price: 1250,
+        num_devices: 2,
+        ...settings,
         use_before: '2027-07-01T21:59:00.000Z',
       },
       family,
@@ -81,7 +89,15 @@ describe.each(FAMILIES)('files of %s', (family) => {
       vouchers
         .map(
           ({ voucher, batchid, notes, bytes_t, speed_dl, price, num_devices, use_before, duration_val }) => ({
-            ...{ voucher, batchid, notes, bytes_t, speed_dl, price, num_devices, use_before, duration_val },
+            voucher,
+            batchid,
+            notes,
+            bytes_t,
+            speed_dl,
+            price,
+            num_devices,
+            use_before,
+            duration_val,
           }),
         )
         .sort((one, two) => one.voucher.localeCompare(two.voucher))

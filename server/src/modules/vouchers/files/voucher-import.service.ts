@@ -143,10 +143,13 @@ async function storeGroup(
     tx,
     rows.map(({ settings, ...row }) => ({
       ...row,
-      ...{ accountId, siteId, batchid },
+      accountId,
+      siteId,
+      batchid,
       durationMinutes: minutesOf(settings),
       prefixLength: prefixLengthOf(row, batchid),
-      ...{ createdAt: now, createdBy: actor.userId },
+      createdAt: now,
+      createdBy: actor.userId,
     })),
   )
   await recordEvents(tx, ids, { at: now, event: 'imported', actorId: actor.userId })

@@ -29,7 +29,9 @@ const passMinutes = (minutes: number) => test.clock.advance(minutes * MINUTE_MS)
 
 it('is off at first, and opens with presets and a PIN that nobody reads again', async () => {
   expect((await owner.get(urlOf('kiosk'))).json()).toEqual({
-    ...{ enabled: false, has_pin: false, presets: [] },
+    enabled: false,
+    has_pin: false,
+    presets: [],
     can: { update: true, sell: true },
   })
   const kiosk = readBody<VoucherKiosk>(await open())
@@ -172,7 +174,8 @@ it('is for those who may create vouchers; settings are of the account in multi-s
   expect((await sell({}, 'k', writer)).statusCode).toBe(201)
   const wide = urlOf('kiosk').replace('/voucher/', '/multisite_voucher/')
   expect((await writer.put(wide, { enabled: false, preset_ids: [] })).json()).toMatchObject({
-    ...{ status: 403, reason: 'permission' },
+    status: 403,
+    reason: 'permission',
   })
   expect((await test.anonymous().get(urlOf('kiosk'))).statusCode).toBe(401)
   expect((await owner.get(wide.replace(`/s/${tenant.siteId}/`, '/s/999999/'))).statusCode).toBe(404)

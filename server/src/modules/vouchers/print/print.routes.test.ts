@@ -40,7 +40,8 @@ describe.each(FAMILIES)('the design of %s', (family) => {
   it('begins with what is usual, and is kept as it is saved', async () => {
     const before = (await owner.get(url('designer', family))).json<VoucherDesign>()
     expect(before).toMatchObject({
-      ...{ page_layout: 'a4_3x8', has_wifi_password: false },
+      page_layout: 'a4_3x8',
+      has_wifi_password: false,
       heading_text: family === 'voucher' ? 'Miramar' : '',
       portal_url: `http://localhost:8080/guest/${family === 'voucher' ? `s/${tenant.siteId}` : 'portal'}`,
     })

@@ -7,8 +7,8 @@ import { VoucherPrinter } from './pdf/print-in-thread'
 import { type DesignSettings, getDesign, saveDesign } from './voucher-design.service'
 import { storeLogo } from './voucher-logo.service'
 import {
-  listChosen,
-  markChosenPrinted,
+  listSelected,
+  markSelectedPrinted,
   markPrinted,
   type PlannedPrint,
   planPrint,
@@ -54,7 +54,7 @@ export function printModule({ db, blobs, box, publicUrl, printWorkerFile }: Prin
       },
     },
 
-    listChosenVouchers: (ctx) => listChosen(ctx.tx, ctx, { ...settings, ...ctx.body }),
-    markVouchersPrinted: (ctx) => markChosenPrinted(ctx.tx, ctx, ctx.body.selection),
+    listSelectedVouchers: (ctx) => listSelected(ctx.tx, ctx, { ...settings, ...ctx.body }),
+    markVouchersPrinted: (ctx) => markSelectedPrinted(ctx.tx, ctx, ctx.body.selection),
   })
 }

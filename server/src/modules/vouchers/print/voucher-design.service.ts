@@ -30,12 +30,26 @@ const passwordOwner = ({ key }: VoucherScope) => `voucher_design:${key}:wifi_pas
 
 function usualDesign({ at, family }: VoucherScope, language: Language): VoucherDesignFields {
   return {
-    ...{ logofile: '', showlogo: true, shownotes: false, showqr: true, qr_type: 'portal' },
-    ...{ showduration: true, showdata: true, showspeed: false, showprice: false, showdevices: true },
-    ...{ showexpiry: true, showssid: true, ssid: '' },
-    ...{ bgcolor: '#ffffff', txtcolor: '#1f2328', bordercolor: '#c9ced6' },
+    logofile: '',
+    showlogo: true,
+    shownotes: false,
+    showqr: true,
+    qr_type: 'portal',
+    showduration: true,
+    showdata: true,
+    showspeed: false,
+    showprice: false,
+    showdevices: true,
+    showexpiry: true,
+    showssid: true,
+    ssid: '',
+    bgcolor: '#ffffff',
+    txtcolor: '#1f2328',
+    bordercolor: '#c9ced6',
     heading_text: family === 'site' ? at.name.slice(0, VOUCHER_DESIGN_LENGTHS.heading_text) : '',
-    ...{ footer_text: '', page_layout: 'a4_3x8', language },
+    footer_text: '',
+    page_layout: 'a4_3x8',
+    language,
   }
 }
 

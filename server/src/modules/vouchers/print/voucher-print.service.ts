@@ -55,7 +55,7 @@ export async function markPrinted(tx: Tx, { actor, now }: Caller, voucherIds: nu
 }
 
 /** Marks the vouchers that the browser printed. */
-export async function markChosenPrinted(
+export async function markSelectedPrinted(
   tx: Tx,
   caller: VoucherCaller,
   selection: PrintBody['selection'],
@@ -65,7 +65,7 @@ export async function markChosenPrinted(
 }
 
 /** Returns the vouchers of a selection and their common QR code, which only users who print may have. */
-export async function listChosen(
+export async function listSelected(
   tx: Tx,
   caller: VoucherCaller,
   { selection, ...settings }: DesignSettings & { selection: PrintBody['selection'] },

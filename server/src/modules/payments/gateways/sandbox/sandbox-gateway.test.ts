@@ -27,8 +27,13 @@ beforeEach(async () => {
 })
 
 const charge = (values: Partial<NewCharge> = {}): NewCharge => ({
-  ...{ txId, amount: 500, currency: 'EUR', fee: 25, description: 'One day' },
-  ...{ email: 'ada@guest.example', recurring: false },
+  txId,
+  amount: 500,
+  currency: 'EUR',
+  fee: 25,
+  description: 'One day',
+  email: 'ada@guest.example',
+  recurring: false,
   ...values,
 })
 const pay = async (card: string, values?: Partial<NewCharge>) => {
@@ -102,7 +107,9 @@ it('cancels what nobody paid', async () => {
   const { ref } = await sandbox.createCharge(charge())
   await sandbox.cancelCharge(ref)
   expect(await sandbox.payWithTestCard?.(ref, 'visa')).toEqual({
-    ...{ state: 'failed', failure: 'cancelled', again: false },
+    state: 'failed',
+    failure: 'cancelled',
+    again: false,
   })
   const { ref: paid } = await pay('visa', { txId: (txId += 1) })
   await sandbox.cancelCharge(paid)

@@ -70,7 +70,9 @@ export function sandboxGateway(
       const failure = paid ? '' : failureOf(card)
       await create(charge.txId, {
         ...newCharge(charge),
-        ...{ state: paid ? 'paid' : 'failed', card: card?.kind ?? '', failure },
+        state: paid ? 'paid' : 'failed',
+        card: card?.kind ?? '',
+        failure,
       })
       return { ref, ...(await readCharge(ref)) }
     },

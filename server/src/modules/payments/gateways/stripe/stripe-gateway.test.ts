@@ -26,7 +26,9 @@ beforeAll(async () => {
     clock,
     box: TEST_BOX,
     stripe: {
-      ...{ secretKey: 'sk_test_local', publishableKey: 'pk_test_local', webhookSecret: 'whsec_local' },
+      secretKey: 'sk_test_local',
+      publishableKey: 'pk_test_local',
+      webhookSecret: 'whsec_local',
       apiBase: stripe.url,
     },
   }
@@ -41,8 +43,13 @@ beforeEach(async () => {
 })
 
 const charge = (values: Partial<NewCharge> = {}): NewCharge => ({
-  ...{ txId, amount: 500, currency: 'EUR', fee: 25, description: 'One day' },
-  ...{ email: 'ada@guest.example', recurring: false },
+  txId,
+  amount: 500,
+  currency: 'EUR',
+  fee: 25,
+  description: 'One day',
+  email: 'ada@guest.example',
+  recurring: false,
   ...values,
 })
 const save = (row: Partial<GatewayRow>) =>
@@ -53,7 +60,10 @@ async function connected(how: 'oauth' | 'keys', livemode = false) {
   merchant.linked = how === 'oauth'
   const secretKey = deps.box.seal(merchant.secretKey, gatewaySecretOwner(siteId, 'secret_key'))
   await save({
-    ...{ livemode, connection: how, stripeLivemode: livemode, stripeAccount: merchant.id },
+    livemode,
+    connection: how,
+    stripeLivemode: livemode,
+    stripeAccount: merchant.id,
     publishableKey: merchant.publishableKey,
     ...(how === 'keys' && { secretKey }),
   })
@@ -86,7 +96,10 @@ it('pays to a linked account and keeps the fee of the plan', async () => {
   const { ref, clientSecret } = await gateway.createCharge(charge())
   expect(clientSecret).toBe(`${ref}_secret_local`)
   expect(merchant.intents.get(ref)).toMatchObject({
-    ...{ amount: 500, currency: 'eur', application_fee_amount: 25, customer: null },
+    amount: 500,
+    currency: 'eur',
+    application_fee_amount: 25,
+    customer: null,
     metadata: { portico_site: String(siteId), portico_payment: String(txId) },
   })
   merchant.confirm(ref, 'pm_visa')

@@ -19,7 +19,10 @@ function labelsOf(page: PdfPage | undefined, layout: PageLayout) {
   return (page?.boxes ?? [])
     .map((box) => box.map(millimetres))
     .map(([left = 0, top = 0, right = 0, bottom = 0]) => ({
-      ...{ left, top, width: right - left, height: bottom - top },
+      left,
+      top,
+      width: right - left,
+      height: bottom - top,
     }))
     .filter((box) => Math.abs(box.width - width) < 0.01)
     .filter((box, at, all) => at === 0 || box.left !== all[at - 1]?.left || box.top !== all[at - 1]?.top)

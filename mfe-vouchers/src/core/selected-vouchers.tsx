@@ -1,0 +1,156 @@
+import { DeleteOutlined, SendOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { VOUCHERS_PER_CALL, type Voucher } from '@portico/shared/contracts'
+import { useText } from '@portico/shared/i18n'
+import { CopyButton, useConfirm } from '@portico/shared/layout'
+import { SelectedBar, type ListSelection } from '@portico/shared/table'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSendVouchers } from '../delivery/send-host'
+import { voucherDeliveryApi } from '../delivery/voucher-delivery-api'
+import { ExportMenu } from '../files/export-menu'
+import { PrintButton } from '../print/use-print-action'
+import { useVoucherScope } from './family-context'
+import { TYPED_ABOVE } from './use-bulk-changes'
+import { useBulkRun, type SelectedVoucher } from './use-bulk-run'
+import { vouchersApi, type VoucherListName, type VoucherListRights } from './vouchers-api'
+
+/** A selected voucher with its rights. */
+type Chosen = SelectedVoucher & { can: Voucher['can']; sold: boolean }
+
+/** The selected vouchers across the pages of a list, up to the limit of one call. */
+export function useSelectedVouchers() {
+  const [selected, setSelected] = useState<readonly Chosen[]>([])
+  const selection: ListSelection<Voucher> = {
+    isSelected: ({ id }) => selected.some((one) => one.id === id),
+    onChoose: (rows, add) =>
+      setSelected((now) => {
+        const others = now.filter(({ id }) => !rows.some((row) => row.id === id))
+        const added = add
+          ? rows.map(({ id, voucher_display: code, can, sold_at }) => ({
+              id,
+              code,
+              can,
+              sold: sold_at !== null,
+            }))
+          : []
+        return [...others, ...added].slice(0, VOUCHERS_PER_CALL)
+      }),
+  }
+  const remove = (gone: readonly SelectedVoucher[]) =>
+    setSelected((now) => now.filter(({ id }) => gone.every((one) => one.id !== id)))
+  return { selected, selection, remove, clear: () => setSelected([]) }
+}
+
+interface SelectedVouchersProps {
+  list: VoucherListName
+  selected: readonly Chosen[]
+  can: VoucherListRights | undefined
+  onRemove: (gone: readonly SelectedVoucher[]) => void
+  onClear: () => void
+}
+
+/** The number of selected vouchers, and their bulk actions. */
+export function SelectedVouchers({ list, selected, can, onRemove, onClear }: SelectedVouchersProps) {
+  const t = useText()
+  const count = selected.length
+  const selection = { ids: selected.map(({ id }) => id) }
+  const [only] = selected
+  // Expired vouchers can't be used, so they aren't printed.
+  const canPrint = (list === 'unused' || list === 'inuse') && can?.print === true
+  const changes = useSelectedChanges(onRemove)
+  return (
+    <>
+      {changes.dialog}
+      {count > 0 && (
+        <SelectedBar
+          label={t('vouchers.chosen.count', { count })}
+          clearLabel={t('vouchers.chosen.clear')}
+          onClear={onClear}
+          sticky
+        >
+          {canPrint && (
+            <PrintButton
+              job={{ selection, count, ...(count === 1 && { code: only?.code }) }}
+              label={t('vouchers.list.print')}
+              type="primary"
+            />
+          )}
+          {can?.export === true && <ExportMenu selection={selection} />}
+          <CopyButton
+            text={selected.map(({ code }) => code).join('\n')}
+            label={t('vouchers.chosen.copy', { count })}
+            showLabel
+            type="default"
+          />
+          <ChangeButtons selected={selected} changes={changes} />
+        </SelectedBar>
+      )}
+    </>
+  )
+}
+
+type SelectedChanges = Omit<ReturnType<typeof useSelectedChanges>, 'dialog'>
+
+/** Shows an action if at least one voucher allows it; the summary names the others. */
+function ChangeButtons({ selected, changes }: { selected: readonly Chosen[]; changes: SelectedChanges }) {
+  const t = useText()
+  return (
+    <>
+      {selected.some(({ can }) => can.send) && (
+        <Button icon={<SendOutlined aria-hidden />} onClick={() => changes.send(selected)}>
+          {t('vouchers.bulk_run.send')}
+        </Button>
+      )}
+      {selected.some(({ can, sold }) => can.sell && !sold) && (
+        <Button icon={<ShoppingOutlined aria-hidden />} onClick={() => void changes.sell(selected)}>
+          {t('vouchers.bulk_run.sell')}
+        </Button>
+      )}
+      {selected.some(({ can }) => can.delete) && (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => changes.remove(selected)}>
+          {t('vouchers.bulk_run.delete', { count: selected.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useSelectedChanges(onRemove: (gone: readonly SelectedVoucher[]) => void) {
+  const t = useText()
+  const scope = useVoucherScope()
+  const confirm = useConfirm()
+  const { start, dialog } = useBulkRun()
+  const send = useSendVouchers()
+  const [deleteSelected] = vouchersApi.useDeleteChosenVouchersMutation()
+  const [sellSelected] = voucherDeliveryApi.useSellChosenVouchersMutation()
+  return {
+    dialog,
+    send: (selected: readonly Chosen[]) => send(selected),
+    sell: (selected: readonly Chosen[]) =>
+      start({
+        title: t('vouchers.bulk_run.sell'),
+        selected: selected.filter(({ sold }) => !sold),
+        change: (ids, last) => sellSelected({ ...scope, ids, last }).unwrap(),
+        doneText: (count) => t('vouchers.bulk_run.sold', { count }),
+        onDone: onRemove,
+      }),
+    remove: (selected: readonly Chosen[]) => {
+      const count = selected.length
+      void confirm({
+        title: t('vouchers.bulk_run.delete_title', { count }),
+        description: t('vouchers.bulk_run.delete_text'),
+        confirmLabel: t('vouchers.bulk_run.delete', { count }),
+        ...(count > TYPED_ABOVE && { typedNumber: count }),
+      }).then((confirmed) => {
+        if (!confirmed) return
+        void start({
+          title: t('vouchers.bulk_run.delete', { count }),
+          selected,
+          change: (ids, last) => deleteSelected({ ...scope, ids, last }).unwrap(),
+          doneText: (done) => t('vouchers.bulk_run.deleted', { count: done }),
+          onDone: onRemove,
+        })
+      })
+    },
+  }
+}
