@@ -1,7 +1,7 @@
 // The boundaries of the repository, one rule each. docs/map.md shows them as a picture.
 // Proved able to fail by shared/tools/checks/boundaries.test.ts.
 
-const outsideTests = '\\.(test|spec|sample)\\.tsx?$'
+const outsideTests = '\\.(test|spec|sample)\\.tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -58,20 +58,27 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-index',
-      comment: "Other modules may import a module's index.ts, and read the tables of its tables.ts.",
+      comment: "Other modules may import a module's index.ts only.",
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: outsideTests },
       to: {
         path: '^server/src/modules/[^/]+/',
-        pathNot: ['^server/src/modules/$1/', '/(index|tables)\\.ts$'],
+        pathNot: ['^server/src/modules/$1/', '/index\\.ts$'],
       },
+    },
+    {
+      name: 'schema-is-the-ground',
+      comment: 'Modules stand on the schema, so it knows none of them.',
+      severity: 'error',
+      from: { path: '^server/src/schema/' },
+      to: { path: '^server/src/', pathNot: ['^server/src/schema/', '^server/src/platform/db/'] },
     },
     {
       name: 'platform-knows-no-module',
       comment: 'The platform serves any domain and knows none.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: outsideTests },
-      to: { path: '^server/src/modules/' },
+      to: { path: '^server/src/(modules|schema)/' },
     },
     {
       name: 'e2e-imports-only-shared',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../src/platform/clock'
 import { type Database, type Tx, withTx } from '../src/platform/db'
-import { account, appUser } from '../src/modules/accounts/tables'
+import { account, appUser } from '../src/schema'
 import { noteLateReturns } from '../src/modules/campaigns'
 import { hashPassword } from '../src/platform/session/password'
 import { DEMO_PASSWORD } from '../../shared/tools/demo-password'

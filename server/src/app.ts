@@ -109,19 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const box = new SecretBox(secret)
   const routers = createRouters({ db, clock, secret, box, publicUrl })
-  const app = fastify({
-    logger: withSafeErrors(options.logger),
-    logController: new LogController({ disableRequestLogging: true }),
-    // `true` would let anybody choose the address that the login limit counts.
-    trustProxy: trustProxy.length ? trustProxy : false,
-    routerOptions: { ignoreTrailingSlash: true },
-    http: headerLimits(requestMs),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  })
-  // Only JSON is read; fastify would take text too.
-  app.removeContentTypeParser('text/plain')
-  addJsonParser(app)
-  addSafeHeaders(app)
+  const app = createServer(options, { trustProxy, requestMs })
   limitSlowBodies(app, requestMs)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
@@ -183,6 +171,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
   registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
   registerPages(app, { db, clock, secret, box, federation, services, meta, watchBuilds })
+  return app
+}
+
+/** The HTTP server with its logger, limits of headers and body parser; it has no routes yet. */
+function createServer(
+  { logger }: AppOptions,
+  { trustProxy, requestMs }: { trustProxy: string[]; requestMs: number },
+): FastifyInstance {
+  const app = fastify({
+    logger: withSafeErrors(logger),
+    logController: new LogController({ disableRequestLogging: true }),
+    // `true` would let clients choose the address that the login limit counts.
+    trustProxy: trustProxy.length ? trustProxy : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    http: headerLimits(requestMs),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  // Only JSON is read; fastify would accept text too.
+  app.removeContentTypeParser('text/plain')
+  addJsonParser(app)
+  addSafeHeaders(app)
   return app
 }
 

@@ -4,10 +4,10 @@ import { readConfig, type Config } from './config'
 import { loggableError } from './platform/errors/loggable-error'
 import { startErrorText } from './start-error'
 import { greeting, openDatabase, startServer } from './start-server'
-import { rebuildSiteDays } from './modules/dashboard'
+import { rebuildSiteDays } from './modules/visits'
 import { forJobs, withTx, type Database } from './platform/db'
 import { limitHeapGrowth } from './platform/heap'
-import { site } from './modules/sites/tables'
+import { site } from './schema'
 
 /**
  * Counts the rollups of every site anew, one site after the other. Calls of the site wait meanwhile where they

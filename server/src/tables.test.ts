@@ -7,7 +7,7 @@ import { startTestDatabase } from './testing/test-database'
 const database = startTestDatabase()
 
 const tables = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(^|[\\/])tables\.ts$/.test(path))
+  .filter((path) => /(^|[\\/])tables\.ts$|^schema[\\/].*(?<!index)\.ts$/.test(path))
   // oxlint-disable-next-line typescript/no-require-imports -- the files are found while the suite loads
   .flatMap((path) => Object.values(require(join(__dirname, path)) as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable))

@@ -1,6 +1,6 @@
 import type { LevelMap, PlanType, Role } from '@portico/shared/contracts'
 import type { PaidPast } from '../../src/modules/billing'
-import type { BillingAddress } from '../../src/modules/billing/tables'
+import type { BillingAddress } from '../../src/schema'
 import {
   BAKERY,
   BOOKSHOP,

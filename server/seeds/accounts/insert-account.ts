@@ -1,9 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { currencyOf, insertPaidPast } from '../../src/modules/billing'
 import type { Tx } from '../../src/platform/db'
-import { account, appUser } from '../../src/modules/accounts/tables'
-import { loginMethod, site } from '../../src/modules/sites/tables'
-import { siteMember } from '../../src/modules/client-access/tables'
+import { account, appUser, loginMethod, site, siteMember } from '../../src/schema'
 import type { DemoAccount } from './demo-accounts'
 import type { DemoSite } from '../sites/demo-sites'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guestSegment } from '../../src/modules/guests/tables'
+import { guestSegment } from '../../src/schema'
 import type { Tx } from '../../src/platform/db'
 import type { StoredSite } from '../accounts/insert-account'
 

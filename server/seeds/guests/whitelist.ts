@@ -1,8 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../src/platform/db'
-import { device } from '../../src/modules/visits/tables'
-import { macEntry } from '../../src/modules/whitelist/tables'
+import { device, macEntry } from '../../src/schema'
 import type { StoredSite } from '../accounts/insert-account'
 
 interface DemoEntry {

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { accessPackage } from '../../src/modules/packages/tables'
+import {
+  accessPackage,
+  PAID_STATES,
+  paymentPayout,
+  paymentRefund,
+  paymentSandbox,
+  paymentTx,
+} from '../../src/schema'
 import { feePercent } from '../../src/modules/payments/gateways/fee-percent'
 import { paidSandboxCharge } from '../../src/modules/payments/gateways/sandbox/sandbox-gateway'
-import { paymentSandbox } from '../../src/modules/payments/gateways/tables'
 import { invoiceNumber, invoicePrefix } from '../../src/modules/payments/transactions/invoice-number.repo'
 import {
   paymentEntries,
@@ -11,12 +17,6 @@ import {
   refundEntries,
 } from '../../src/modules/payments/transactions/ledger.repo'
 import { feeGivenBack, feeOf } from '../../src/modules/payments/transactions/money'
-import {
-  PAID_STATES,
-  paymentPayout,
-  paymentRefund,
-  paymentTx,
-} from '../../src/modules/payments/transactions/tables'
 import type { Tx } from '../../src/platform/db'
 import type { SecretBox } from '../../src/platform/secrets/secret-box'
 import { DAY_MS, dayIn } from '@portico/shared/units'

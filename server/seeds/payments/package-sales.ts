@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portico/shared/units'
-import type { paymentTx } from '../../src/modules/payments/transactions/tables'
+import type { paymentTx } from '../../src/schema'
 import type { DemoPackage } from './demo-packages'
 import { makeRandom, type Random } from '../random'
 import type { HistorySession, SiteHistory } from '../sites/site-history'

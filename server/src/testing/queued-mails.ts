@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { type MailContent, type MailTemplate, type MailValues, renderContent } from '../modules/mail'
-import { outboundMessage } from '../modules/mail/tables'
+import { outboundMessage } from '../schema'
 import { TEST_BOX, type TestApp } from './test-app'
 
 export interface QueuedMail<T extends MailTemplate = MailTemplate> {

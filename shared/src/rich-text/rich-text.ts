@@ -62,7 +62,7 @@ export function writeRichText(editor: HTMLElement, html: string): void {
   for (const element of parsed.querySelectorAll<HTMLElement>('script, style, iframe')) element.remove()
   const styles = [...parsed.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const style = element.dataset.style
-    for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
+    for (const { name } of Array.from(element.attributes)) if (name !== 'href') element.removeAttribute(name)
     return [element, style] as const
   })
   editor.replaceChildren(...parsed.body.childNodes)

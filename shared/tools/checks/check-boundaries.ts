@@ -5,7 +5,10 @@ import { sourceFiles, workspaceFolders } from './source-files'
 
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
-  modules: { source: string; dependencies: { module: string; couldNotResolve: boolean }[] }[]
+  modules: {
+    source: string
+    dependencies: { module: string; resolved: string; couldNotResolve: boolean }[]
+  }[]
 }
 
 /** Names under `portico-real/` are aliases that only webpack knows: a facade's way to its library. */
@@ -26,6 +29,46 @@ export function cruiseProblems(cruise: Cruise, expected: string[]): string[] {
   ]
 }
 
+const MODULE = /^server\/src\/modules\/([^/]+)\//
+const FOR_TESTS = /\.test\.ts$|-builders\.ts$|\.sample\.ts$|\/testing\//
+
+/** Modules that each module imports, without tests and their builders. */
+function moduleImports(cruise: Cruise): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>()
+  for (const { source, dependencies } of cruise.modules) {
+    const name = MODULE.exec(source)?.[1]
+    if (name === undefined || FOR_TESTS.test(source)) continue
+    const known = imports.get(name) ?? new Set()
+    for (const { resolved } of dependencies) {
+      const other = MODULE.exec(resolved)?.[1]
+      if (other !== undefined && other !== name) known.add(other)
+    }
+    imports.set(name, known)
+  }
+  return imports
+}
+
+/** Server modules that import each other, directly or through others. Types count: reading one needs the other. */
+export function moduleCircles(cruise: Cruise): string[] {
+  const imports = moduleImports(cruise)
+  const reachable = (from: string) => {
+    const seen = new Set<string>()
+    const open = [...(imports.get(from) ?? [])]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      open.push(...(imports.get(next) ?? []))
+    }
+    return seen
+  }
+  const circles = [...imports.keys()]
+    .map((name) => ({ name, others: reachable(name) }))
+    .filter(({ name, others }) => others.has(name))
+    .map(({ name, others }) => [...others].filter((other) => other === name || reachable(other).has(name)))
+    .map((names) => `modules import each other: ${names.sort().join(', ')}`)
+  return [...new Set(circles)]
+}
+
 /** Checks the tree below `root` against .dependency-cruiser.cjs. */
 export function checkBoundaries(root = REPOSITORY): string[] {
   const folders = workspaceFolders(root)
@@ -33,7 +76,12 @@ export function checkBoundaries(root = REPOSITORY): string[] {
   const args = ['--config', config, '--output-type', 'json', ...folders]
   const { output } = runTool('dependency-cruiser/bin/dependency-cruise.mjs', args, root)
   const expected = folders.flatMap((folder) => sourceFiles(root, folder))
-  return [...cruiseProblems(JSON.parse(output) as Cruise, expected), ...undeclaredWorkspaces(root, folders)]
+  const cruise = JSON.parse(output) as Cruise
+  return [
+    ...cruiseProblems(cruise, expected),
+    ...moduleCircles(cruise),
+    ...undeclaredWorkspaces(root, folders),
+  ]
 }
 
 /** A workspace may only name shared in its package.json: the rules above look at imports, not at promises. */

@@ -10,6 +10,6 @@ test('finds who writes a table of another module, by the builder and in SQL', ()
 
 test('does not pass where it reads no table', () => {
   expect(checkTableOwners(path.join(__dirname, 'fixtures/boundaries'))).toEqual([
-    'table owners: no tables.ts was found',
+    'table owners: no tables were found',
   ])
 })

@@ -13,7 +13,7 @@ const MAY_WRITE = /insert|update|delete/i
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 
 interface Owned {
-  /** Folder of the tables.ts, by the name of the constant and by that of the table in SQL. */
+  /** Folder that may write the table, by the name of the constant and by that of the table in SQL. */
   byConstant: Map<string, string>
   bySql: Map<string, string>
 }
@@ -24,17 +24,28 @@ function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
 }
 
-/** The tables of each `tables.ts`. */
+/**
+ * `server/src/schema/vouchers.ts` belongs to `server/src/modules/vouchers`; a `tables.ts` of the platform belongs to its
+ * folder. Undefined for a file that declares no tables.
+ */
+function ownerOf(file: string): string | undefined {
+  const [, subject] = /^server\/src\/schema\/(.+)\.ts$/.exec(file) ?? []
+  if (subject !== undefined) return `${SERVER}/modules/${subject}`
+  return path.posix.basename(file) === 'tables.ts' ? path.posix.dirname(file) : undefined
+}
+
 function ownedTables(root: string, files: string[]): Owned {
   const owned: Owned = { byConstant: new Map(), bySql: new Map() }
-  for (const file of files.filter((name) => path.posix.basename(name) === 'tables.ts')) {
+  for (const file of files) {
+    const owner = ownerOf(file)
+    if (owner === undefined) continue
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && node.initializer && ts.isCallExpression(node.initializer)) {
         const { expression, arguments: given } = node.initializer
         const [name] = given
         if (expression.getText() === 'pgTable' && name && ts.isStringLiteral(name)) {
-          owned.byConstant.set(node.name.getText(), path.posix.dirname(file))
-          owned.bySql.set(name.text, path.posix.dirname(file))
+          owned.byConstant.set(node.name.getText(), owner)
+          owned.bySql.set(name.text, owner)
         }
       }
       ts.forEachChild(node, visit)
@@ -67,11 +78,11 @@ function writtenTables(source: ts.SourceFile): { constants: string[]; sql: strin
   return found
 }
 
-/** A table is written by the folder whose tables.ts declares it, and by nobody else. */
+/** Reports writes to a table from outside the folder that owns it. */
 export function checkTableOwners(root = REPOSITORY): string[] {
   const files = sourceFiles(root, SERVER)
   const { byConstant, bySql } = ownedTables(root, files)
-  if (bySql.size === 0) return ['table owners: no tables.ts was found']
+  if (bySql.size === 0) return ['table owners: no tables were found']
   return files
     .filter((file) => !FOR_TESTS.test(file))
     .flatMap((file) => {

@@ -26,6 +26,7 @@ const TEMPLATE = join(HERE, 'template')
 /** What `--server` adds and replaces, seen from the root. */
 const SERVER_TEMPLATE = join(HERE, 'template-server')
 const SUBJECTS = 'shared/src/contracts/subjects.ts'
+const SCHEMA = 'server/src/schema/index.ts'
 const MODULES = 'server/src/modules/index.ts'
 
 export interface CreateOptions {
@@ -211,12 +212,13 @@ function registerSubject(name: string, root: string): void {
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
   edit(SUBJECTS, (text) => withSubject(text, noun))
+  edit(SCHEMA, (text) => withSubject(text, noun))
   edit(MODULES, (text) => withModule(text, noun, `${camelCase(noun)}Module`))
 }
 
 /**
  * A new remote beside the others: list, create and details pages, a tile, texts in both languages and tests. With
- * `--server` its contract, table and server module too, which two lines register; no other file is edited. The package
+ * `--server` its contract, table and server module too, which three lines register; no other file is edited. The package
  * manager links the libraries and notes that in its lock file.
  */
 export async function createRemote(
@@ -234,7 +236,7 @@ export async function createRemote(
   print(`Created ${name}:\n${files.map((file) => `  ${file}\n`).join('')}`)
   if (flags.server) {
     registerSubject(name, root)
-    print(`Edited:\n  ${SUBJECTS}\n  ${MODULES}\n`)
+    print(`Edited:\n  ${SUBJECTS}\n  ${SCHEMA}\n  ${MODULES}\n`)
   }
   if (!flags['no-install']) {
     const pnpm = join(root, 'shared/tools/pnpm.mjs')

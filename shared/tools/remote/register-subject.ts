@@ -10,7 +10,7 @@ function insertSorted(text: string, kind: RegExp, line: string, key: (line: stri
 const same = (line: string) => line
 const pathOf = (line: string) => /'([^']+)'/.exec(line)?.[1] ?? ''
 
-/** shared/src/contracts/subjects.ts with one more subject. */
+/** shared/src/contracts/subjects.ts or server/src/schema/index.ts with one more subject. */
 export function withSubject(text: string, noun: string): string {
   return insertSorted(text, /^export \* from /, `export * from './${noun}'`, same)
 }

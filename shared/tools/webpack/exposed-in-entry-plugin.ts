@@ -5,7 +5,7 @@ const { ConcatSource } = webpack.sources
 /** Moves the files of chunks to the end of another file, which then holds these chunks. */
 function append(compilation: Compilation, entryFile: string, chunks: Iterable<webpack.Chunk>): void {
   for (const chunk of chunks) {
-    for (const file of [...chunk.files]) {
+    for (const file of Array.from(chunk.files)) {
       const source = compilation.assets[file]
       if (!source) continue
       compilation.updateAsset(entryFile, (before) => new ConcatSource(before, '\n', source))

@@ -31,7 +31,7 @@ export function createGuardedHistory() {
   const replaceState = window.history.replaceState.bind(window.history)
   const listeners = new Set<() => void>()
   const tell = () => {
-    for (const listener of [...listeners]) listener()
+    for (const listener of Array.from(listeners)) listener()
   }
   const guards = createLeaveGuards(tell)
   if (!currentEntry()) replaceState(newEntry(0, null), '')

@@ -1,6 +1,4 @@
 export {
-  accessLimitColumns,
-  basicLimitColumns,
   basicLimitsOf,
   type BasicLimitRow,
   dataCountsFrom,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { firstRow, insertedId, type Tx } from '../../platform/db'
-import { account, appUser } from './tables'
+import { account, appUser } from '../../schema'
 
 type AccountRow = typeof account.$inferSelect
 type NewAccount = typeof account.$inferInsert

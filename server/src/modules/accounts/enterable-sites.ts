@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
-import { siteMember } from '../client-access/tables'
-import { site } from '../sites/tables'
+import { site, siteMember } from '../../schema'
 
 /** Condition on `site` for the sites that a caller may enter. */
 export function enterable({ role, accountId, userId, withoutDeskSites }: Actor): SQL | undefined {

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db'
 import { statement } from '../../platform/db/statement'
 import { hashToken } from '../../platform/secrets/token'
 import { asSession, IDLE_MS, needsTouch, touchSession } from '../../platform/session/session-store'
-import type { ApiKeyScope } from './tables'
+import type { ApiKeyScope } from '../../schema'
 import { grantsOf } from './grants'
 
 /** Levels of a client, and true if the client is front-desk staff. */

@@ -4,7 +4,7 @@ import { listAnswer, assertPageExists, containsPattern, pageOffset } from '../..
 import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { auditLog } from '../../platform/audit/tables'
-import { site } from '../sites/tables'
+import { site } from '../../schema'
 
 export const auditModule = defineModule({
   listAudit: async ({ tx, actor, query }) => {

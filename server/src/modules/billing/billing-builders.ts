@@ -1,7 +1,7 @@
 import type { SANDBOX_CARDS, Subscription } from '@portico/shared/contracts'
 import { insertAccount, insertUser } from '../../testing/builders'
 import type { TestApp, TestBrowser } from '../../testing/test-app'
-import { outboundMessage } from '../mail/tables'
+import { outboundMessage } from '../../schema'
 import { asc, eq } from 'drizzle-orm'
 
 export interface Payer {

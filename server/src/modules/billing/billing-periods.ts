@@ -1,4 +1,4 @@
-import type { BillingPeriod, StoredCard } from './tables'
+import type { BillingPeriod, StoredCard } from '../../schema'
 
 /**
  * Returns the date `count` periods after `anchor`, in UTC. It's counted from the anchor instead of the

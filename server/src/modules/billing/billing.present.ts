@@ -6,7 +6,7 @@ import {
   type PlanOffer,
 } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import type { invoice, StoredCard } from './tables'
+import type { invoice, StoredCard } from '../../schema'
 import type { AccountCaller } from './billing-settings'
 import { customerOf } from './customer.repo'
 import { listPrices, listTiers, planIdOf, sectionsByPlan } from './plans.repo'

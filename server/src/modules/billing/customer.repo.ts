@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { changeAccounts, type Owner, ownersOf } from '../accounts'
-import { account } from '../accounts/tables'
+import { account } from '../../schema'
 import { notFound } from '../../platform/errors/api-error'
 import type { Customer } from './payment-provider'
 import { queueMail, type MailTemplate, type MailValues } from '../mail'

@@ -1,6 +1,6 @@
 import type { Language, PlanType } from '@portico/shared/contracts'
 import { formatMoney } from '@portico/shared/units'
-import type { invoice, InvoiceLine } from './tables'
+import type { invoice, InvoiceLine } from '../../schema'
 import { dayText } from '../../platform/date-texts'
 import { textsIn } from '../../platform/texts'
 import { drawInvoice } from './invoice-paper'

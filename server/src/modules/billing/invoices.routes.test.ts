@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { startTestApp } from '../../testing/test-app'
 import { buyPlan, invoicesOf, newPayer } from './billing-builders'
 import { invoicePdf } from './invoice-pdf'
-import { invoice } from './tables'
+import { invoice } from '../../schema'
 
 const test = startTestApp()
 

@@ -1,6 +1,5 @@
 import type { PAYMENT_PROVIDERS, PlanType } from '@portico/shared/contracts'
-import type { account } from '../accounts/tables'
-import type { BillingAddress, BillingPeriod, InvoiceLine, StoredCard } from './tables'
+import type { account, BillingAddress, BillingPeriod, InvoiceLine, StoredCard } from '../../schema'
 import { ApiError } from '../../platform/errors/api-error'
 
 export interface PlanChoice {

@@ -1,9 +1,7 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, asc, eq, desc, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { plan } from '../accounts/tables'
-import { planRemote, remoteChannel } from '../remotes/tables'
-import { price, invoice } from './tables'
+import { invoice, plan, planRemote, price, remoteChannel } from '../../schema'
 import { notFound } from '../../platform/errors/api-error'
 import type { PlanChoice, PricedPlan } from './payment-provider'
 

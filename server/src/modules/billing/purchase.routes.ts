@@ -1,7 +1,7 @@
 import type { planRoutes } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { changeAccounts } from '../accounts'
-import { account } from '../accounts/tables'
+import { account } from '../../schema'
 import { invalidFields } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import type { Billing } from './billing-settings'

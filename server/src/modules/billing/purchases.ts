@@ -8,7 +8,7 @@ import {
 } from '../../platform/access/subscription-state'
 import { withTx, type Tx } from '../../platform/db'
 import { changeAccounts, lockAccount } from '../accounts'
-import { account } from '../accounts/tables'
+import { account } from '../../schema'
 import { ApiError, type FieldError } from '../../platform/errors/api-error'
 import type { AccountCaller, Billing } from './billing-settings'
 import type { BillingState, Customer, PricedPlan } from './payment-provider'

@@ -2,7 +2,7 @@ import type { PlanType, Subscription } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { accountTime, subscriptionState } from '../../platform/access/subscription-state'
 import { foundRow, type Tx } from '../../platform/db'
-import { account, plan } from '../accounts/tables'
+import { account, plan } from '../../schema'
 import type { AccountCaller } from './billing-settings'
 import { priceOf, sectionsByPlan } from './plans.repo'
 

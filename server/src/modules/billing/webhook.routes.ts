@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { withTx, type Tx } from '../../platform/db'
-import { account } from '../accounts/tables'
-import { providerEvent } from './tables'
+import { account, providerEvent } from '../../schema'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { defineModule, type ApiModule } from '../../platform/http/define-module'
 import { applyState } from './apply-state'

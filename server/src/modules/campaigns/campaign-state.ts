@@ -2,7 +2,7 @@ import { CAMPAIGN_STATES, type CampaignState } from '@portico/shared/contracts'
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
-import type { campaign, splashAd } from './tables'
+import type { campaign, splashAd } from '../../schema'
 
 interface Times {
   active: boolean

@@ -7,7 +7,7 @@ import { adsModule } from './ads/ads.routes'
 import { emailModule } from './email/campaigns.routes'
 import { resultsModule } from './results/results.routes'
 import { noteReturns } from './results/stats.repo'
-import { campaignDelivery } from './tables'
+import { campaignDelivery } from '../../schema'
 
 export { chooseAd, shownAd } from './ads/choose-ad'
 export { countAd } from './ads/ads.repo'

@@ -2,8 +2,7 @@ import type { LevelMap } from '@portico/shared/contracts'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { openInvitation } from '../accounts'
-import { appUser } from '../accounts/tables'
-import { siteMember } from './tables'
+import { appUser, siteMember } from '../../schema'
 
 export interface ClientRow {
   id: number

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { z } from 'zod'
 import { lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { cspReport } from './tables'
+import { cspReport } from '../../schema'
 
 /** One violation of the policy. */
 export interface Violation {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db'
 import { siteRow } from '../../platform/db/site-row'
 import { copySiteRow, type SiteCopy } from '../../platform/db/copy-site-row'
-import { customerPortalTable } from './tables'
+import { customerPortalTable } from '../../schema'
 
 export type PortalRow = typeof customerPortalTable.$inferSelect
 

@@ -1,10 +1,10 @@
 import type { DashboardConfig, DashboardLayouts } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guest } from '../visits/tables'
+import { guest } from '../../schema'
 import { expectExactAnswer } from '../../testing/answers'
 import { insertUser } from '../../testing/builders'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { insertGuest } from './guest-builders'
+import { insertGuest } from '../visits/guest-builders'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_)

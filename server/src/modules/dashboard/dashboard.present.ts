@@ -6,7 +6,7 @@ import {
   type LoginsGraph,
   type NumberTile,
 } from '@portico/shared/contracts'
-import { type DateRange, daysOf } from './date-range'
+import { type DateRange, daysOf } from '../../platform/date-range'
 import type { SiteCount } from './site-clock.repo'
 import type { DailyLogins, DwellBucket, HourLogins, PortalCount } from './traffic-tiles.repo'
 

@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { readBody } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
-import { insertGuest, insertVisits, loginOf } from './guest-builders'
-import { recordLogins } from './site-days.repo'
+import { insertGuest, insertVisits, loginOf } from '../visits/guest-builders'
+import { recordLogins } from '../visits/rollups/site-days.repo'
 
 const test_ = startTestApp()
 let accountId: number

@@ -17,7 +17,7 @@ import {
   presentNumberTile,
   tileHead,
 } from './dashboard.present'
-import { comparedDays, type DateRange, type Period, resolveRange } from './date-range'
+import { comparedDays, type DateRange, type Period, resolveRange } from '../../platform/date-range'
 import { countGenders, countGuests, countNewGuests, countSegments } from './guest-tiles.repo'
 import { countOnline, findLatestGuests } from './online-tiles.repo'
 import { findSiteNames, findToday } from './site-clock.repo'

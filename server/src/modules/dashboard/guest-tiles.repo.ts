@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, DaysBefore, Period } from './date-range'
+import type { DateRange, DaysBefore, Period } from '../../platform/date-range'
 import { anyOf, firstMoment, leftOut, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 /** Guests who weren't seen for this many days are lost. */

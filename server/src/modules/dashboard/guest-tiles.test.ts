@@ -4,11 +4,11 @@ import { type Tx, withTx } from '../../platform/db'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import * as tiles from './dashboard.service'
-import { type DateRange, rangeBefore } from './date-range'
-import { insertVisits } from './guest-builders'
-import { scanTiles } from './plain-tiles'
-import { randomLogins, ZONE_CASES } from './random-login-builders'
-import { recordLogins } from './site-days.repo'
+import { type DateRange, rangeBefore } from '../../platform/date-range'
+import { insertVisits } from '../visits/guest-builders'
+import { scanTiles } from './testing/plain-tiles'
+import { randomLogins, ZONE_CASES } from '../visits/rollups/random-login-builders'
+import { recordLogins } from '../visits/rollups/site-days.repo'
 
 const database = startTestDatabase()
 

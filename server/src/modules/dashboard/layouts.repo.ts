@@ -2,8 +2,7 @@ import type { DashboardLayouts } from '@portico/shared/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
-import { dashboardLayout, userDashboardLayout } from './tables'
-import { guest } from '../visits/tables'
+import { dashboardLayout, guest, userDashboardLayout } from '../../schema'
 
 export interface StoredLayout {
   layouts: DashboardLayouts | null

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
 import { ONLINE_MINUTES } from '../visits'
-import type { DateRange } from './date-range'
+import type { DateRange } from '../../platform/date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow, timeBefore } from './site-clock.repo'
 
 /** Sessions longer than this have a separate index: wifi_session_site_id_long_idx. */

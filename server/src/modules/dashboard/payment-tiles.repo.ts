@@ -2,9 +2,8 @@ import type { LatestTransactions, PopularPackages } from '@portico/shared/contra
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database'
-import { isCounted } from '../payments/gateways/tables'
-import { isPaid, keptAmount, paymentTx } from '../payments/transactions/tables'
-import type { DateRange, Period } from './date-range'
+import { isCounted, isPaid, keptAmount, paymentTx } from '../../schema'
+import type { DateRange, Period } from '../../platform/date-range'
 import { anyOf, onDays } from './site-clock.repo'
 
 const payment = alias(paymentTx, 'payment')

@@ -8,7 +8,7 @@ import type {
 import { countDays } from '@portico/shared/units'
 import { rangeOf, TABLE_ROWS, type Tile, numberOverDays } from './dashboard.service'
 import { tileHead, presentNumberTile } from './dashboard.present'
-import { comparedDays, daysOf } from './date-range'
+import { comparedDays, daysOf } from '../../platform/date-range'
 import { findDailyPayments, findLatestPayments, findPopularPackages, sumPayments } from './payment-tiles.repo'
 import { countActivatedVouchers, countVoucherStock, type VoucherStock } from './voucher-tiles.repo'
 

@@ -1,11 +1,8 @@
 import { type Tx, withTx } from '../../platform/db'
-import { accessPackage } from '../packages/tables'
-import { paymentGateway } from '../payments/gateways/tables'
-import { paymentTx } from '../payments/transactions/tables'
-import { guest } from '../visits/tables'
+import { accessPackage, guest, paymentGateway, paymentTx } from '../../schema'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
-import { insertGuest } from './guest-builders'
+import { insertGuest } from '../visits/guest-builders'
 import * as tiles from './payment-tiles.service'
 
 const database = startTestDatabase()

@@ -3,7 +3,7 @@ import { withTx } from '../../platform/db'
 import { insertTenant, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
 import { insertBatchRow } from '../vouchers/core/voucher-builders'
-import { voucherBatch } from '../vouchers/tables'
+import { voucherBatch } from '../../schema'
 import { rowCountTile } from '.'
 
 const database = startTestDatabase()

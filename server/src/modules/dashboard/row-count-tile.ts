@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db'
 import { numberOverDays } from './dashboard.service'
-import type { Period } from './date-range'
+import type { Period } from '../../platform/date-range'
 import { anyOf, onDays, type SiteCount, type SiteCountRow } from './site-clock.repo'
 import { ofAccount, ofSite } from './tile-handlers'
 

@@ -3,8 +3,8 @@ import { readBody } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { startTestApp } from '../../testing/test-app'
 import { noteTestLogin } from '../sites'
-import { insertVisits } from './guest-builders'
-import { recordPortalVisits } from './portal-visits.repo'
+import { insertVisits } from '../visits/guest-builders'
+import { recordPortalVisits } from '../visits/rollups/portal-visits.repo'
 
 const test_ = startTestApp()
 

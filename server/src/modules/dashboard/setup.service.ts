@@ -2,11 +2,7 @@ import { setupStep, type SiteSetup } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
 import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
-import { appUser } from '../accounts/tables'
-import { wifiSession } from '../visits/tables'
-import { loginMethod, site } from '../sites/tables'
-import { splashVersionTable } from '../splash/tables'
-import { portalVisit } from './tables'
+import { appUser, loginMethod, portalVisit, site, splashVersionTable, wifiSession } from '../../schema'
 
 type Found = Record<SiteSetup['steps'][number]['step'] | 'guests', boolean>
 

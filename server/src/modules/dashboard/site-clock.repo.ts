@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db/database'
-import { site } from '../sites/tables'
-import type { DateRange, DaysBefore, Period } from './date-range'
+import { site } from '../../schema'
+import type { DateRange, DaysBefore, Period } from '../../platform/date-range'
 
 export interface SiteCount {
   siteId: number

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import type { DateRange, Period } from './date-range'
-import { dwellBucket, sessionSeconds } from './rollup-counts'
+import type { DateRange, Period } from '../../platform/date-range'
+import { dwellBucket, sessionSeconds } from '../visits'
 import { anyOf, leftOut } from './site-clock.repo'
 
 const on = (siteIds: number[], { from, to }: DateRange): SQL =>

@@ -13,7 +13,7 @@ import {
   type SiteClock,
 } from '../guest-filter'
 import { guestFields, guestFigures, sessionState } from '../guests'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../visits/tables'
+import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../schema'
 import type { Cell } from './file-writers'
 
 /** Rows of a list in the order of their IDs, so that concurrent changes neither lose nor duplicate rows. */

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type { SiteCaller } from '../../platform/access/caller'
 import { foundRow, insertedId, withReader, type Database, type Tx } from '../../platform/db'
 import { ApiError } from '../../platform/errors/api-error'
-import { type DownloadKind, downloadPart, downloadTable } from './tables'
+import { type DownloadKind, downloadPart, downloadTable } from '../../schema'
 
 /** Time for which files are kept. */
 export const RETENTION_MS = DAY_MS

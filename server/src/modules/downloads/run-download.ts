@@ -10,7 +10,7 @@ import { guestSource, sessionSource, type DownloadSource } from './download-rows
 import { startDueSchedules } from './run-schedules'
 import { mailFailure, mailLink } from './schedule-mails'
 import { csvWriter, SHEET_ROWS, xlsxWriter } from './file-writers'
-import { downloadPart, downloadTable } from './tables'
+import { downloadPart, downloadTable } from '../../schema'
 
 /**
  * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.

@@ -7,7 +7,7 @@ import type { OnError } from '../../platform/jobs'
 import { loadActor } from '../accounts'
 import { reportPeriod } from '../reports'
 import { RETENTION_MS } from './downloads.service'
-import { downloadTable, type downloadSchedule } from './tables'
+import { type downloadSchedule, downloadTable } from '../../schema'
 
 type Schedule = Pick<
   typeof downloadSchedule.$inferSelect,

@@ -3,10 +3,9 @@ import { pageLink } from '../../platform/http/page-link'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
-import { appUser } from '../accounts/tables'
+import { appUser, type downloadTable } from '../../schema'
 import { queueMail } from '../mail'
 import { findSite } from '../sites'
-import type { downloadTable } from './tables'
 
 type MailWork = Pick<Installation, 'clock' | 'box' | 'publicUrl'>
 

@@ -4,7 +4,7 @@ import type { SiteCaller } from '../../platform/access/caller'
 import type { Tx } from '../../platform/db'
 import { dueColumns, dueOf, type DueRow, dueTimesAt } from '../../platform/due-times'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import { downloadSchedule } from './tables'
+import { downloadSchedule } from '../../schema'
 
 /** Maximum schedules of one user at a site. */
 const MAX_SCHEDULES = 10

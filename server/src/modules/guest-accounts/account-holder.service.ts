@@ -6,7 +6,7 @@ import type { SiteContext } from '../../platform/access/caller'
 import { guestPasswordOwner } from './guest-password'
 import { findAccountDevices, heldAccount } from '../visits'
 import { loadGuestAccount } from './guest-accounts.service'
-import { guestAccount } from './tables'
+import { guestAccount } from '../../schema'
 
 /** Finds the account with this username and password; null if there is none or it's deactivated. */
 export async function accountOfHolder(

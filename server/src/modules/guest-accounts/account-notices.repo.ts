@@ -4,11 +4,9 @@ import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { dataCountsFrom } from '../access-limits'
 import { ownersOf } from '../accounts'
-import { customerPortalTable } from '../customer-portal/tables'
-import { site } from '../sites/tables'
+import { customerPortalTable, guestAccount, guestAccountNotice, site } from '../../schema'
 import { guestAccountInStatus } from './guest-account-status'
 import { sumData } from './guest-accounts.repo'
-import { guestAccount, guestAccountNotice } from './tables'
 
 type NewNotice = typeof guestAccountNotice.$inferInsert
 export type NoticeKind = NewNotice['kind']

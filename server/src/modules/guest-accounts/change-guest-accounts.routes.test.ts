@@ -1,7 +1,7 @@
 import type { GuestAccount, GuestAccountDetails } from '@portico/shared/contracts'
 import { expectAnswer } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { wifiSession } from '../visits/tables'
+import { wifiSession } from '../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

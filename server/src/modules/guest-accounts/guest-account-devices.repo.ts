@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { guestAccountDevice } from './tables'
+import { guestAccountDevice } from '../../schema'
 
 interface Binding {
   siteId: number

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { expectAnswer, fieldErrors } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { wifiSession } from '../visits/tables'
+import { wifiSession } from '../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test, {}, { timezone: 'Europe/Madrid' })

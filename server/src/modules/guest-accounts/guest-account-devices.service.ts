@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sameText } from '../../platform/secrets/same-text'
 import { endOf } from '../access-limits'
-import { recordLogins } from '../dashboard'
+import { recordLogins } from '../visits'
 import {
   type DeviceAdmission,
   deviceAt,
@@ -21,7 +21,7 @@ import {
   takeDeviceSlot,
   UNPROVED,
 } from '../visits'
-import { wifiSession } from '../visits/tables'
+import { wifiSession } from '../../schema'
 import { addAccountDevice, removeAccountDevices } from './guest-account-devices.repo'
 import { guestPasswordOwner } from './guest-password'
 import { guestAccountStatus } from './guest-account-status'

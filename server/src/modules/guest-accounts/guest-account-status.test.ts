@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { startTestApp } from '../../testing/test-app'
 import { guestAccountInStatus, guestAccountStatus } from './guest-account-status'
-import { guestAccount } from './tables'
+import { guestAccount } from '../../schema'
 
 const test = startTestApp()
 

@@ -1,6 +1,6 @@
 import type { GuestAccountStatus } from '@portico/shared/contracts'
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import { guestAccount } from './tables'
+import { guestAccount } from '../../schema'
 
 interface GuestAccountMoments {
   active: boolean

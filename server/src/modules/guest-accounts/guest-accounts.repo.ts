@@ -10,11 +10,9 @@ import type { SiteScope } from '../../platform/access/actor'
 import type { Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
 import { dataCountsFrom } from '../access-limits'
-import { appUser } from '../accounts/tables'
+import { appUser, device, guestAccount, guestAccountDevice, wifiSession } from '../../schema'
 import { endWifiSessions } from '../visits'
-import { device, wifiSession } from '../visits/tables'
 import { guestAccountInStatus } from './guest-account-status'
-import { guestAccount, guestAccountDevice } from './tables'
 
 export type GuestAccountListQuery = ParsedQuery<typeof guestAccountRoutes.listGuestAccounts>
 type NewGuestAccount = Omit<typeof guestAccount.$inferInsert, 'id' | 'password'>

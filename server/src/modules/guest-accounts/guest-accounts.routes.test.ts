@@ -1,6 +1,6 @@
 import type { GuestAccount } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { guestAccount } from './tables'
+import { guestAccount } from '../../schema'
 import { SecretBox } from '../../platform/secrets/secret-box'
 import { expectFieldErrors, fieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'

@@ -1,5 +1,5 @@
 import { deleteOfSite } from '../../platform/db/delete-of-site'
-import { guestAccount } from './tables'
+import { guestAccount } from '../../schema'
 
 export { accountForHolder, accountOfHolder } from './account-holder.service'
 export { connectOwnDevice, disconnectOwnDevice } from './guest-account-devices.service'

@@ -1,9 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { tenantForEachTest, startTestApp, TEST_BOX } from '../../testing/test-app'
-import { wifiSession } from '../visits/tables'
+import { outboundMessage, wifiSession } from '../../schema'
 import { type MailContent, renderContent } from '../mail'
-import { outboundMessage } from '../mail/tables'
 import { notifyAccounts } from './notify-accounts'
 
 const test_ = startTestApp()

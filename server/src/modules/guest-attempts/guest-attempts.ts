@@ -9,7 +9,7 @@ import {
   readBuckets,
   secondsToWait,
 } from '../../platform/session/attempt-bucket'
-import { site as siteTable } from '../sites/tables'
+import { site as siteTable } from '../../schema'
 import {
   type AttemptKind,
   bucketsOf,

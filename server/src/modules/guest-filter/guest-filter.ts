@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import type { SiteScope } from '../../platform/access/actor'
 import { containsPattern, type Search, selectedRows, type Selection } from '../../platform/lists'
 import { dayStart } from '../../platform/day-start'
-import { LOST_DAYS, parseDay, rangeError } from '../dashboard'
+import { LOST_DAYS } from '../dashboard'
+import { parseDay, rangeError } from '../../platform/date-range'
 import { hasMarketingConsent, LOYAL_DAYS, ONLINE_MINUTES } from '../visits'
-import { guest, wifiSession } from '../visits/tables'
+import { guest, wifiSession } from '../../schema'
 
 export type GuestFilter = Partial<z.output<typeof guestFilter>>
 

@@ -2,10 +2,9 @@ import type { GuestProfile } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { expectFieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { recordPortalVisits } from '../dashboard'
-import { insertVisits, type TestGuest } from '../dashboard/guest-builders'
-import { portalVisit } from '../dashboard/tables'
-import { device, guest } from '../visits/tables'
+import { recordPortalVisits } from '../visits'
+import { insertVisits, type TestGuest } from '../visits/guest-builders'
+import { device, guest, portalVisit } from '../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/db'
 import type { SiteScope } from '../../platform/access/actor'
 import { findPage } from '../../platform/lists'
 import { hasMarketingConsent, VISIT_GAP_MINUTES } from '../visits'
-import { guest, guestConsent } from '../visits/tables'
-import { consentTextTable } from '../privacy/tables'
+import { consentTextTable, guest, guestConsent } from '../../schema'
 import { guestSelection, isRunning, segmentOf, type SiteClock } from '../guest-filter'
 
 export type GuestListQuery = ParsedQuery<typeof guestRoutes.listGuests>

@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate'
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer, expectFieldErrors, readBody } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { recordLogins } from '../dashboard'
-import { insertGuest, insertVisits, loginOf, type TestGuest } from '../dashboard/guest-builders'
-import { device, guest, guestConsent, wifiSession } from '../visits/tables'
+import { recordLogins } from '../visits'
+import { insertGuest, insertVisits, loginOf, type TestGuest } from '../visits/guest-builders'
+import { device, guest, guestConsent, wifiSession } from '../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

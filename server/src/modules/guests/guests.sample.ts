@@ -1,6 +1,6 @@
-import { device, wifiSession } from '../visits/tables'
+import { device, wifiSession } from '../../schema'
 import { eq } from 'drizzle-orm'
-import { insertVisits } from '../dashboard/guest-builders'
+import { insertVisits } from '../visits/guest-builders'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
 export async function sampleRows({ test, owner, siteId }: SampleSite): Promise<SampleRows> {

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db'
 import { ApiError, invalidFields, notFound } from '../../platform/errors/api-error'
 import { listAnswer } from '../../platform/lists'
 import { findWithdrawal, forgetGuestEmails, moveGuestEmails, withdrawMarketing } from '../campaigns'
-import { anonymiseVisitsOf, changeWifiSessions } from '../dashboard'
+import { anonymiseVisitsOf, changeWifiSessions } from '../visits'
 import {
   changeGuest,
   endWifiSessions,
@@ -17,7 +17,7 @@ import {
   moveGuest,
   removeGuest,
 } from '../visits'
-import { type guest, wifiSession } from '../visits/tables'
+import { type guest, wifiSession } from '../../schema'
 import { forgetPayingGuests, movePayingGuest } from '../payments'
 import { forgetGuests } from '../privacy'
 import { siteClock } from '../guest-filter'

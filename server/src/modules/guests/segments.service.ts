@@ -4,10 +4,8 @@ import type { SiteCaller } from '../../platform/access/caller'
 import { recordChange, recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
-import { appUser } from '../accounts/tables'
-import { campaign } from '../campaigns/tables'
+import { appUser, campaign, guestSegment } from '../../schema'
 import { lockSite } from '../sites'
-import { guestSegment } from './tables'
 
 type SegmentInput = ParsedBody<typeof guestRoutes.createGuestSegment>
 

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 import { findPage, listAnswer, type Selection } from '../../platform/lists'
 import { endWifiSessions } from '../visits'
-import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../visits/tables'
+import { device, guest, isDeviceOfSession, isGuestOfSession, wifiSession } from '../../schema'
 import { guestName, sessionSearch, sessionSelection, siteClock } from '../guest-filter'
 import { loadGuest } from './guests.service'
 

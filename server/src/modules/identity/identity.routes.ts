@@ -17,8 +17,7 @@ import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, type Tx } from '../../platform/db'
 import type { Installation } from '../../platform/installation'
 import { and, eq } from 'drizzle-orm'
-import { appUser } from '../accounts/tables'
-import { userIdentity } from './tables'
+import { appUser, userIdentity } from '../../schema'
 
 /**
  * Finds the user of an identity: the linked one, else the one with its address, which is linked then. Only an

@@ -2,7 +2,7 @@ import type { OutboxMail, outboxRoutes, ParsedQuery } from '@portico/shared/cont
 import { DAY_MS } from '@portico/shared/units'
 import { and, asc, desc, eq, ilike, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
-import { outboundMessage, type MessageState } from './tables'
+import { type MessageState, outboundMessage } from '../../schema'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 export type MessageRow = typeof outboundMessage.$inferSelect

@@ -1,4 +1,4 @@
-import { outboundMessage } from './tables'
+import { outboundMessage } from '../../schema'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
 /** Creates an email of the installation, without an account. */

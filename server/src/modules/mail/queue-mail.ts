@@ -1,6 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 import { insertedId, type Tx } from '../../platform/db'
-import { outboundMessage } from './tables'
+import { outboundMessage } from '../../schema'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import type { FinishedMail, MailContent } from './mail-content'
 import type { MailTemplate, MailValues } from './mail-values'

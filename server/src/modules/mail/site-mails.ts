@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Delivery } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import { outboundMessage } from './tables'
+import { outboundMessage } from '../../schema'
 import { notFound } from '../../platform/errors/api-error'
 import { openMail } from './deliver-mail'
 import { sendAgain, shownState, type MessageRow } from './outbox.repo'

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LoginMethod } from '@portico/shared/contracts'
 import { firstRow, type Tx } from '../../platform/db'
-import { loginMethod } from '../sites/tables'
-import { onboarding } from './tables'
+import { loginMethod, onboarding } from '../../schema'
 
 export type OnboardingRow = typeof onboarding.$inferSelect
 

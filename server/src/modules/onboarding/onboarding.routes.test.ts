@@ -1,6 +1,6 @@
 import type { ApiErrorBody, OnboardingState } from '@portico/shared/contracts'
 import { sql } from 'drizzle-orm'
-import { loginMethod } from '../sites/tables'
+import { loginMethod } from '../../schema'
 import { expectAnswer, readBody } from '../../testing/answers'
 import { insertUser } from '../../testing/builders'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'

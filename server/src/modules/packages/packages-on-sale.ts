@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { presentLimits } from '../access-limits'
-import { accessPackage } from './tables'
+import { accessPackage } from '../../schema'
 
 /** Lists the packages on sale at a site, in the order guests see. */
 export async function packagesOnSale(tx: Tx, siteId: number, now: Date) {

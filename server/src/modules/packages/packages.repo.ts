@@ -16,10 +16,8 @@ import {
 } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
-import { isCounted } from '../payments/gateways/tables'
-import { isPaid, paymentTx } from '../payments/transactions/tables'
+import { accessPackage, isCounted, isPaid, paymentTx } from '../../schema'
 import { lockSite } from '../sites'
-import { accessPackage } from './tables'
 
 export type PackageListQuery = ParsedQuery<typeof packageRoutes.listPackages>
 type PackageValues = Omit<typeof accessPackage.$inferInsert, 'id'>

@@ -1,12 +1,10 @@
 import type { AccessPackage } from '@portico/shared/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { paymentGateway } from '../payments/gateways/tables'
+import { accessPackage, paymentGateway, paymentTx } from '../../schema'
 import { isSale } from './packages.repo'
-import { accessPackage } from './tables'
 import { expectAnswer, fieldErrors, readBody, refusal } from '../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../testing/builders'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { paymentTx } from '../payments/transactions/tables'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test, {}, { currency: 'GBP' })

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expectAnswer } from '../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../testing/test-app'
-import { wifiSession } from '../visits/tables'
+import { paymentAccount, paymentAccountDevice, paymentRecurring, wifiSession } from '../../schema'
 import { buy, insertPackage, siteOf } from './accounts/account-builders'
 import { connectPaidDevice } from './accounts/admission.service'
-import { paymentAccount, paymentAccountDevice, paymentRecurring } from './accounts/tables'
 import { METHOD } from './transactions/scripted-gateway'
 
 const test = startTestApp()

@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
-import { guestAccount, guestAccountDevice } from '../guest-accounts/tables'
+import { guestAccount, guestAccountDevice, voucher, voucherDevice } from '../../schema'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
-import { voucher, voucherDevice } from '../vouchers/tables'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
 const { test, tenant, arrive, guests, sessions } = startPortal()

@@ -1,7 +1,7 @@
 import { splashPath, type LoginMethod, type LoginSettings } from '@portico/shared/contracts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { tenantForEachTest, startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app'
-import { guest, wifiSession } from '../visits/tables'
+import { guest, loginSetting, wifiSession } from '../../schema'
 import {
   gatewaySecret,
   readSignedRedirect,
@@ -13,7 +13,6 @@ import {
   type Routers,
 } from '../routers'
 import { replaceLoginMethods } from '../sites'
-import { loginSetting } from '../splash/tables'
 
 /**
  * A router that authorizes every device unless told otherwise. It vouches for devices by signed redirects, as

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
 import { startGatewayServer } from '../../testing/sms-gateway-server'
 import type { MailContent } from '../mail'
-import { outboundSms } from '../sms/tables'
+import { outboundSms } from '../../schema'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 
 const gateway = startGatewayServer()

@@ -1,8 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { queuedMails } from '../../testing/queued-mails'
-import { suppression } from '../campaigns/tables'
+import { guestConsent, suppression } from '../../schema'
 import type { MailContent } from '../mail'
-import { guestConsent } from '../visits/tables'
 import { offer, PortalGuest, setUp, startPortal } from './portal-builders'
 
 const portal = startPortal()

@@ -4,9 +4,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { hashToken } from '../../platform/secrets/token'
 import { NEW_STATE, type PortalState } from './portal-state'
-import { portalLogin } from './tables'
+import { portalLogin } from '../../schema'
 
-export type LoginRow = typeof portalLogin.$inferSelect
+type StoredLogin = typeof portalLogin.$inferSelect
+export type LoginRow = StoredLogin & { state: PortalState }
+
+/** Fields that a newer version added get their initial value. */
+const toLoginRow = (row: StoredLogin): LoginRow => ({
+  ...row,
+  state: { ...NEW_STATE, ...(row.state as Partial<PortalState>) },
+})
 
 /** Minimum extension of a login's expiry worth a write: storing each use would cost too much. */
 const REFRESH_MS = HOUR_MS
@@ -57,7 +64,7 @@ export async function openLogin(
     if (fresh.expiresAt.getTime() - row.expiresAt.getTime() > REFRESH_MS && !row.test) {
       await tx.update(portalLogin).set({ expiresAt: fresh.expiresAt }).where(eq(portalLogin.id, row.id))
     }
-    return { ...row, state: { ...NEW_STATE, ...row.state } }
+    return row
   }
   const anew = { ...fresh, state: { ...NEW_STATE, graceAt: row.state.graceAt, ...state } }
   await tx.update(portalLogin).set(anew).where(eq(portalLogin.id, row.id))
@@ -73,7 +80,7 @@ function freshRow(secret: string, key: DeviceKey, now: Date) {
 async function insertLogin(tx: Tx, values: typeof portalLogin.$inferInsert): Promise<LoginRow> {
   const [row] = await tx.insert(portalLogin).values(values).returning()
   if (!row) throw new Error('insert without a row')
-  return row
+  return toLoginRow(row)
 }
 
 async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<LoginRow | undefined> {
@@ -89,7 +96,7 @@ async function lockDevice(tx: Tx, { siteId, mac, test }: DeviceKey): Promise<Log
       ),
     )
     .for('update')
-  return row
+  return row && toLoginRow(row)
 }
 
 /** Finds the login of a token at this site, locked until the end of the transaction. */
@@ -109,7 +116,7 @@ export async function lockByToken(
       ),
     )
     .for('update')
-  return row ? { ...row, state: { ...NEW_STATE, ...row.state } } : null
+  return row ? toLoginRow(row) : null
 }
 
 export async function lockById(
@@ -122,7 +129,7 @@ export async function lockById(
     .from(portalLogin)
     .where(and(eq(portalLogin.siteId, siteId), eq(portalLogin.id, id), gt(portalLogin.expiresAt, now)))
     .for('update')
-  return row ? { ...row, state: { ...NEW_STATE, ...row.state } } : null
+  return row ? toLoginRow(row) : null
 }
 
 export async function saveState(tx: Tx, id: number, state: PortalState): Promise<void> {

@@ -1,12 +1,8 @@
 import type { LoginMethod } from '@portico/shared/contracts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { portalVisit } from '../dashboard/tables'
-import { device, guestConsent } from '../visits/tables'
-import { consentTextTable } from '../privacy/tables'
-import { site } from '../sites/tables'
+import { consentTextTable, device, guestConsent, portalLogin, portalVisit, site } from '../../schema'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
-import { portalLogin } from './tables'
 
 const portal = startPortal()
 const { router, test, tenant, guests, sessions } = portal

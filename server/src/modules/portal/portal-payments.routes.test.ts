@@ -1,6 +1,6 @@
 import type { AccessPackage, PaymentAccount, Transaction } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
-import { guest } from '../visits/tables'
+import { guest } from '../../schema'
 import { keyIn, offer, PortalGuest, startPortal } from './portal-builders'
 
 const { router, test, tenant, sessions } = startPortal()

@@ -2,13 +2,10 @@ import type { ConsentText, SiteSetup, SplashFormField } from '@portico/shared/co
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { readBody } from '../../testing/answers'
-import { portalVisit } from '../dashboard/tables'
-import { device, guestConsent, wifiSession } from '../visits/tables'
-import { voucher } from '../vouchers/tables'
+import { device, guestConsent, portalLogin, portalVisit, voucher, wifiSession } from '../../schema'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import { offer, PortalGuest, startPortal, setUp } from './portal-builders'
 import { deleteOverLogins } from './index'
-import { portalLogin } from './tables'
 
 const { router, test, tenant, arrive, guests, sessions } = startPortal()
 

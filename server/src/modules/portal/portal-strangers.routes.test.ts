@@ -3,7 +3,7 @@ import { queuedMails } from '../../testing/queued-mails'
 import { gatewaySecret, signRedirect } from '../routers'
 import { insertBatchRow, insertVoucherRow } from '../vouchers/core/voucher-builders'
 import { TEST_SECRET } from '../../testing/test-app'
-import { device, guest, guestConsent } from '../visits/tables'
+import { device, guest, guestConsent } from '../../schema'
 import { keyIn, offer, PortalGuest, setUp, startPortal } from './portal-builders'
 
 const { router, test, tenant, guests, sessions } = startPortal()

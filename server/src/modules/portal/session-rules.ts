@@ -4,14 +4,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'driz
 import { dayStart } from '../../platform/day-start'
 import type { Tx } from '../../platform/db'
 import { ONLINE_MINUTES } from '../visits'
-import {
-  device,
-  guest,
-  guestConsent,
-  isDeviceOfSession,
-  isGuestOfDevice,
-  wifiSession,
-} from '../visits/tables'
+import { device, guest, guestConsent, isDeviceOfSession, isGuestOfDevice, wifiSession } from '../../schema'
 import type { LoginFlow } from './login-flow'
 
 /** Length of a monthly login. */

@@ -1,6 +1,6 @@
 import { openLocalIssuer, type LocalIssuer } from '../../../../shared/tools/testing/local-issuer'
 import { openTestApp, type TestApp, type TestTenant } from '../../testing/test-app'
-import { guest, wifiSession } from '../visits/tables'
+import { guest, wifiSession } from '../../schema'
 import { FakeRouter, offer, PortalGuest } from './portal-builders'
 import { socialProvider, type Outgoing } from './social-provider'
 

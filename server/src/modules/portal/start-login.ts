@@ -1,6 +1,6 @@
 import { macAddress } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
-import { findOpenVisit, recordPortalVisits } from '../dashboard'
+import { findOpenVisit, recordPortalVisits } from '../visits'
 import { logIn, resume } from './log-in'
 import { isRefused, type Outcome } from './outcome'
 import { currentSession, rememberedMethod } from './session-rules'

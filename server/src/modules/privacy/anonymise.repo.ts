@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { forgetGuestEmails } from '../campaigns'
-import { anonymiseVisits } from '../dashboard'
+import { anonymiseVisits } from '../visits'
 import { forgetAccountDevices } from '../guest-accounts'
 import { anonymiseGuests } from '../visits'
 import { forgetPaidDevices, forgetPayingGuests } from '../payments'
 import { forgetDevices } from '../vouchers'
-import { siteRetention } from './tables'
+import { siteRetention } from '../../schema'
 
 /** First number of an advisory lock, unique among all pairs. The second is the site. */
 const RETENTION_LOCK = 8_003

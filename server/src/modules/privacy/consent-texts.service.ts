@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { SiteCaller } from '../../platform/access/caller'
 import { recordEvent } from '../../platform/audit/audit-log'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
-import { consentTextTable } from './tables'
+import { consentTextTable } from '../../schema'
 import { lockSite } from '../sites'
 import { invalidFields } from '../../platform/errors/api-error'
 

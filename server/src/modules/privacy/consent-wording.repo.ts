@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { consentTextTable } from './tables'
+import { consentTextTable } from '../../schema'
 
 type Wording = Pick<typeof consentTextTable.$inferSelect, 'siteId' | 'purpose' | 'language' | 'text'>
 

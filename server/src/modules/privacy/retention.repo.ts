@@ -1,8 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
-import { guest } from '../visits/tables'
-import { retentionRunTable, siteRetention } from './tables'
-import { site } from '../sites/tables'
+import { guest, retentionRunTable, site, siteRetention } from '../../schema'
 import type { Actor } from '../../platform/access/actor'
 
 const LISTED_RUNS = 50

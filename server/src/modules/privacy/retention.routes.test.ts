@@ -2,7 +2,7 @@ import type { AuditEntry, Retention } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { refusalReason } from '../../testing/answers'
 import { tenantForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
-import { rebuildSiteDays } from '../dashboard'
+import { rebuildSiteDays } from '../visits'
 import { retentionJob, runRetention } from './run-retention'
 
 // The test clock is at March 10, 2026: a month back is February 10.

@@ -4,9 +4,9 @@ import { inArray } from 'drizzle-orm'
 import { withTx, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
 import { defineJob, type Job } from '../../platform/jobs'
-import { changeWifiSessions } from '../dashboard'
+import { changeWifiSessions } from '../visits'
 import { addReportedUsage, endReportedSessions } from '../visits'
-import { wifiSession } from '../visits/tables'
+import { wifiSession } from '../../schema'
 import {
   deleteOldRadiusSessions,
   nextUncountedSite,

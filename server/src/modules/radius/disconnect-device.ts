@@ -4,7 +4,7 @@ import { attribute, RADIUS_CODES, readAttribute, sendRadiusRequest } from '../..
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { openSessionsOf, type OpenSession } from './accounting.repo'
 import { type NasRow, nasSecretOwner } from './nas.repo'
-import { nas } from './tables'
+import { nas } from '../../schema'
 
 /** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is off already. */
 const SESSION_CONTEXT_NOT_FOUND = 503

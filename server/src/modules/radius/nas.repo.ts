@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, max, or, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { site } from '../sites/tables'
-import { nas } from './tables'
+import { nas, site } from '../../schema'
 
 export type NasRow = typeof nas.$inferSelect
 /** A gateway and what answers to it depend on. */

@@ -2,7 +2,7 @@ import { insertedId, type Tx } from '../../platform/db'
 import { attribute, hidePassword, type RadiusAttribute } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nasSecretOwner } from './nas.repo'
-import { nas } from './tables'
+import { nas } from '../../schema'
 
 /** Gateways for tests and benchmarks. */
 export const NAS_SECRET = 'a shared secret for tests'

@@ -9,8 +9,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { endTokensOf } from '../../platform/session/one-time-token'
 import { insertAccount, insertUser } from '../accounts'
-import { appUser } from '../accounts/tables'
-import { registration } from './tables'
+import { appUser, registration } from '../../schema'
 
 export type RegistrationRow = typeof registration.$inferSelect
 

@@ -5,7 +5,7 @@ import { CORE_REMOTES, isCoreRemote } from '../../platform/access/core-remotes'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
 import { setPlanRemote } from '../remotes'
-import { planRemote, remoteRelease } from '../remotes/tables'
+import { planRemote, remoteRelease } from '../../schema'
 import { invalidFields, type FieldError, type FieldErrors } from '../../platform/errors/api-error'
 
 /** Returns the remotes of every plan, without the core ones that all plans have. */

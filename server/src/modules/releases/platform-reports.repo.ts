@@ -3,8 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { auditLog } from '../../platform/audit/tables'
-import { cspReport } from '../csp-reports/tables'
-import { remoteReport } from '../remotes/tables'
+import { cspReport, remoteReport } from '../../schema'
 import { assertPageExists, pageOffset, type PageQuery } from '../../platform/lists'
 
 const LAST = 100

@@ -1,6 +1,6 @@
 import { apiRoutes, type ReleaseKey, type RouteDefinition } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { account, apiKey } from '../accounts/tables'
+import { account, apiKey } from '../../schema'
 import { readBody } from '../../testing/answers'
 import { ReleaseClient } from '../../testing/release-client'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'

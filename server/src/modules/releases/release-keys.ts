@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller'
 import { insertKey, makeKey, revokeKey } from '../accounts'
 import { recordEvent } from '../../platform/audit/audit-log'
 import type { Tx } from '../../platform/db'
-import { apiKey, appUser } from '../accounts/tables'
+import { apiKey, appUser } from '../../schema'
 import { ApiError, notFound } from '../../platform/errors/api-error'
 
 /** Excludes users' own API keys. */

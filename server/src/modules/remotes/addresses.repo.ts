@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { addressesOf, isReservedFor, normalized, overlaps, type RemoteAddress } from './address-patterns'
 import type { ReleaseRow } from './releases.repo'
-import { remoteAddress } from './tables'
+import { remoteAddress } from '../../schema'
 
 export interface AddressConflict {
   address: string

@@ -7,7 +7,7 @@ import type { RemoteAddress } from './address-patterns'
 import { claimAddresses } from './addresses.repo'
 import { isFailing } from './release-health'
 import { changeRelease, type ReleaseRow } from './releases.repo'
-import { remoteAddress, remoteChannel, remoteRelease, remoteReport } from './tables'
+import { remoteAddress, remoteChannel, remoteRelease, remoteReport } from '../../schema'
 
 /** Releases of one remote, or of the shell, that users get. */
 export interface Channel {

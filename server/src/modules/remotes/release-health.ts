@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db'
 import { appSession } from '../../platform/session/tables'
 import type { Channel } from './channels.repo'
 import { isInCanary } from './choose-release'
-import { remoteReport } from './tables'
+import { remoteReport } from '../../schema'
 
 /** Maximum interval at which an active session records its builds. */
 const SEEN_MS = 5 * MINUTE_MS

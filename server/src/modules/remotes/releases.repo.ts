@@ -1,8 +1,7 @@
 import type { PlanType } from '@portico/shared/contracts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
-import { plan } from '../accounts/tables'
-import { planRemote, remoteRelease } from './tables'
+import { plan, planRemote, remoteRelease } from '../../schema'
 import { isCoreRemote } from '../../platform/access/core-remotes'
 import type { BuiltRelease } from './built-releases'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, guest } from '../visits/tables'
-import { importLogins } from '../dashboard'
+import { device, guest } from '../../schema'
+import { importLogins } from '../visits'
 import type { Login } from '../visits'
 
 const GUESTS = 40

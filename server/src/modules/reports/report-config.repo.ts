@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { siteRow } from '../../platform/db/site-row'
 import { copySiteRow, type SiteCopy } from '../../platform/db/copy-site-row'
-import { reportConfigTable } from './tables'
+import { reportConfigTable } from '../../schema'
 
 export type ConfigRow = typeof reportConfigTable.$inferSelect
 

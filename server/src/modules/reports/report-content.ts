@@ -1,7 +1,7 @@
 import { linked } from '@portico/shared/remote-config'
 import { pageLink } from '../../platform/http/page-link'
 import type { Language } from '@portico/shared/contracts'
-import type { DateRange } from '../dashboard'
+import type { DateRange } from '../../platform/date-range'
 import type { MailBlock, MailContent } from '../mail'
 import { daySection, guestSection, loginSection } from './guest-sections'
 import type { ReportFigures, ReportSection } from './report-figures'

@@ -1,7 +1,7 @@
 import type { REPORT_SECTIONS } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import * as tiles from '../dashboard'
-import type { DateRange } from '../dashboard'
+import type { DateRange } from '../../platform/date-range'
 
 export type ReportSection = (typeof REPORT_SECTIONS)[number]
 

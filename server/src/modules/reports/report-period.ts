@@ -1,5 +1,5 @@
 import { addDays } from '@portico/shared/units'
-import type { DateRange } from '../dashboard'
+import type { DateRange } from '../../platform/date-range'
 
 /** Rhythm of a report. `never` uses the weekly one, for previews and manual sending. */
 export type ReportRhythm = 'weekly' | 'monthly'

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/shared/contracts'
 import { countDays } from '@portico/shared/units'
-import type { DateRange } from '../dashboard'
+import type { DateRange } from '../../platform/date-range'
 import { textsIn, type Texts } from '../../platform/texts'
 
 /** Formats numbers and days of a report in its language. */

@@ -1,4 +1,4 @@
-import { outboundMessage } from '../mail/tables'
+import { outboundMessage } from '../../schema'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 
 export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRows> {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp, TEST_SECRET } from '../../testing/test-app'
-import { recordLogins } from '../dashboard'
+import { recordLogins } from '../visits'
 import { deviceAt } from '../visits'
 import { captivePortalUrl } from './captive-portal-api'
 

@@ -10,7 +10,7 @@ import { tenantDatabase } from '../../platform/http/tenant-database'
 import { sameText } from '../../platform/secrets/same-text'
 import type { Installation } from '../../platform/installation'
 import { activeAccessOf } from '../visits'
-import { site } from '../sites/tables'
+import { site } from '../../schema'
 import { gatewaySecret } from './signed-redirect'
 import { findWhitelisted } from '../whitelist'
 

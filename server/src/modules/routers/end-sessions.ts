@@ -13,7 +13,7 @@ import {
   keepDisconnect,
   siteWithDisconnects,
 } from '../visits'
-import { wifiSession } from '../visits/tables'
+import { wifiSession } from '../../schema'
 import type { Routers } from './routers'
 
 /** Sessions ended in one transaction. */

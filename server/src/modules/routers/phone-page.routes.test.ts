@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
 import { tenantForAllTests, startTestApp, type TestBrowser } from '../../testing/test-app'
-import { recordLogins } from '../dashboard'
+import { recordLogins } from '../visits'
 import { deviceAt } from '../visits'
 import { createRouters } from './routers'
 

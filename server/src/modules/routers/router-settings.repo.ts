@@ -3,8 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { site } from '../sites/tables'
-import { routerSettings } from './tables'
+import { routerSettings, site } from '../../schema'
 
 export type RouterSettingsRow = typeof routerSettings.$inferSelect
 

@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db'
 import { sameText } from '../../platform/secrets/same-text'
 import type { RouterArrival, VouchedDevice } from './router-adapter'
-import { usedRedirect } from './tables'
+import { usedRedirect } from '../../schema'
 
 /** A captive browser follows its redirect at once; the rest is for clocks that differ. */
 const MAX_AGE_MS = 5 * MINUTE_MS

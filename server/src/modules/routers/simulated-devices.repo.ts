@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
-import { simulatedDevice, simulatedRouter } from './tables'
+import { simulatedDevice, simulatedRouter } from '../../schema'
 import type { AccessGrant } from './router-adapter'
 
 export type SimulatedDevice = typeof simulatedDevice.$inferSelect

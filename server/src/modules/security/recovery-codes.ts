@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { createHmac, randomInt } from 'node:crypto'
 import type { Tx } from '../../platform/db'
-import { recoveryCode } from './tables'
+import { recoveryCode } from '../../schema'
 
 const HOW_MANY = 10
 /** Excludes characters that look alike. */

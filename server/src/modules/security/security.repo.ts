@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
 import { changeUsers } from '../accounts'
-import { appUser } from '../accounts/tables'
+import { appUser } from '../../schema'
 import { ApiError } from '../../platform/errors/api-error'
 
 export type UserRow = typeof appUser.$inferSelect

@@ -3,8 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor'
 import { firstRow, type Tx } from '../../platform/db'
 import { changeUsers, enterable } from '../accounts'
-import { appUser } from '../accounts/tables'
-import { site } from '../sites/tables'
+import { appUser, site } from '../../schema'
 
 export interface ProfileChanges {
   displayname?: string | undefined

@@ -1,9 +1,12 @@
 export {
+  copyLoginMethods,
+  copySiteOptions,
   findSite,
   lockSite,
   loginMethodsOf,
   noteTestLogin,
   presentSite,
+  removeDeletedSite,
   replaceLoginMethods,
   siteScope,
   type SiteRow,

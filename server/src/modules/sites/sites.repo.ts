@@ -1,8 +1,8 @@
 import type { LoginMethod, ParsedQuery, Site, siteRoutes } from '@portico/shared/contracts'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
-import { loginMethod, site } from './tables'
+import { loginMethod, site } from '../../schema'
 import { assertPageExists, containsPattern, pageOffset } from '../../platform/lists'
 
 type SiteListQuery = ParsedQuery<typeof siteRoutes.listSites>
@@ -94,6 +94,18 @@ export async function replaceLoginMethods(tx: Tx, siteId: number, methods: Login
 export async function copyLoginMethods(tx: Tx, from: number, to: number[]): Promise<void> {
   const methods = (await loginMethodsOf(tx, [from])).get(from) ?? []
   for (const siteId of to) await replaceLoginMethods(tx, siteId, methods)
+}
+
+/** Email validation and redirect of one site, for others. */
+export async function copySiteOptions(tx: Tx, from: number, to: number[]): Promise<void> {
+  await tx.execute(sql`
+    update site set validate_email = source.validate_email, redirect_url = source.redirect_url
+    from site source where source.id = ${from} and site.id = any(${sql.param(to)}::bigint[])`)
+}
+
+/** Removes the row of a site that was marked as deleted. */
+export async function removeDeletedSite(tx: Tx, id: number): Promise<void> {
+  await tx.delete(site).where(and(eq(site.id, id), isNotNull(site.deletedAt)))
 }
 
 async function insertLoginMethods(tx: Tx, siteId: number, methods: LoginMethod[]): Promise<void> {

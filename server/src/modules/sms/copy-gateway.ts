@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { smsGatewayTable } from './tables'
+import { smsGatewayTable } from '../../schema'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { findGateway, storeGateway, type GatewayRow } from './sms-gateway.repo'
 import { SECRETS, secretOwner, type Secret } from './sms-gateway.service'

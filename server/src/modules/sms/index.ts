@@ -5,7 +5,7 @@ import { findGateway } from './sms-gateway.repo'
 import { openGateway } from './sms-gateway.service'
 import { deleteOldSmsDays } from './sms-days.repo'
 import { deleteOldMessages } from './sms-deliveries.repo'
-import { outboundSms } from './tables'
+import { outboundSms } from '../../schema'
 
 export { copyGateway } from './copy-gateway'
 export { findDelivery, sendText } from './send-sms'

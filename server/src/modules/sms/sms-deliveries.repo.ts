@@ -2,7 +2,7 @@ import type { ErrorText } from '@portico/shared/contracts'
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
 import { firstRow, insertedRow, type Tx } from '../../platform/db'
-import { outboundSms } from './tables'
+import { outboundSms } from '../../schema'
 
 export type SmsRow = typeof outboundSms.$inferSelect
 

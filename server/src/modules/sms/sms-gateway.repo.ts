@@ -1,5 +1,5 @@
 import { siteRow } from '../../platform/db/site-row'
-import { smsGatewayTable } from './tables'
+import { smsGatewayTable } from '../../schema'
 
 export type GatewayRow = typeof smsGatewayTable.$inferSelect
 

@@ -1,4 +1,4 @@
-import { outboundSms } from './tables'
+import { outboundSms } from '../../schema'
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
 import { TEST_BOX } from '../../testing/test-app'
 

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db'
 import { invalidFields } from '../../platform/errors/api-error'
 import { foreignImages } from '../uploads'
 import { withSafeTexts } from './rich-text'
-import { splashDesign } from './tables'
+import { splashDesign } from '../../schema'
 
 type Look = Partial<SplashDesign>
 type LookKey = keyof SplashDesign

@@ -1,7 +1,7 @@
 import type { LoginMethod, SplashFormField } from '@portico/shared/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { formField, loginForm } from './tables'
+import { formField, loginForm } from '../../schema'
 
 export interface FormKey {
   siteId: number

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db'
 import { invalidFields, type FieldErrors } from '../../platform/errors/api-error'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { sealSocialSecret } from './social-secret'
-import { loginSetting } from './tables'
+import { loginSetting } from '../../schema'
 
 type Settings = Partial<LoginSettings>
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { formField, loginForm, loginSetting, splashDesign, type SavedSplash } from './tables'
+import { formField, loginForm, loginSetting, type SavedSplash, splashDesign } from '../../schema'
 import { presentField, replaceFields } from './form-fields.repo'
 
 /** Reads all saved values of a site's splash pages. */

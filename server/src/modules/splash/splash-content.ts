@@ -9,10 +9,9 @@ import {
 } from '@portico/shared/contracts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { loginMethod } from '../sites/tables'
+import { loginMethod, type SavedSplash, splashVersionTable } from '../../schema'
 import { defaultFields } from './default-fields'
 import { readSaved } from './saved-splash.repo'
-import { splashVersionTable, type SavedSplash } from './tables'
 
 /** The splash pages of a site with all defaults filled in. */
 export interface SplashContent {

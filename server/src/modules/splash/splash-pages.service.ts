@@ -13,11 +13,10 @@ import type { Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { packagesOnSale } from '../packages'
 import { lockSite, loginMethodsOf, replaceLoginMethods } from '../sites'
-import { consentTextTable } from '../privacy/tables'
+import { consentTextTable, loginForm, loginSetting, splashDesign } from '../../schema'
 import { hasSmsGateway } from '../sms'
 import { openSocialSecret } from './social-secret'
 import { splashContent, type SplashContent } from './splash-content'
-import { loginForm, loginSetting, splashDesign } from './tables'
 import { splashStatusOf, type Reached } from './versions.service'
 
 /** Number of packages shown in a thumbnail. */

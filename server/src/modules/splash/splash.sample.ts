@@ -1,5 +1,5 @@
 import type { SampleRows, SampleSite } from '../../testing/route-samples'
-import { splashVersionTable } from './tables'
+import { splashVersionTable } from '../../schema'
 
 /** Creates a published version whose number no other sample site has. */
 export async function sampleRows({ test, siteId, batchid: version }: SampleSite): Promise<SampleRows> {

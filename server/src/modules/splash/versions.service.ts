@@ -8,10 +8,9 @@ import { firstRow, type Tx } from '../../platform/db'
 import { notFound } from '../../platform/errors/api-error'
 import { isRouterOffline, phoneUrl, routerState } from '../routers'
 import { lockSite } from '../sites'
-import { site as siteTable } from '../sites/tables'
+import { type SavedSplash, site as siteTable, splashVersionTable } from '../../schema'
 import { readSaved, writeSaved } from './saved-splash.repo'
 import { filledIn } from './splash-content'
-import { splashVersionTable, type SavedSplash } from './tables'
 
 /** Length of the list of versions. */
 const LISTED_VERSIONS = 100

@@ -1,4 +1,4 @@
-import { upload } from './tables'
+import { upload } from '../../schema'
 import { expectAnswer, expectFieldErrors, fieldErrors } from '../../testing/answers'
 import { insertAccount, insertUser } from '../../testing/builders'
 import { tenantForAllTests, startTestApp } from '../../testing/test-app'

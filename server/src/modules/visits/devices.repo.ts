@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, guest } from './tables'
+import { device, guest } from '../../schema'
 
 export interface FoundDevice {
   deviceId: number

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from './tables'
+import { device, deviceDisconnect, isDeviceOfSession, wifiSession } from '../../schema'
 
 /** A device to disconnect at its router. */
 export type DeviceDisconnect = typeof deviceDisconnect.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { consentWithAddress } from './marketing-consent.repo'
-import { device, guest, guestConsent, wifiSession } from './tables'
+import { device, guest, guestConsent, wifiSession } from '../../schema'
 
 /** Logins of one guest closer than this count as one visit. */
 export const VISIT_GAP_MINUTES = 10

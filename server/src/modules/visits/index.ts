@@ -1,5 +1,5 @@
 import { deleteOfSite } from '../../platform/db/delete-of-site'
-import { guest } from './tables'
+import { guest } from '../../schema'
 
 export {
   type AccountDeviceRow,
@@ -59,5 +59,16 @@ export {
   type Login,
   ONLINE_MINUTES,
 } from './wifi-sessions.repo'
+export {
+  anonymiseVisits,
+  anonymiseVisitsOf,
+  deletePortalVisitsOfSite,
+  findOpenVisit,
+  markVisitLoggedIn,
+  type PortalVisit,
+  recordPortalVisits,
+} from './rollups/portal-visits.repo'
+export { changeWifiSessions, importLogins, rebuildSiteDays, recordLogins } from './rollups/site-days.repo'
+export { dwellBucket, sessionSeconds } from './rollups/rollup-counts'
 export const deleteGuestsOfSite = deleteOfSite(guest.id)
 export { visitSummary } from './visit-summary'

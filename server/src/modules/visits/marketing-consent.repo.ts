@@ -1,8 +1,7 @@
 import type { SUPPRESSION_REASONS } from '@portico/shared/contracts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { suppression } from '../campaigns/tables'
-import { guest } from './tables'
+import { guest, suppression } from '../../schema'
 
 /** Suppression reasons that are marketing decisions; a bounce isn't one. */
 const WITHDRAWALS: (typeof SUPPRESSION_REASONS)[number][] = ['unsubscribed', 'complained', 'manual']

@@ -3,9 +3,9 @@ import { makeRandom } from '../../../seeds/random'
 import { withTx } from '../../platform/db'
 import { insertAccount, insertSite } from '../../testing/builders'
 import { startTestDatabase } from '../../testing/test-database'
-import { recordLogins } from '../dashboard'
-import { randomLogins, ZONE_CASES } from '../dashboard/random-login-builders'
-import { guest } from './tables'
+import { recordLogins } from '.'
+import { randomLogins, ZONE_CASES } from './rollups/random-login-builders'
+import { guest } from '../../schema'
 import { visitSummary } from './visit-summary'
 
 const database = startTestDatabase()

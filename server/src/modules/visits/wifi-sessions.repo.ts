@@ -1,7 +1,7 @@
 import type { EndCause, LoginMethod, RouterEndCause, TerminateCause } from '@portico/shared/contracts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import { wifiSession } from './tables'
+import { wifiSession } from '../../schema'
 
 /** Minutes without activity after which a session no longer counts as online. */
 export const ONLINE_MINUTES = 10

@@ -2,10 +2,7 @@ import type { ParsedQuery, whitelistRoutes } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../platform/access/actor'
 import { firstRow, insertedId, type Tx } from '../../platform/db'
-import { appUser } from '../accounts/tables'
-import { device } from '../visits/tables'
-import { site as siteTable } from '../sites/tables'
-import { macEntry } from './tables'
+import { appUser, device, macEntry, site as siteTable } from '../../schema'
 import { containsPattern, pageOffset } from '../../platform/lists'
 
 export type EntryListQuery = ParsedQuery<typeof whitelistRoutes.listMacEntries>

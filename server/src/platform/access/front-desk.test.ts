@@ -6,9 +6,7 @@ import {
   type User,
   type VoucherDetails,
 } from '@portico/shared/contracts'
-import { guestAccount } from '../../modules/guest-accounts/tables'
-import { device, guest } from '../../modules/visits/tables'
-import { voucherEvent } from '../../modules/vouchers/tables'
+import { device, guest, guestAccount, voucherEvent } from '../../schema'
 import { expectAnswer, refusalReason } from '../../testing/answers'
 import { insertAccount, insertMember, insertSite, insertUser } from '../../testing/builders'
 import { callRoute, makeSamples, type SampledSite } from '../../testing/route-samples'

@@ -26,7 +26,7 @@ export function createBrowserRouter(mayLeave: () => boolean): BrowserRouter {
   let location = readLocation()
   const arrive = () => {
     location = readLocation()
-    for (const listener of [...listeners]) listener()
+    for (const listener of Array.from(listeners)) listener()
   }
   const withSite = (to: To): string => {
     const path = toPath(to)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { account } from '../../accounts/tables'
+import { account } from '../../../schema'
 import { applyState } from '../apply-state'
 import { addPeriods } from '../billing-periods'
 import type { PlanChoice } from '../payment-provider'

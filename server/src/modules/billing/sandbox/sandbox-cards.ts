@@ -1,5 +1,5 @@
 import type { SANDBOX_CARDS } from '@portico/shared/contracts'
-import type { StoredCard } from '../tables'
+import type { StoredCard } from '../../../schema'
 import { isExpired } from '../billing-periods'
 
 export type SandboxCardKind = (typeof SANDBOX_CARDS)[number]

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portico/shared/units'
-import type { InvoiceLine } from '../tables'
+import type { InvoiceLine } from '../../../schema'
 import { addPeriods, isExpired } from '../billing-periods'
 import { PaymentRefusedError, type Preview, type PricedPlan } from '../payment-provider'
 import { cardPays, type SandboxCard } from './sandbox-cards'

@@ -1,4 +1,4 @@
-import type { BillingPeriod, InvoiceLine } from '../tables'
+import type { BillingPeriod, InvoiceLine } from '../../../schema'
 import type { PlanType } from '@portico/shared/contracts'
 import type { BillingState, ProviderInvoice } from '../payment-provider'
 import { addPeriods } from '../billing-periods'

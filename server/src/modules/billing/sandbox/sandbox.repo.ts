@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { changeAccounts } from '../../accounts'
-import { account } from '../../accounts/tables'
-import { sandboxCustomer } from '../tables'
+import { account, sandboxCustomer } from '../../../schema'
 import { accountTime } from '../../../platform/access/subscription-state'
 import { emptySandbox, nextDue, type SandboxState } from './sandbox-state'
 

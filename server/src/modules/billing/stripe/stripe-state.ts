@@ -1,6 +1,6 @@
 import { fromStripeAmount } from '@portico/shared/units'
 import type Stripe from 'stripe'
-import type { InvoiceLine, StoredCard } from '../tables'
+import type { InvoiceLine, StoredCard } from '../../../schema'
 import type { BillingState, ProviderInvoice, ProviderSubscription } from '../payment-provider'
 import { planIdOf } from '../plans.repo'
 import type { StripePrices } from './stripe-prices'

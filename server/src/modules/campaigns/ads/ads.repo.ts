@@ -8,9 +8,8 @@ import { dayIn } from '@portico/shared/units'
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
-import { appUser } from '../../accounts/tables'
+import { appUser, splashAd, splashAdDay } from '../../../schema'
 import { stateOf } from '../campaign-state'
-import { splashAd, splashAdDay } from '../tables'
 
 type AdQuery = ParsedQuery<typeof splashAdRoutes.listSplashAds>
 export type AdRow = typeof splashAd.$inferSelect

@@ -25,7 +25,7 @@ import { assertHasContent, checkedDocument, contentErrors } from '../check-docum
 import { adMarkup, renderAd } from '../render/ad-html'
 import { documentHints } from '../render/hints'
 import { safeDocument } from '../render/safe-blocks'
-import { splashAd } from '../tables'
+import { splashAd } from '../../../schema'
 import { adView } from './ad-view'
 import {
   type AdRow,

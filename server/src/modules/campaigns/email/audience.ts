@@ -3,9 +3,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { invalidFields } from '../../../platform/errors/api-error'
 import { selectedGuests, siteClock } from '../../guest-filter'
-import { guestSegment } from '../../guests/tables'
-import { guest } from '../../visits/tables'
-import { suppression } from '../tables'
+import { guest, guestSegment, suppression } from '../../../schema'
 
 export interface Audience {
   segmentId: number | null

@@ -2,9 +2,8 @@ import type { campaignRoutes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, pageOffset } from '../../../platform/lists'
-import { appUser } from '../../accounts/tables'
+import { appUser, campaign, campaignLink } from '../../../schema'
 import { stateOf } from '../campaign-state'
-import { campaign, campaignLink } from '../tables'
 
 type CampaignQuery = ParsedQuery<typeof campaignRoutes.listCampaigns>
 export type CampaignRow = typeof campaign.$inferSelect

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { adBody, documentOf, emailBody, insertSubscriber, textDocument } from '../campaign-builders'
-import { campaign } from '../tables'
+import { campaign } from '../../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

@@ -16,9 +16,8 @@ import type { Tx } from '../../../platform/db'
 import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../../../platform/lists'
 import { type TextId, textsIn } from '../../../platform/texts'
 import { guestName } from '../../guest-filter'
-import { guest } from '../../visits/tables'
+import { campaignDelivery, guest } from '../../../schema'
 import { loadCampaign } from '../email/campaigns.repo'
-import { campaignDelivery } from '../tables'
 
 type Query = ParsedQuery<typeof campaignRoutes.listCampaignRecipients>
 type Filter = ParsedBody<typeof campaignRoutes.exportCampaignRecipients>

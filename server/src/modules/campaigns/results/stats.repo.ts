@@ -1,7 +1,7 @@
 import { type CampaignStats, RETURN_DAYS } from '@portico/shared/contracts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { campaignDelivery } from '../tables'
+import { campaignDelivery } from '../../../schema'
 
 /**
  * A login counts as a return only if the guest had no visit in these hours before; otherwise it belongs to

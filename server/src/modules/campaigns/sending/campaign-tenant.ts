@@ -2,7 +2,7 @@ import type { EmailCampaign, EmailCampaignInput } from '@portico/shared/contract
 import { eq } from 'drizzle-orm'
 import type { startTestApp, TestTenant } from '../../../testing/test-app'
 import { emailBody, insertSubscriber, logInAgain } from '../campaign-builders'
-import { campaignDelivery } from '../tables'
+import { campaignDelivery } from '../../../schema'
 
 /** Creates a tenant for each test, whose campaigns are the only ones sent. */
 export function startCampaignTenant(test: ReturnType<typeof startTestApp>) {

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { audienceCondition } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
-import { campaign, campaignDelivery, campaignRate } from '../tables'
+import { campaign, campaignDelivery, campaignRate } from '../../../schema'
 
 /** Age in days at which an unsent email is dropped. */
 const LATE_DAYS = 7

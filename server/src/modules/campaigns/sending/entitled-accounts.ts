@@ -3,7 +3,7 @@ import type { PlanType } from '@portico/shared/contracts'
 import { accountTime, subscriptionState } from '../../../platform/access/subscription-state'
 import type { Tx } from '../../../platform/db'
 import { remotesOf } from '../../accounts'
-import { account } from '../../accounts/tables'
+import { account } from '../../../schema'
 
 const REMOTE = 'mfe-campaigns'
 

@@ -1,7 +1,7 @@
 import type { RecipientState } from '@portico/shared/contracts'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { campaign, campaignDelivery } from '../tables'
+import { campaign, campaignDelivery } from '../../../schema'
 
 /** Lists emails sent to a guest, oldest first. */
 export async function emailsOfGuest(tx: Tx, siteId: number, guestId: number) {

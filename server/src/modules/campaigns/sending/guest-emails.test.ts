@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { emailBody, insertSubscriber } from '../campaign-builders'
-import { campaignDelivery } from '../tables'
+import { campaignDelivery } from '../../../schema'
 
 const test = startTestApp()
 const tenant = tenantForEachTest(test)

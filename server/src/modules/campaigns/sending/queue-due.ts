@@ -3,10 +3,9 @@ import { HOUR_MS } from '@portico/shared/units'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { VISIT_GAP_MINUTES } from '../../visits'
-import { guest } from '../../visits/tables'
+import { campaign, guest } from '../../../schema'
 import { audienceCondition, isReachable } from '../email/audience'
 import type { CampaignRow } from '../email/campaigns.repo'
-import { campaign } from '../tables'
 
 /** Maximum look-back after the server was down. */
 const LOOK_BACK_HOURS = 72

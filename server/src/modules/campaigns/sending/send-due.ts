@@ -7,7 +7,7 @@ import type { Installation } from '../../../platform/installation'
 import { isOneAddress, queueFinishedMail, type SendMail } from '../../mail'
 import { findSite, type SiteRow } from '../../sites'
 import { type CampaignRow, linkNumbers } from '../email/campaigns.repo'
-import { campaign } from '../tables'
+import { campaign } from '../../../schema'
 import { emailFor, type EmailParts } from './email-for'
 import {
   claimDeliveries,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { type GuestAddress, hasNumberWithdrawn, isWithdrawal, setMarketingConsent } from '../../visits'
-import { suppression } from '../tables'
+import { suppression } from '../../../schema'
 import { suppressAddresses } from './suppressions.repo'
 
 /** Withdraws the consent of an address, for all of its guests. */

@@ -1,7 +1,7 @@
 import type { SUPPRESSION_REASONS } from '@portico/shared/contracts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { campaignDelivery } from '../tables'
+import { campaignDelivery } from '../../../schema'
 
 type Reason = (typeof SUPPRESSION_REASONS)[number]
 

@@ -16,7 +16,7 @@ import { assertPageExists, containsPattern, listAnswer, pageOffset } from '../..
 import { maskAddress } from '../../../platform/access/mask-personal'
 import { mayCall } from '../../../platform/access/rights'
 import { textsIn } from '../../../platform/texts'
-import { suppression } from '../tables'
+import { suppression } from '../../../schema'
 
 type Query = ParsedQuery<typeof suppressionRoutes.listSuppressions>
 type Filter = ParsedBody<typeof suppressionRoutes.exportSuppressions>

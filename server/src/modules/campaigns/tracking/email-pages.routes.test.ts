@@ -1,10 +1,9 @@
-import { suppression } from '../tables'
+import { guest, guestConsent, suppression } from '../../../schema'
 import type { CampaignRecipient, CampaignResults } from '@portico/shared/contracts'
 import { HOUR_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { tenantForEachTest, startTestApp, TEST_SECRET } from '../../../testing/test-app'
-import { guest, guestConsent } from '../../visits/tables'
 import type { OutgoingMail } from '../../mail'
 import {
   emailBody,

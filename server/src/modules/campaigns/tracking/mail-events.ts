@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { Tx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import { sameText } from '../../../platform/secrets/same-text'
-import { campaignDelivery } from '../tables'
+import { campaignDelivery } from '../../../schema'
 import { readEmailToken } from './email-token'
 import { noteBounces } from '../suppressions/suppressions.repo'
 

@@ -6,7 +6,7 @@ import { pageLanguage, pageNonce, registerGuestPages, sendGuestPage } from '../.
 import { html, Html } from '../../../platform/http/html'
 import { textsIn } from '../../../platform/texts'
 import type { Installation } from '../../../platform/installation'
-import { campaignClick, campaignDelivery, campaignLink } from '../tables'
+import { campaignClick, campaignDelivery, campaignLink } from '../../../schema'
 import { readEmailToken } from './email-token'
 import { findSubscriber, type Subscriber, unsubscribe } from './unsubscribe.service'
 

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import { insertConsents, isWithdrawal, lockGuest } from '../../visits'
-import { site } from '../../sites/tables'
-import { campaign, campaignDelivery } from '../tables'
+import { campaign, campaignDelivery, site } from '../../../schema'
 import { withdrawMarketing } from '../suppressions/marketing-consent.service'
 
 /** Finds the recipient of an unsubscribe link. */

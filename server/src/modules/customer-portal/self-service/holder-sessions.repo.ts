@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { hashToken, newToken } from '../../../platform/secrets/token'
-import { selfServiceLink, selfServiceSession } from '../tables'
+import { selfServiceLink, selfServiceSession } from '../../../schema'
 
 /**
  * Identity that a guest has proved: a guest account, a paid account, a voucher, or access to an email

@@ -6,9 +6,8 @@ import { notFound } from '../../../platform/errors/api-error'
 import { assertWithinLimits, type RateLimit } from '../../../platform/session/rate-limit'
 import { grantMarketing, withdrawMarketing } from '../../campaigns'
 import { anonymiseSelf, collectGuest } from '../../guests'
-import { consentTextTable } from '../../privacy/tables'
+import { consentTextTable, guest } from '../../../schema'
 import { hasMarketingConsent, insertConsents, lockGuest, ONLINE_MINUTES } from '../../visits'
-import { guest } from '../../visits/tables'
 import type { HeldDevice, HolderContext } from './holder.service'
 
 /** Data stored about an address, shown to its owner. */

@@ -6,7 +6,7 @@ import { runRenewals } from '../../payments/renewals/run-renewals'
 import { reconcilePayments } from '../../payments/transactions/reconcile'
 import { METHOD } from '../../payments/transactions/scripted-gateway'
 import { grantPurchase } from '../../payments/accounts/grant-purchase.service'
-import { paymentTx } from '../../payments/transactions/tables'
+import { paymentTx } from '../../../schema'
 import { eq } from 'drizzle-orm'
 import { rethrow } from '../../../testing/rethrow'
 

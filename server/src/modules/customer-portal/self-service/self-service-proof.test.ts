@@ -1,10 +1,10 @@
 import { queuedMails } from '../../../testing/queued-mails'
 import { startTestApp, tenantForEachTest } from '../../../testing/test-app'
 import type { TestBrowser } from '../../../testing/test-app'
-import { recordLogins } from '../../dashboard'
+import { recordLogins } from '../../visits'
 import { createRouters } from '../../routers'
 import { deviceAt, newDevice, UNPROVED } from '../../visits'
-import { device, guest, wifiSession } from '../../visits/tables'
+import { device, guest, wifiSession } from '../../../schema'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_, {}, { routerType: 'simulated' })

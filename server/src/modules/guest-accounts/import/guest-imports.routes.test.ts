@@ -6,7 +6,7 @@ import { expectAnswer, readBody } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp, TEST_BOX } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'
 import { guestPasswordOwner } from '../guest-password'
-import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../tables'
+import { guestAccount, guestImport, guestImportPart, guestImportRow } from '../../../schema'
 import { runDueImports, runImportNow } from './run-import'
 import { rethrow } from '../../../testing/rethrow'
 

@@ -12,7 +12,7 @@ import { foundRow, insertedId, type Tx, withTx } from '../../../platform/db'
 import { ApiError, notFound } from '../../../platform/errors/api-error'
 import type { OutsideContext } from '../../../platform/http/define-module'
 import { streamFile } from '../../../platform/http/read-multipart'
-import { guestImport, guestImportPart } from '../tables'
+import { guestImport, guestImportPart } from '../../../schema'
 import { addPart, deleteParts, hasParts, partsOf } from './import-parts'
 import type { ImportWork } from './run-import'
 

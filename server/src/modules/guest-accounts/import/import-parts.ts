@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import { type Database, type Tx, withReader } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { guestImportPart } from '../tables'
+import { guestImportPart } from '../../../schema'
 
 type PartKind = (typeof guestImportPart.$inferSelect)['kind']
 

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../platform/errors/api-error'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { limitColumns, minutesOf } from '../../access-limits'
 import { guestPasswordOwner, makeGuestPassword } from '../guest-password'
-import { guestAccount, guestImportRow, type guestImport } from '../tables'
+import { guestAccount, type guestImport, guestImportRow } from '../../../schema'
 import { type ImportedAccount, readAccount } from './import-row'
 
 export type ImportJob = typeof guestImport.$inferSelect

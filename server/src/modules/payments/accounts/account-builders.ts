@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import { insertedRow, type Tx } from '../../../platform/db'
 import { TEST_BOX } from '../../../testing/test-app'
-import { accessPackage } from '../../packages/tables'
+import { accessPackage, type Checkout, paymentTx } from '../../../schema'
 import { findSite, siteScope } from '../../sites'
 import type { StoredMethod } from '../gateways/gateway'
-import { type Checkout, paymentTx } from '../transactions/tables'
 import { type Granted, grantPurchase } from './grant-purchase.service'
 
 const NOBODY: Checkout = {

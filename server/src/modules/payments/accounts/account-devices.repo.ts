@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { endWifiSessions, findAccountDevices } from '../../visits'
-import { wifiSession } from '../../visits/tables'
-import { paymentAccountDevice } from './tables'
+import { paymentAccountDevice, wifiSession } from '../../../schema'
 
 interface AccountAt {
   siteId: number

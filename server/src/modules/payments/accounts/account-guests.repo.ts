@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { accessPackage } from '../../packages/tables'
-import { paymentAccount, paymentRecurring } from './tables'
+import { accessPackage, paymentAccount, paymentRecurring } from '../../../schema'
 
 /** Removes the holder's personal data and the card, stops renewals, and keeps the accounts. */
 export async function forgetAccountHolders(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {

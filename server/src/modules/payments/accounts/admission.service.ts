@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import { sameText } from '../../../platform/secrets/same-text'
 import type { SiteContext } from '../../../platform/access/caller'
-import { recordLogins } from '../../dashboard'
+import { recordLogins } from '../../visits'
 import {
   type DeviceAdmission,
   deviceAt,
@@ -15,7 +15,7 @@ import {
   takeDeviceSlot,
   UNPROVED,
 } from '../../visits'
-import { wifiSession } from '../../visits/tables'
+import { wifiSession } from '../../../schema'
 import { lockedAccount, sessionsOfAccount } from './access.service'
 import { addPaidDevice, removePaidDevices } from './account-devices.repo'
 import { paymentPasswordOwner } from './account-password'

@@ -6,12 +6,19 @@ import { notFound } from '../../../platform/errors/api-error'
 import { containsPattern, pageOffset } from '../../../platform/lists'
 import type { SiteContext } from '../../../platform/access/caller'
 import { dataCountsFrom } from '../../access-limits'
-import { device, wifiSession } from '../../visits/tables'
-import { accessPackage } from '../../packages/tables'
+import {
+  accessPackage,
+  device,
+  isPaid,
+  keptAmount,
+  paymentAccount,
+  paymentAccountDevice,
+  paymentRecurring,
+  paymentTx,
+  wifiSession,
+} from '../../../schema'
 import { betweenDays } from '../transactions/transactions.repo'
-import { isPaid, keptAmount, paymentTx } from '../transactions/tables'
 import { accountInState } from './account-state'
-import { paymentAccount, paymentAccountDevice, paymentRecurring } from './tables'
 
 export type AccountListQuery = ParsedQuery<typeof paymentAccountRoutes.listPaymentAccounts>
 type NewAccount = Omit<typeof paymentAccount.$inferInsert, 'id' | 'password'>

@@ -5,7 +5,7 @@ import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/a
 import { startGatewayServer } from '../../../testing/sms-gateway-server'
 import { readMail } from '../../../testing/queued-mails'
 import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
-import { wifiSession } from '../../visits/tables'
+import { wifiSession } from '../../../schema'
 import { METHOD } from '../transactions/scripted-gateway'
 import { buy, insertPackage, siteOf } from './account-builders'
 import { stopOwnRenewal } from './account-holder.service'

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
 import { dueDateAfter, dueDateFrom } from './due-date'
-import { paymentRecurring } from './tables'
+import { paymentRecurring } from '../../../schema'
 
 export type RecurringRow = typeof paymentRecurring.$inferSelect
 

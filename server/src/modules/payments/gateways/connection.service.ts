@@ -22,7 +22,7 @@ import { gatewaySecretOwner, siteStripe } from './stripe/site-stripe'
 import { registerWalletDomain } from './stripe/wallet-domain'
 import { addWebhook, keptWebhook, removeWebhook, webhookUrl } from './stripe/webhook-endpoint'
 import { stripeClient } from '../../billing'
-import { paymentGateway } from './tables'
+import { paymentGateway } from '../../../schema'
 
 /**
  * Checks the keys with Stripe, subscribes to its events and registers our domain. Must run outside a

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { account, plan } from '../../accounts/tables'
+import { account, plan } from '../../../schema'
 
 /**
  * Returns the plan's fee on guests' payments in percent, such as 1.5; without a plan, the fee of the

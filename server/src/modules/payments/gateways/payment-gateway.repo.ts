@@ -2,7 +2,7 @@ import type { ErrorText } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { siteRow } from '../../../platform/db/site-row'
-import { paymentGateway } from './tables'
+import { paymentGateway } from '../../../schema'
 
 export type GatewayRow = typeof paymentGateway.$inferSelect
 

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import type { SiteScope } from '../../../platform/access/actor'
-import { paymentAccount } from '../accounts/tables'
+import { type FailedRenewal, paymentAccount, paymentNotice } from '../../../schema'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
 import { paymentSettingsOf } from '../settings/payment-settings'
-import { type FailedRenewal, paymentNotice } from './tables'
 
 export type NoticeRow = typeof paymentNotice.$inferSelect
 type Kind = NoticeRow['kind']

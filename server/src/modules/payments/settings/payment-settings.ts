@@ -1,4 +1,4 @@
-import type { StoredPaymentSettings } from '../gateways/tables'
+import type { StoredPaymentSettings } from '../../../schema'
 
 /** Values used until an operator changes them. */
 const DEFAULTS: Required<StoredPaymentSettings> = {

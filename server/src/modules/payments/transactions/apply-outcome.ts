@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
-import { accessPackage } from '../../packages/tables'
+import { accessPackage } from '../../../schema'
 import { type Granted, grantPurchase } from '../accounts/grant-purchase.service'
 import type { StoredMethod } from '../gateways/gateway'
 import { grantRenewal, noteRenewalFailure } from '../renewals/renewal-outcome.service'

@@ -5,7 +5,7 @@ import { disputeEntries, post } from './ledger.repo'
 import { notifyOperators } from './notices'
 import type { PaymentDeps } from './payment-deps'
 import { siteContextOf } from './payment-site.repo'
-import { paidState, paymentDispute } from './tables'
+import { paidState, paymentDispute } from '../../../schema'
 import {
   changeTransaction,
   lockTransaction,

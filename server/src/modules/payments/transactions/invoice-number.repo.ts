@@ -3,7 +3,7 @@ import { and, between, desc, eq } from 'drizzle-orm'
 import type { SiteContext } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
 import { lockSite } from '../../sites'
-import { paymentTx } from './tables'
+import { paymentTx } from '../../../schema'
 
 const DIGITS = 6
 

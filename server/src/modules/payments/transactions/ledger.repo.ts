@@ -1,6 +1,6 @@
 import type { GatewayKind } from '@portico/shared/contracts'
 import type { Tx } from '../../../platform/db'
-import { paymentLedger, type LedgerAccount } from './tables'
+import { type LedgerAccount, paymentLedger } from '../../../schema'
 
 export interface Posting {
   siteId: number

@@ -12,7 +12,7 @@ import { insertUser } from '../../../testing/builders'
 import type { Actor } from '../../../platform/access/actor'
 import { feeGivenBack, feeOf, taxIncludedIn } from './money'
 import { paymentEntries, post } from './ledger.repo'
-import type { LedgerAccount } from './tables'
+import type { LedgerAccount } from '../../../schema'
 
 const database = startTestDatabase()
 const clock = new TestClock()

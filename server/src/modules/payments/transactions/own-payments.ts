@@ -5,7 +5,7 @@ import { firstRow, type Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { drawInvoice } from '../../billing'
 import { guestInvoice } from './guest-invoice'
-import { paymentTx } from './tables'
+import { paymentTx } from '../../../schema'
 import type { TransactionRow } from './transaction-row.repo'
 
 /** More than guests scroll through. */

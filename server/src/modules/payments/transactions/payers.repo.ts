@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { paymentTx } from './tables'
+import { paymentTx } from '../../../schema'
 
 /** Removes the payer's personal data and keeps the payments. */
 export async function forgetPayers(tx: Tx, siteId: number, guestIds: number[]): Promise<void> {

@@ -10,7 +10,7 @@ import { siteContextOf } from './payment-site.repo'
 import { startPurchase } from './purchases'
 import { ScriptedGateway } from './scripted-gateway'
 import { settleTransaction } from './settle-transaction'
-import type { Checkout } from './tables'
+import type { Checkout } from '../../../schema'
 import { loadTransaction } from './transaction-row.repo'
 
 const GUEST: Checkout = {

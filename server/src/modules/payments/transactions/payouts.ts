@@ -4,7 +4,7 @@ import { type Tx, withTx } from '../../../platform/db'
 import { defineJob, type Job } from '../../../platform/jobs'
 import { payoutEntries, post } from './ledger.repo'
 import type { PaymentDeps } from './payment-deps'
-import { paymentPayout } from './tables'
+import { paymentPayout } from '../../../schema'
 
 /** A payout as reported by the provider. */
 export interface ProviderPayout {

@@ -4,13 +4,18 @@ import type { SiteContext } from '../../../platform/access/caller'
 import { dayStart } from '../../../platform/day-start'
 import type { Tx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
-import { accessPackage } from '../../packages/tables'
-import type { paymentAccount, paymentRecurring } from '../accounts/tables'
+import {
+  accessPackage,
+  type Checkout,
+  isCounted,
+  PAID_STATES,
+  type paymentAccount,
+  type paymentRecurring,
+  paymentTx,
+} from '../../../schema'
 import { feePercent } from '../gateways/fee-percent'
-import { isCounted } from '../gateways/tables'
 import { feeOf, taxIncludedIn } from './money'
 import { readSelling } from './selling.repo'
-import { type Checkout, PAID_STATES, paymentTx } from './tables'
 
 /** The guest can't buy this package, now or at all. */
 export class PurchaseRefusedError extends Error {

@@ -4,7 +4,7 @@ import { defineJob, type Job, type OnError } from '../../../platform/jobs'
 import type { PaymentDeps } from './payment-deps'
 import { settleRefund } from './refund-transaction'
 import { closeTransaction, OPEN_MS, settleTransaction } from './settle-transaction'
-import { paymentRefund, paymentTx } from './tables'
+import { paymentRefund, paymentTx } from '../../../schema'
 
 /** Concurrent checks; each may wait for the network. */
 const CONCURRENCY = 5

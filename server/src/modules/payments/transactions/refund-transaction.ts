@@ -22,7 +22,7 @@ import {
   type RefundRow,
   sumRefunds,
 } from './refunds.repo'
-import { PAID_STATES, paidState } from './tables'
+import { PAID_STATES, paidState } from '../../../schema'
 import {
   changeTransaction,
   loadTransaction,

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../../platform/db'
 import type { TransactionKey } from './transaction-row.repo'
-import { appUser } from '../../accounts/tables'
-import { paymentRefund } from './tables'
+import { appUser, paymentRefund } from '../../../schema'
 
 export type RefundRow = typeof paymentRefund.$inferSelect
 

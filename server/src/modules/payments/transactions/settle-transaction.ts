@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portico/shared/units'
 import { and, eq } from 'drizzle-orm'
 import { type Tx, withReader, withTx } from '../../../platform/db'
 import { paymentPasswordOwner } from '../accounts/account-password'
-import { paymentAccount, paymentRecurring } from '../accounts/tables'
+import { paymentAccount, paymentRecurring } from '../../../schema'
 import {
   type ChargeState,
   GatewayRefusedError,

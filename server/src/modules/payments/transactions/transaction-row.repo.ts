@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { foundRow, type Tx } from '../../../platform/db'
-import { paymentTx } from './tables'
+import { paymentTx } from '../../../schema'
 
 export type TransactionRow = typeof paymentTx.$inferSelect
 

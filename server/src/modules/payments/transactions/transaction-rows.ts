@@ -1,7 +1,7 @@
 import { fromMinorUnits, wallClock } from '@portico/shared/units'
 import type { Texts } from '../../../platform/texts'
 import type { Tx } from '../../../platform/db'
-import { paymentTx } from './tables'
+import { paymentTx } from '../../../schema'
 import {
   findTransactionsAfter,
   type ListedSite,

@@ -1,7 +1,7 @@
 import type { Dispute, Payout, Refund, Transaction } from '@portico/shared/contracts'
 import type { Actor } from '../../../platform/access/actor'
 import type { findRefunds } from './refunds.repo'
-import type { paymentDispute, paymentPayout } from './tables'
+import type { paymentDispute, paymentPayout } from '../../../schema'
 import { transactionRights } from './transactions.policy'
 import type { ShownTransaction } from './transactions.repo'
 

@@ -6,9 +6,8 @@ import type { SiteScope } from '../../../platform/access/actor'
 import type { Tx } from '../../../platform/db'
 import { containsPattern, findPage, pageOffset, selectedRows, type Selection } from '../../../platform/lists'
 import { dayStart } from '../../../platform/day-start'
-import { parseDay, rangeError } from '../../dashboard'
-import { isCounted } from '../gateways/tables'
-import { paymentDay, paymentPayout, paymentTx } from './tables'
+import { parseDay, rangeError } from '../../../platform/date-range'
+import { isCounted, paymentDay, paymentPayout, paymentTx } from '../../../schema'
 
 export type TransactionListQuery = ParsedQuery<typeof transactionRoutes.listTransactions>
 export type PayoutListQuery = ParsedQuery<typeof transactionRoutes.listPayouts>

@@ -9,7 +9,7 @@ import type { PaymentDeps } from '../transactions/payment-deps'
 import { notePayout } from '../transactions/payouts'
 import { noteProviderRefund } from '../transactions/refund-transaction'
 import { settleTransaction } from '../transactions/settle-transaction'
-import { PAID_STATES } from '../transactions/tables'
+import { PAID_STATES } from '../../../schema'
 import { lockTransaction, type TransactionKey } from '../transactions/transaction-row.repo'
 import { findPayment, hasRefund, noteEvent, wasApplied } from './payment-events.repo'
 import {

@@ -2,11 +2,9 @@ import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
 import { hasEnded } from '../accounts/payment-accounts.repo'
-import { paymentAccount } from '../accounts/tables'
+import { paymentAccount, paymentGateway, paymentWebhookCall } from '../../../schema'
 import { findGatewayRow } from '../gateways/payment-gateway.repo'
 import { paymentSettingsOf } from '../settings/payment-settings'
-import { paymentGateway } from '../gateways/tables'
-import { paymentWebhookCall } from './tables'
 
 export type CallRow = typeof paymentWebhookCall.$inferSelect
 type NewCall = Pick<CallRow, 'siteId' | 'callKey' | 'target' | 'type' | 'data'>

@@ -2,9 +2,7 @@ import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
 import type { GatewayRow } from '../gateways/payment-gateway.repo'
-import { paymentGateway } from '../gateways/tables'
-import { paymentRefund, paymentTx } from '../transactions/tables'
-import { paymentEvent } from './tables'
+import { paymentEvent, paymentGateway, paymentRefund, paymentTx } from '../../../schema'
 
 interface EventKey {
   siteId: number

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { fasGrant } from '../tables'
+import { fasGrant } from '../../../schema'
 
 /** A gateway takes this many logins at a poll, and reads no more than 1,024 characters. */
 const MAX_LINES = 4

@@ -1,3 +1,1 @@
-export { siteCopyModule } from './copy-site'
-export { deletedSitesJob } from './deleted-sites'
 export { siteSettingsModule } from './site-settings.routes'

@@ -1,7 +1,7 @@
 import type { AuditEntry, Site, SiteGeneral } from '@portico/shared/contracts'
 import { expectAnswer, expectExactAnswer, refusalReason } from '../../../testing/answers'
 import { startTestApp, type TestBrowser } from '../../../testing/test-app'
-import { deletedSitesJob, purgeDeletedSites } from './deleted-sites'
+import { deletedSitesJob, purgeDeletedSites } from '../../site-lifecycle/deleted-sites'
 
 const test = startTestApp()
 let owner: TestBrowser

@@ -1,8 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { site } from '../../sites/tables'
-import { device } from '../../visits/tables'
-import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
+import { device, isOfBatch, site, voucher, voucherBatch, voucherDevice } from '../../../schema'
 
 /**
  * Finds the voucher of a code that is valid at this site, and locks it until the transaction ends: its

@@ -1,11 +1,9 @@
 import type { ApiErrorBody } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { eq } from 'drizzle-orm'
-import { recordLogins } from '../../dashboard'
+import { recordLogins } from '../../visits'
 import { deviceAt } from '../../visits'
-import { guest, wifiSession } from '../../visits/tables'
-import { site } from '../../sites/tables'
-import { voucher, voucherDevice } from '../tables'
+import { guest, site, voucher, voucherDevice, wifiSession } from '../../../schema'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertedId, type Tx } from '../../../platform/db'
-import { device, guest, wifiSession } from '../../visits/tables'
-import { voucher, voucherBatch, voucherDevice } from '../tables'
+import { device, guest, voucher, voucherBatch, voucherDevice, wifiSession } from '../../../schema'
 import type { Tenant } from '../../../testing/builders'
 
 type BatchValues = Partial<typeof voucherBatch.$inferInsert>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { withTx } from '../../../platform/db'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 import { insertTenant } from '../../../testing/builders'
 import { startTestDatabase } from '../../../testing/test-database'
 import { insertBatchRow, insertVoucherRow } from './voucher-builders'

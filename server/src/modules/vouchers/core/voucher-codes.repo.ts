@@ -1,7 +1,7 @@
 import { type CodeStyle, safeLength } from '@portico/shared/contracts'
 import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 
 export type NewVouchers = Pick<
   typeof voucher.$inferInsert,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
 import { type AccountDeviceRow, deviceUse } from '../../visits'
-import { voucherDevice } from '../tables'
+import { voucherDevice } from '../../../schema'
 import type { VoucherScope } from './voucher-scope'
 
 export interface DeviceRow extends AccountDeviceRow {

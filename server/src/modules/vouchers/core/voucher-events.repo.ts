@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { appUser } from '../../accounts/tables'
-import { voucherEvent } from '../tables'
+import { appUser, voucherEvent } from '../../../schema'
 
 export type NewEvent = Pick<typeof voucherEvent.$inferInsert, 'at' | 'event' | 'actorId' | 'about'>
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database'
 import type { FieldError } from '../../../platform/errors/api-error'
 import { lockAccount } from '../../accounts'
 import { voucherMeter } from '../../billing'
-import { voucher, voucherUsage } from '../tables'
+import { voucher, voucherUsage } from '../../../schema'
 import { voucherInState } from './voucher-state'
 
 export interface VoucherQuota {

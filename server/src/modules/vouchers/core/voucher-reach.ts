@@ -5,8 +5,7 @@ import type { VoucherCaller } from './voucher-scope'
 import { reachRights } from './vouchers.policy'
 import type { CreateVouchersInput } from './voucher-settings'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { site } from '../../sites/tables'
-import { voucherBatchSite } from '../tables'
+import { site, voucherBatchSite } from '../../../schema'
 
 /** Locations where new vouchers are valid. Single-site vouchers have no choice. */
 export interface SelectedReach {

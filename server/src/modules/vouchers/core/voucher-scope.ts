@@ -3,8 +3,7 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../../platform/access/actor'
 import type { SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db/database'
-import { siteMember } from '../../client-access/tables'
-import { voucher, voucherBatch, voucherBatchSite } from '../tables'
+import { siteMember, voucher, voucherBatch, voucherBatchSite } from '../../../schema'
 
 /** Vouchers of one site, or those of the account that are valid at several. */
 export type VoucherFamily = 'site' | 'multisite'

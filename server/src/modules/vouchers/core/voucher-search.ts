@@ -1,5 +1,5 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
+import { voucher, voucherBatch } from '../../../schema'
 import { containsPattern } from '../../../platform/lists'
 import { normaliseVoucherCode } from './voucher-code'
 

@@ -1,7 +1,7 @@
 import { type VoucherSelection, VOUCHERS_PER_CALL } from '@portico/shared/contracts'
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 import { invalidFields, notFound } from '../../../platform/errors/api-error'
 import { type VoucherCaller, voucherInScope } from './voucher-scope'
 import { voucherMatches } from './voucher-search'

@@ -1,6 +1,6 @@
 import type { VOUCHER_STATES } from '@portico/shared/contracts'
 import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 

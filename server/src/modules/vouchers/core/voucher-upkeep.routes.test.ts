@@ -1,7 +1,6 @@
 import type { VoucherDetails } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
-import { wifiSession } from '../../visits/tables'
+import { voucher, voucherBatch, wifiSession } from '../../../schema'
 import { readBody } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
+import { voucher, voucherBatch } from '../../../schema'
 import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 
 // The embedded database runs requests one at a time; only TEST_DATABASE_URL makes them concurrent.

@@ -1,6 +1,6 @@
 import type { Voucher } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
+import { voucher, voucherBatch } from '../../../schema'
 import { expectAnswer, expectExactAnswer, fieldErrors } from '../../../testing/answers'
 import { startTestApp, type TestBrowser, type TestTenant } from '../../../testing/test-app'
 import { insertBatchRow, insertManyVouchers, insertVoucherRow } from './voucher-builders'

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { voucher, voucherBatch } from '../tables'
-import { wifiSession } from '../../visits/tables'
+import { voucher, voucherBatch, wifiSession } from '../../../schema'
 import { expectAnswer } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp } from '../../../testing/test-app'
 import { insertBatchRow, insertVoucherRow, insertVoucherSession } from './voucher-builders'

@@ -1,10 +1,16 @@
 import type { ParsedQuery, voucherRoutes } from '@portico/shared/contracts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database'
-import { appUser } from '../../accounts/tables'
-import { site } from '../../sites/tables'
-import { isOfBatch, voucher, voucherBatch, voucherDevice } from '../tables'
-import { device, wifiSession } from '../../visits/tables'
+import {
+  appUser,
+  device,
+  isOfBatch,
+  site,
+  voucher,
+  voucherBatch,
+  voucherDevice,
+  wifiSession,
+} from '../../../schema'
 import { endWifiSessions } from '../../visits'
 import { pageOffset } from '../../../platform/lists'
 import { voucherChangeable, voucherInScope, type VoucherScope } from './voucher-scope'

@@ -16,7 +16,7 @@ import {
 } from '../core'
 import { findPreset, presentPreset, type PresetRow } from '../presets'
 import { and, inArray, sql } from 'drizzle-orm'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 
 type SellBody = ParsedBody<(typeof voucherDeliveryRoutes)['sellVouchers']>
 

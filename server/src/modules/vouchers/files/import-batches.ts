@@ -10,7 +10,7 @@ import {
 } from '../core'
 import type { ImportRow } from './import-row'
 import { and, eq, inArray } from 'drizzle-orm'
-import { isOfBatch, voucher, voucherBatch } from '../tables'
+import { isOfBatch, voucher, voucherBatch } from '../../../schema'
 
 /** Rows that form one batch: with the same number, or with the same settings if they have none. */
 export interface BatchGroup {

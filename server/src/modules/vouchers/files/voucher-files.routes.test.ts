@@ -1,7 +1,7 @@
 import type { Voucher, VoucherDetails, VoucherImport } from '@portico/shared/contracts'
 import { eq } from 'drizzle-orm'
 import { inflateRawSync } from 'node:zlib'
-import { plan } from '../../accounts/tables'
+import { plan } from '../../../schema'
 import { expectFieldErrors, fieldErrors, readBody } from '../../../testing/answers'
 import { tenantForEachTest, startTestApp, type TestBrowser } from '../../../testing/test-app'
 import { fileForm } from '../../uploads/test-images'

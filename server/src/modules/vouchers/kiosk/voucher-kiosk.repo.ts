@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { voucherKiosk } from '../tables'
+import { voucherKiosk } from '../../../schema'
 import type { VoucherScope } from '../core'
 
 export type KioskRow = typeof voucherKiosk.$inferSelect

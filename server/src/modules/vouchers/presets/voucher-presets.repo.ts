@@ -1,7 +1,7 @@
 import type { CodeStyle } from '@portico/shared/contracts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { insertedRow, type Tx } from '../../../platform/db'
-import { voucherPreset } from '../tables'
+import { voucherPreset } from '../../../schema'
 import type { VoucherScope, VoucherSettings } from '../core'
 
 export type PresetRow = typeof voucherPreset.$inferSelect

@@ -1,7 +1,7 @@
 import { apiRoutes, type Voucher, type VoucherDesign, type VoucherDetails } from '@portico/shared/contracts'
 import { SecretBox } from '../../../platform/secrets/secret-box'
 import { auditLog } from '../../../platform/audit/tables'
-import { voucherDesign } from '../tables'
+import { voucherDesign } from '../../../schema'
 import { expectAnswer, fieldErrors, readBody } from '../../../testing/answers'
 import { insertAccount, insertSite, insertUser } from '../../../testing/builders'
 import { startPdfReader } from '../../../testing/read-pdf'

@@ -16,7 +16,7 @@ import { lockAccount } from '../../accounts'
 import { foreignImages } from '../../uploads'
 import type { VoucherCaller, VoucherScope } from '../core'
 import { eq } from 'drizzle-orm'
-import { voucherDesign } from '../tables'
+import { voucherDesign } from '../../../schema'
 
 type DesignBody = ParsedBody<typeof voucherDesignRoutes.saveVoucherDesign>
 

@@ -8,7 +8,7 @@ import { wifiText, labelContent } from '@portico/shared/labels'
 import { inArray } from 'drizzle-orm'
 import type { Caller, SiteCaller } from '../../../platform/access/caller'
 import type { Tx } from '../../../platform/db'
-import { voucher } from '../tables'
+import { voucher } from '../../../schema'
 import { invalidFields } from '../../../platform/errors/api-error'
 import {
   mayCallHere,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db'
-import { paymentSandbox } from '../tables'
+import { paymentSandbox } from '../../../../schema'
 
 /** A charge as stored by the sandbox. */
 export interface SandboxCharge {

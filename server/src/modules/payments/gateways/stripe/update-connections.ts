@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/errors/api-error'
 import { defineJob, type Job, type OnError } from '../../../../platform/jobs'
 import { GatewayRefusedError, GatewayUnreachableError, type ConnectionDeps } from '../gateway'
 import type { GatewayRow } from '../payment-gateway.repo'
-import { paymentGateway } from '../tables'
+import { paymentGateway } from '../../../../schema'
 import { siteStripe, type SiteStripe } from './site-stripe'
 import { registerWalletDomain, walletDomainOf } from './wallet-domain'
 import {

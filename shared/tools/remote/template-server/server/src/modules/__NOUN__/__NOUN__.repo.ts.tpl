@@ -2,7 +2,7 @@ import type { __CAMEL__Routes, ParsedQuery } from '@portico/shared/contracts'
 import { and, eq, ilike, sql, type SQL } from 'drizzle-orm'
 import { foundRow, insertedRow, type Tx } from '../../platform/db'
 import { containsPattern, pageOffset } from '../../platform/lists'
-import { __ITEM_CAMEL__ } from './tables'
+import { __ITEM_CAMEL__ } from '../../schema'
 
 export type __ITEM_PASCAL__ListQuery = ParsedQuery<typeof __CAMEL__Routes.list__PASCAL__>
 export type __ITEM_PASCAL__Row = typeof __ITEM_CAMEL__.$inferSelect

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/http/define-module'
 import { rowCountTile } from '../dashboard'
 import { create__ITEM_PASCAL__, delete__ITEM_PASCAL__, get__ITEM_PASCAL__, list__PASCAL__ } from './__NOUN__.service'
-import { __ITEM_CAMEL__ } from './tables'
+import { __ITEM_CAMEL__ } from '../../schema'
 
 const count = rowCountTile(__ITEM_CAMEL__)
 

@@ -1,0 +1,2 @@
+export { siteCopyModule } from './copy-site'
+export { deletedSitesJob } from './deleted-sites'

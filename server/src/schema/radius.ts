@@ -1,0 +1,88 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, identity, inet, moment, reference } from '../platform/db/columns'
+
+/** A network access server: a gateway of a site that asks this server by RADIUS. */
+export const nas = pgTable('nas', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  name: text('name').notNull(),
+  /** Null: it changes, so the gateway is recognized by its identifier. */
+  address: inet('address'),
+  /** NAS-Identifier; unique in the installation. */
+  identifier: text('identifier'),
+  secret: bytea('secret').notNull(),
+  /** Valid as well while the secret is being changed. */
+  previousSecret: bytea('previous_secret'),
+  secretChangedAt: moment('secret_changed_at').notNull(),
+  requireMessageAuthenticator: boolean('require_message_authenticator').notNull().default(true),
+  /** Counts what guests download as input, against RFC 2866. */
+  swapsOctets: boolean('swaps_octets').notNull().default(false),
+  /** UDP; null: it takes no disconnect requests. */
+  disconnectPort: integer('disconnect_port').default(3799),
+  seenAddress: inet('seen_address'),
+  seenAt: moment('seen_at'),
+  createdAt: createdAt(),
+})
+
+/** Credentials for one login, carried to the gateway by the guest's browser. */
+export const radiusLogin = pgTable('radius_login', {
+  id: identity(),
+  username: text('username').notNull(),
+  siteId: reference('site_id').notNull(),
+  wifiSessionId: reference('wifi_session_id').notNull(),
+  /** AA:BB:CC:DD:EE:FF */
+  mac: text('mac').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** One accounting session of a gateway. */
+export const radiusSession = pgTable('radius_session', {
+  nasId: reference('nas_id').notNull(),
+  acctSessionId: text('acct_session_id').notNull(),
+  siteId: reference('site_id').notNull(),
+  mac: text('mac').notNull(),
+  wifiSessionId: reference('wifi_session_id'),
+  username: text('username').notNull(),
+  ip: inet('ip'),
+  /** Bytes, from the guest's view, as the next three pairs. */
+  dataUp: bigint('data_up', { mode: 'number' }).notNull().default(0),
+  dataDown: bigint('data_down', { mode: 'number' }).notNull().default(0),
+  startedAt: moment('started_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  stoppedAt: moment('stopped_at'),
+  stopCause: text('stop_cause'),
+  countedUp: bigint('counted_up', { mode: 'number' }).notNull().default(0),
+  countedDown: bigint('counted_down', { mode: 'number' }).notNull().default(0),
+  isCounted: boolean('is_counted').notNull().default(false),
+})
+
+/** The last requests of a site's router, for its operator. */
+export const routerEvent = pgTable('router_event', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  at: moment('at').notNull(),
+  kind: text('kind').notNull(),
+  /** Null: accepted, or done. */
+  problem: text('problem'),
+  mac: text('mac'),
+  address: inet('address'),
+  identifier: text('identifier'),
+})
+
+/** How many requests a site's router sent in an hour. */
+export const routerHour = pgTable(
+  'router_hour',
+  {
+    siteId: reference('site_id').notNull(),
+    hour: moment('hour').notNull(),
+    accepted: integer('accepted').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    /** Not answered: unknown gateway, wrong secret. */
+    ignored: integer('ignored').notNull().default(0),
+    /** Usage reports. */
+    reports: integer('reports').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.hour] })],
+)

@@ -1,0 +1,67 @@
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, moment, reference } from '../platform/db/columns'
+
+/** Of a site whose router is simulated. No row: it is on. */
+export const simulatedRouter = pgTable('simulated_router', {
+  siteId: reference('site_id').primaryKey(),
+  offline: boolean('offline').notNull(),
+})
+
+/** A signed redirect works once. */
+export const usedRedirect = pgTable('used_redirect', {
+  siteId: reference('site_id').notNull(),
+  nonce: text('nonce').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** What the simulated router knows of a device. */
+export const simulatedDevice = pgTable('simulated_device', {
+  siteId: reference('site_id').notNull(),
+  /** AA:BB:CC:DD:EE:FF */
+  mac: text('mac').notNull(),
+  ip: text('ip').notNull(),
+  seenAt: moment('seen_at').notNull(),
+  /** Null: not on the Wi-Fi. */
+  joinedAt: moment('joined_at'),
+  /** Null: no internet. */
+  authorisedAt: moment('authorised_at'),
+  /** Null: no end. */
+  authorisedUntil: moment('authorised_until'),
+  /** Bytes; null: unlimited. */
+  dataLimit: bigint('data_limit', { mode: 'number' }),
+  dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
+  /** kbps, 0 = unlimited. */
+  speedDl: integer('speed_dl').notNull().default(0),
+  speedUl: integer('speed_ul').notNull().default(0),
+})
+
+/** How the router of a site and this server know each other. */
+export const routerSettings = pgTable('router_settings', {
+  siteId: reference('site_id').primaryKey(),
+  /** Part of the addresses that the router uses. */
+  token: text('token').notNull(),
+  /** Shared with the router: faskey of openNDS, uamsecret of CoovaChilli. */
+  secret: bytea('secret').notNull(),
+  previousSecret: bytea('previous_secret'),
+  secretChangedAt: moment('secret_changed_at').notNull(),
+  /** Of openNDS: 1, 2 or 3. */
+  fasLevel: smallint('fas_level').notNull().default(3),
+  seenAt: moment('seen_at'),
+  /** What the router said of itself last. */
+  version: text('version').notNull().default(''),
+  /** When the operator was told that it went silent; null: it wasn't, or it's back. */
+  silenceToldAt: moment('silence_told_at'),
+})
+
+/** A login that a router is to fetch at its next poll. */
+export const fasGrant = pgTable('fas_grant', {
+  id: identity(),
+  siteId: reference('site_id').notNull(),
+  /** Which of the site's gateways. */
+  gatewayHash: text('gateway_hash').notNull(),
+  rhid: text('rhid').notNull(),
+  line: text('line').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Null: the router hasn't let the device online yet. */
+  takenAt: moment('taken_at'),
+})
