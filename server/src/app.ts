@@ -92,7 +92,7 @@ const REQUEST_MS = 20_000
 
 /** The whole server, not listening yet. Starts nothing by itself. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, secret, blobs, clock = systemClock, trustProxy = [] } = options
+  const { db, secret, blobs, clock = systemClock } = options
   const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true, mailKept = true } = options
   const { distRoot: root, cdnOrigin = '', remoteOrigins = [], publicUrl = 'http://localhost:8080' } = options
   const { identityProvider: provider = null, requestMs = REQUEST_MS } = options
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const billing = openBilling({ db, clock, secret, publicUrl, settings })
   const box = new SecretBox(secret)
   const routers = createRouters({ db, clock, secret, box, publicUrl })
-  const app = createServer(options, { trustProxy, requestMs })
+  const app = createServer(options, requestMs)
   limitSlowBodies(app, requestMs)
   app.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') options.onChange?.()
@@ -149,36 +149,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       meta,
       services,
       mailWebhookSecret: options.mailWebhookSecret ?? null,
-      radiusPorts: { auth: options.radius?.authPort ?? 1812, acct: options.radius?.acctPort ?? 1813 },
+      radiusPorts: portsOf(options),
       printWorkerFile: options.printWorkerFile ?? join(__dirname, 'voucher-print-worker.mjs'),
     }),
   )
   await serveBuilds(app, root)
   serveUploads(app, blobs)
   serveSplashFonts(app)
+  const common = { db, clock, secret, box, publicUrl }
   registerPortalPages(app, {
-    db,
-    clock,
-    secret,
-    box,
+    ...common,
     outgoing,
-    publicUrl,
     routers: options.guestRouters ?? routers,
     payments: billing,
   })
   registerEmailPages(app, { db, clock, secret })
-  registerRouterPages(app, { db, clock, secret, box, publicUrl })
+  registerRouterPages(app, common)
   registerRadiusApi(app, { db, clock, secret, box, token: options.radius?.apiToken ?? null })
-  registerSelfService(app, { db, clock, secret, box, publicUrl, routers, payments: billing })
+  registerSelfService(app, { ...common, routers, payments: billing })
   registerPages(app, { db, clock, secret, box, federation, services, meta, watchBuilds })
   return app
 }
 
+const portsOf = ({ radius }: AppOptions) => ({
+  auth: radius?.authPort ?? 1812,
+  acct: radius?.acctPort ?? 1813,
+})
+
 /** The HTTP server with its logger, limits of headers and body parser; it has no routes yet. */
-function createServer(
-  { logger }: AppOptions,
-  { trustProxy, requestMs }: { trustProxy: string[]; requestMs: number },
-): FastifyInstance {
+function createServer({ logger, trustProxy = [] }: AppOptions, requestMs: number): FastifyInstance {
   const app = fastify({
     logger: withSafeErrors(logger),
     logController: new LogController({ disableRequestLogging: true }),

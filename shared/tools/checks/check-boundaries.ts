@@ -49,7 +49,7 @@ function moduleImports(cruise: Cruise): Map<string, Set<string>> {
 }
 
 /** Server modules that import each other, directly or through others. Types count: reading one needs the other. */
-export function moduleCircles(cruise: Cruise): string[] {
+function moduleCircles(cruise: Cruise): string[] {
   const imports = moduleImports(cruise)
   const reachable = (from: string) => {
     const seen = new Set<string>()

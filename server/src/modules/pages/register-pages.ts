@@ -60,7 +60,7 @@ async function shellPage(options: Options, path: string, request: FastifyRequest
   return withTx(options.db, async (tx) => {
     const scope = { access: accessControl, secret, siteId: null, now }
     const caller = await requestCaller(tx, request, reply, scope)
-    await caller?.noteUse?.(tx)
+    await caller?.touchCredential?.(tx)
     const actor = caller?.actor ?? null
     const channels = await listChannels(tx)
     const shell = chooseShell(channels, actor?.userId ?? null)

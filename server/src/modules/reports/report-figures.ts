@@ -1,7 +1,7 @@
 import type { REPORT_SECTIONS } from '@portico/shared/contracts'
 import type { Tx } from '../../platform/db'
 import * as tiles from '../dashboard'
-import type { DateRange } from '../../platform/date-range'
+import { type DateRange, rangeBefore } from '../../platform/date-range'
 
 export type ReportSection = (typeof REPORT_SECTIONS)[number]
 
@@ -33,7 +33,7 @@ export async function readFigures(tx: Tx, { siteId, range, now }: Asked, section
     },
     logins: (has('logins') || has('days')) && {
       graph: await read(tiles.loginsGraph),
-      before: await tiles.loginsGraph(tx, [siteId], queryOf(tiles.rangeBefore(range)), now),
+      before: await tiles.loginsGraph(tx, [siteId], queryOf(rangeBefore(range)), now),
     },
     activity: has('days') && (await read(tiles.guestActivity)),
     vouchers: has('vouchers') && {

@@ -14,7 +14,7 @@ export {
   refusedDevice,
   takeDeviceSlot,
 } from './account-device-slots'
-export { anonymiseGuests, anonymousMac } from './anonymise-guests.repo'
+export { anonymiseGuests } from './anonymise-guests.repo'
 export * from './guest-changes.repo'
 export * from './session-tag'
 export {
@@ -54,7 +54,6 @@ export {
   endReportedSessions,
   endWifiSessions,
   extendWifiSession,
-  insertWifiSessions,
   isOnline,
   type Login,
   ONLINE_MINUTES,

@@ -115,7 +115,7 @@ async function answer(
   const params = readParams(entry, request)
   const call: Call = { platform: own, entry, params, request, reply, touchCredential: null }
   const { result, repeated } = (await repeatedAnswer(call, handler)) ?? (await handledAnswer(call, handler))
-  if (call.noteUse) await withTx(own.db, call.noteUse).catch(logLoss(request))
+  if (call.touchCredential) await withTx(own.db, call.touchCredential).catch(logLoss(request))
   if (repeated) reply.header(REPEATED_HEADER, 'true')
   if (isUnchanged(request, reply)) return reply.code(304).send()
   if (entry.produces && !reply.hasHeader('content-type')) reply.type(entry.produces)
@@ -163,7 +163,7 @@ interface Call {
   request: FastifyRequest
   reply: FastifyReply
   /** What is left to write of the caller. */
-  touchCredential: FoundCaller['noteUse']
+  touchCredential: FoundCaller['touchCredential']
 }
 
 function onlyReads({ method, writes }: RouteDefinition): boolean {
@@ -187,7 +187,7 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
   const { platform, entry, params, request, reply } = call
   const siteId = calledSite(entry, params)
   const caller = await callerOf(tx, call, siteId)
-  call.noteUse = caller?.noteUse ?? null
+  call.touchCredential = caller?.touchCredential ?? null
   if (caller) request.log = request.log.child({ userId: caller.actor.userId })
   const { actor, site } = admit(entry, caller, siteId)
   const { query, body } = readQueryAndBody(entry, request)

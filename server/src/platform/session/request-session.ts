@@ -24,7 +24,7 @@ export async function requestCaller(
   if (!found) return null
   // The readable cookie tells the front end when the session ends, so it moves with it. It also comes
   // back where it was lost: without it no unsafe call would be possible any more.
-  if (found.noteUse || !request.cookies[CSRF_COOKIE]) {
+  if (found.touchCredential || !request.cookies[CSRF_COOKIE]) {
     setCsrfCookie(request, reply, { secret, sid, session: found.session })
   }
   return found
