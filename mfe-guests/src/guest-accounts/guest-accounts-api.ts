@@ -15,7 +15,7 @@ type Routes = typeof guestAccountRoutes
 
 export type GuestAccountSortField = NonNullable<NonNullable<QueryOf<Routes['listGuestAccounts']>>['sort_on']>
 export type GuestAccountBody = BodyOf<Routes['updateGuestAccount']>
-/** An account with the password that is shown this once. */
+/** A new account with its password, which is shown only once. */
 export type GuestCredentials = ResponseOf<Routes['createGuestAccount']>
 
 const tags = entityTags('GuestAccount', 'uid')
@@ -62,7 +62,7 @@ export const guestAccountsApi = injectEndpoints(['GuestAccount', 'GuestAccountIm
     queryFn: async (args, _api, _options, send) => {
       const { data, error } = await send(idempotentCall('sendGuestAccount').query(args))
       if (error) return { error }
-      return sentOrRefused(data as Delivery) // what the contract says
+      return sentOrRefused(data as Delivery) // The contract declares this type.
     },
   }),
 }))

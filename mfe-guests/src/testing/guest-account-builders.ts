@@ -11,10 +11,10 @@ const ALL = {
   see_contact: true,
 }
 
-/** What the front desk may do with an account. */
+/** The front desk's rights for an account. */
 export const DESK_RIGHTS = { ...ALL, update: false, delete: false, disconnect: false, see_contact: false }
 
-/** A week for two devices, not used yet. */
+/** A week for two devices, unused. */
 export function buildGuestAccount(changes: Partial<GuestAccount> = {}): GuestAccount {
   return {
     id: 7,

@@ -15,11 +15,11 @@ import { useBulkRun, type SelectedVoucher } from './use-bulk-run'
 import { vouchersApi, type VoucherListName, type VoucherListRights } from './vouchers-api'
 
 /** A selected voucher with its rights. */
-type Chosen = SelectedVoucher & { can: Voucher['can']; sold: boolean }
+type SelectedRow = SelectedVoucher & { can: Voucher['can']; sold: boolean }
 
 /** The selected vouchers across the pages of a list, up to the limit of one call. */
 export function useSelectedVouchers() {
-  const [selected, setSelected] = useState<readonly Chosen[]>([])
+  const [selected, setSelected] = useState<readonly SelectedRow[]>([])
   const selection: ListSelection<Voucher> = {
     isSelected: ({ id }) => selected.some((one) => one.id === id),
     onChoose: (rows, add) =>
@@ -43,7 +43,7 @@ export function useSelectedVouchers() {
 
 interface SelectedVouchersProps {
   list: VoucherListName
-  selected: readonly Chosen[]
+  selected: readonly SelectedRow[]
   can: VoucherListRights | undefined
   onRemove: (gone: readonly SelectedVoucher[]) => void
   onClear: () => void
@@ -92,7 +92,7 @@ export function SelectedVouchers({ list, selected, can, onRemove, onClear }: Sel
 type SelectedChanges = Omit<ReturnType<typeof useSelectedChanges>, 'dialog'>
 
 /** Shows an action if at least one voucher allows it; the summary names the others. */
-function ChangeButtons({ selected, changes }: { selected: readonly Chosen[]; changes: SelectedChanges }) {
+function ChangeButtons({ selected, changes }: { selected: readonly SelectedRow[]; changes: SelectedChanges }) {
   const t = useText()
   return (
     <>
@@ -121,12 +121,12 @@ function useSelectedChanges(onRemove: (gone: readonly SelectedVoucher[]) => void
   const confirm = useConfirm()
   const { start, dialog } = useBulkRun()
   const send = useSendVouchers()
-  const [deleteSelected] = vouchersApi.useDeleteChosenVouchersMutation()
-  const [sellSelected] = voucherDeliveryApi.useSellChosenVouchersMutation()
+  const [deleteSelected] = vouchersApi.useDeleteSelectedVouchersMutation()
+  const [sellSelected] = voucherDeliveryApi.useSellSelectedVouchersMutation()
   return {
     dialog,
-    send: (selected: readonly Chosen[]) => send(selected),
-    sell: (selected: readonly Chosen[]) =>
+    send: (selected: readonly SelectedRow[]) => send(selected),
+    sell: (selected: readonly SelectedRow[]) =>
       start({
         title: t('vouchers.bulk_run.sell'),
         selected: selected.filter(({ sold }) => !sold),
@@ -134,7 +134,7 @@ function useSelectedChanges(onRemove: (gone: readonly SelectedVoucher[]) => void
         doneText: (count) => t('vouchers.bulk_run.sold', { count }),
         onDone: onRemove,
       }),
-    remove: (selected: readonly Chosen[]) => {
+    remove: (selected: readonly SelectedRow[]) => {
       const count = selected.length
       void confirm({
         title: t('vouchers.bulk_run.delete_title', { count }),

@@ -77,7 +77,7 @@ function KioskLock({ shift }: { shift: Shift }) {
   const [pin, setPin] = useState('')
   const left = useSecondsUntil(shift.closedUntil)
   const begin = () => {
-    void shift.begin(pin)
+    void shift.startShift(pin)
     // Cleared immediately: digits typed while the request runs belong to the next attempt.
     setPin('')
   }

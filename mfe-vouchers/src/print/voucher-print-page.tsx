@@ -111,7 +111,7 @@ function Sheets({ design, selected }: { design: VoucherDesign; selected: PrintVi
 function SelectedPrint({ selection }: { selection: VoucherSelection }) {
   const scope = useVoucherScope()
   const designed = voucherDesignApi.useGetVoucherDesignQuery(scope, { refetchOnMountOrArgChange: true })
-  const listed = voucherDesignApi.useListChosenVouchersQuery(
+  const listed = voucherDesignApi.useListSelectedVouchersQuery(
     { ...scope, body: { selection } },
     { refetchOnMountOrArgChange: true },
   )
