@@ -92,7 +92,13 @@ export function SelectedVouchers({ list, selected, can, onRemove, onClear }: Sel
 type SelectedChanges = Omit<ReturnType<typeof useSelectedChanges>, 'dialog'>
 
 /** Shows an action if at least one voucher allows it; the summary names the others. */
-function ChangeButtons({ selected, changes }: { selected: readonly SelectedRow[]; changes: SelectedChanges }) {
+function ChangeButtons({
+  selected,
+  changes,
+}: {
+  selected: readonly SelectedRow[]
+  changes: SelectedChanges
+}) {
   const t = useText()
   return (
     <>
