@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@portico/shared/units'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../platform/db'
-import { device, isDeviceOfSession, wifiSession } from '../visits/tables'
-import { radiusLogin } from './tables'
+import { device, isDeviceOfSession, radiusLogin, wifiSession } from '../../schema'
 
 /** From the splash page to the gateway takes a browser seconds, on a bad network a minute. */
 const VALID_MS = 5 * MINUTE_MS

@@ -1,9 +1,8 @@
 import type { RouterEndCause } from '@portico/shared/contracts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db'
-import { changeWifiSessions } from '../../dashboard'
-import { endReportedSessions, sessionOfTag, setUsage } from '../../visits'
-import { wifiSession } from '../../visits/tables'
+import { wifiSession } from '../../../schema'
+import { changeWifiSessions, endReportedSessions, sessionOfTag, setUsage } from '../../visits'
 
 /** Why a gateway ended a session, by the method that it reports. */
 const CAUSES: Record<string, RouterEndCause> = {
