@@ -1,31 +1,12 @@
 import type { AccessLimits } from '@portico/shared/contracts'
 import { MINUTE_MS } from '@portico/shared/units'
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, type PgColumn, smallint } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayStart } from '../../platform/day-start'
 import type { FieldErrors } from '../../platform/errors/api-error'
 
 /** Limits that vouchers share; vouchers have no period for counting data. */
 type BasicLimits = Omit<AccessLimits, 'bytes_type'>
-
-/** Duration, data and speed columns of vouchers, packages and guest accounts. */
-export const basicLimitColumns = () => ({
-  durationVal: integer('duration_val').notNull(),
-  /** 1, 2, 3: minutes, hours, days. */
-  durationType: smallint('duration_type').$type<AccessLimits['duration_type']>().notNull(),
-  /** MB, 0 = unlimited. */
-  bytesT: integer('bytes_t').notNull(),
-  /** kbps, 0 = unlimited. */
-  speedDl: integer('speed_dl').notNull(),
-  speedUl: integer('speed_ul').notNull(),
-  numDevices: integer('num_devices').notNull(),
-})
-
-export const accessLimitColumns = () => ({
-  ...basicLimitColumns(),
-  /** 1 to 4: total, daily, weekly, monthly. */
-  bytesType: smallint('bytes_type').$type<AccessLimits['bytes_type']>().notNull(),
-})
 
 /** Limits as stored in the tables. */
 export interface BasicLimitRow {

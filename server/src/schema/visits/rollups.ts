@@ -1,6 +1,5 @@
-import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../../platform/db/columns'
-import type { DashboardLayouts } from '@portico/shared/contracts'
 
 /** Day in the site's zone: YYYY-MM-DD. */
 const localDay = () => date('day', { mode: 'string' }).notNull()
@@ -57,25 +56,6 @@ export const sitePortalDay = pgTable('site_portal_day', {
   day: localDay(),
   visits: integer('visits').notNull(),
   logins: integer('logins').notNull(),
-})
-
-const arrangement = () => ({
-  /** Null: reset to the default layout. */
-  layouts: jsonb('layouts').$type<DashboardLayouts>(),
-  version: integer('version').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
-export const dashboardLayout = pgTable('dashboard_layout', {
-  siteId: reference('site_id').primaryKey(),
-  ...arrangement(),
-  updatedBy: reference('updated_by'),
-})
-
-/** Layout of the dashboard for all sites, separate for each user. */
-export const userDashboardLayout = pgTable('user_dashboard_layout', {
-  userId: reference('user_id').primaryKey(),
-  ...arrangement(),
 })
 
 /** Logins by day in the site's zone and by login method; dashboards read this instead of the sessions. */
