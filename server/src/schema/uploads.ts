@@ -1,11 +1,11 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from '../platform/db/columns'
 
-/** Pictures. Their bytes lie in the blob store under `{account}/{name}`. */
+/** Uploaded images. Their bytes are in the blob store under `{account}/{name}`. */
 export const upload = pgTable('upload', {
   id: identity(),
   accountId: reference('account_id').notNull(),
-  /** Null: of the account. */
+  /** Null: belongs to the account. */
   siteId: reference('site_id'),
   name: text('name').notNull(),
   contentType: text('content_type').notNull(),

@@ -1,4 +1,4 @@
-/** The smallest pictures of their kinds, for tests. */
+/** The smallest images of each type, for tests. */
 export const TEST_IMAGES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,12 +12,12 @@ export const TEST_IMAGES = {
   webp: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
 }
 
-/** Begins like a JPEG and has no picture in it. */
+/** Starts like a JPEG but contains no image. */
 export const EMPTY_JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 
 const BOUNDARY = 'portico-test-form'
 
-/** A form with one file, as a browser sends it. */
+/** Builds a form with one file, as a browser sends it. */
 export function fileForm(
   content: Buffer,
   { field = 'file', filename = 'logo.png', type = 'image/png' } = {},

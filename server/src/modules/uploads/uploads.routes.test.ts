@@ -5,7 +5,7 @@ import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 import { imageSize } from './image-size'
 import { fileForm, TEST_IMAGES } from './test-images'
 
-/** Behind the picture, as cameras and attackers leave things there. */
+/** Data appended to an image, as cameras and attackers do. */
 const HIDDEN = Buffer.from('<script>alert(1)</script>')
 
 const test = startTestApp()
@@ -23,7 +23,7 @@ it.each([
   ['gif', 'png', 'image/png'],
   ['webp', 'webp', 'image/webp'],
 ] as const)('draws a %s anew as a %s and gives it to everybody, as what it is', async (sent, kind, type) => {
-  // Neither the name nor the type that the browser says is believed.
+  // Neither the file name nor the type sent by the browser is trusted.
   const answer = await send(
     fileForm(Buffer.concat([TEST_IMAGES[sent], HIDDEN]), { filename: '../../evil.html', type: 'text/html' }),
   )

@@ -15,7 +15,7 @@ import { lockAccount } from '../accounts'
 import { reencodeImage } from './reencode-image'
 import { IMAGE_TYPES, imageEnding, type ImageEnding } from './image-type'
 
-/** What the pictures of one account may take together, in bytes. */
+/** Maximum total size of an account's images in bytes. */
 const ACCOUNT_ROOM = 500 * BYTES_PER_MIB
 
 export interface StoredImage {
@@ -25,10 +25,10 @@ export interface StoredImage {
   size: number
 }
 
-/** Throws where a picture is not of use. */
+/** Throws if an image isn't usable. */
 type ImageCheck = (image: { content: Buffer; ending: ImageEnding }) => void
 
-/** Reads the picture of a request and puts it into the store. Nobody knows its name yet. */
+/** Reads the image of a request and stores it. Its name isn't public yet. */
 export async function storeImage(
   blobs: BlobStore,
   accountId: number,
@@ -40,7 +40,7 @@ export async function storeImage(
   if (!kind) throw invalidFields({ file: [{ id: 'error.upload.type' }] })
   check?.({ content: sent, ending: kind })
   const { content, ending } = await reencodeImage(sent, kind)
-  // Random, so that the pictures of a page that is not public yet cannot be guessed.
+  // The name is random, so that images of an unpublished page can't be guessed.
   const name = `${randomBytes(16).toString('hex')}.${ending}`
   const contentType = IMAGE_TYPES[ending]
   const key = `${accountId}/${name}`
@@ -50,21 +50,21 @@ export async function storeImage(
   return { key, name, contentType, size: content.length }
 }
 
-/** Writes down whose picture it is, and gives its address. */
+/** Records the owner of an image, and returns its address. */
 export async function keepImage(
   tx: Tx,
   { actor, now }: Caller,
   { siteId, blobs, ...image }: StoredImage & { siteId: number | null; blobs: BlobStore },
 ): Promise<{ filelink: string }> {
   const { accountId } = actor
-  // Two uploads at once must not both take the last room.
+  // Locks the account, so that two concurrent uploads can't exceed the limit.
   await lockAccount(tx, accountId)
   const [row] = await tx
     .select({ used: sum(upload.size) })
     .from(upload)
     .where(eq(upload.accountId, accountId))
   if (Number(row?.used ?? 0) + image.size > ACCOUNT_ROOM) {
-    // The answer does not wait: a file that stays behind takes room and does no other harm.
+    // The answer doesn't wait for this: a leftover file only takes space.
     void blobs.remove(image.key).catch(() => undefined)
     throw invalidFields({
       file: [{ id: 'error.upload.quota', values: { limit: ACCOUNT_ROOM / BYTES_PER_MIB } }],
@@ -77,7 +77,7 @@ export async function keepImage(
   return { filelink: `/uploads/${accountId}/${name}` }
 }
 
-/** Those of the links that are no pictures of the account. */
+/** Returns the links that aren't images of the account. */
 export async function foreignImages(tx: Tx, accountId: number, links: string[]): Promise<string[]> {
   if (links.length === 0) return []
   const nameOf = (link: string) => link.split('/').at(-1) ?? ''
@@ -89,7 +89,7 @@ export async function foreignImages(tx: Tx, accountId: number, links: string[]):
   return links.filter((link) => !own.has(link))
 }
 
-/** The pictures that were uploaded for a site. */
+/** Lists the images uploaded for a site. */
 export async function listMedia(
   tx: Tx,
   { site }: SiteCaller,
