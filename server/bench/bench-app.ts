@@ -7,10 +7,10 @@ import type { OpenDatabase } from '../src/platform/db'
 import { PASSWORD } from '../src/testing/builders'
 import { TestBrowser } from '../src/testing/test-app'
 
-/** A server that is to read what this app sealed needs the same. */
+/** Secret of this app, also for a server that reads what it encrypted. */
 export const BENCH_SECRET = 'a secret for measuring, long enough'
 
-/** The API over a database, and a browser in which somebody has signed in. */
+/** Opens the API on a database, and a signed-in browser. */
 export async function openBenchApp(
   { db }: OpenDatabase,
   email: string,

@@ -13,7 +13,7 @@ interface Answer {
   text: string
 }
 
-/** One call over a connection of the agent. */
+/** Makes one call over a connection of the agent. */
 export function call(origin: string, { agent, path, headers, body }: Call): Promise<Answer> {
   const isForm = body instanceof URLSearchParams
   const type = body && {

@@ -9,14 +9,14 @@ import { SERVER_FOLDER } from '../src/testing/paths'
 import { buildServer } from '../tools/build'
 import { log } from './figures'
 
-/** One kind of database; `open` gives an empty one each time. */
+/** A kind of database; `open` creates an empty one each time. */
 export interface Engine<Opened extends OpenDatabase = OpenDatabase> {
   name: string
   open: () => Promise<Opened>
   stop: () => void
 }
 
-/** On disk, as an installation has it, in a folder that goes again. */
+/** Embedded database on disk, as in an installation, in a temporary folder. */
 export async function embeddedEngine(): Promise<Engine> {
   const outdir = join(SERVER_FOLDER, '.cache/bench')
   await buildServer({ outdir })
@@ -34,7 +34,7 @@ export async function embeddedEngine(): Promise<Engine> {
 
 export const NO_POSTGRES = 'PostgreSQL 15 or later not found. Install it or set BENCH_DATABASE_URL.'
 
-/** One after the other, all or the one that `only` names. */
+/** Measures all engines one after the other, or only the one named `only`. */
 export async function forEachEngine(
   only: string | undefined,
   measure: (engine: Engine) => Promise<void>,
@@ -62,7 +62,7 @@ export async function requirePostgres(): Promise<Engine<PostgresDatabase>> {
   return engine
 }
 
-/** BENCH_DATABASE_URL, else a temporary server from the programs installed here; null without either. */
+/** Uses BENCH_DATABASE_URL, else a temporary server of the installed PostgreSQL; null without either. */
 export async function postgresEngine(): Promise<Engine<PostgresDatabase> | null> {
   const given = process.env['BENCH_DATABASE_URL']
   const binaries = given ? null : findPostgresBinaries()

@@ -5,14 +5,14 @@ export const log = (line: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 export const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the figures were taken on. */
+/** Describes the machine of the measurement. */
 export function machineInfo(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
   const model = cpus()[0]?.model.trim() ?? 'an unknown processor'
   return `${availableParallelism()} cores (${model}), ${memory}, Node ${process.versions.node}, ${process.platform}`
 }
 
-/** The value that a share of them doesn't exceed: 1 is the largest. */
+/** Returns the value that this share of the values doesn't exceed; 1 returns the largest. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
@@ -20,7 +20,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** Resident MB of a process, its threads included; 0 where the system does not tell. */
+/** Returns the resident memory of a process in MB, including threads; 0 if unknown. */
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

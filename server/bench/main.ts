@@ -1,6 +1,6 @@
 import { limitHeapGrowth } from '../src/platform/heap'
 
-/** What `npm run bench -- <name>` measures. Each is loaded alone: some take long to start. */
+/** Benchmarks of `npm run bench -- <name>`. Each is loaded separately, because some load slowly. */
 const BENCHES: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api/run-api-bench')).runApiBench(),
   campaigns: async () => (await import('./campaigns/run-campaigns-bench')).runCampaignsBench(),
@@ -17,7 +17,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
 async function main(): Promise<void> {
   const bench = BENCHES[process.argv[2] ?? '']
   if (!bench) throw new Error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
-  // As the server does at its start.
+  // The server does this at startup too.
   limitHeapGrowth()
   await bench()
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adds the builds of this image to the volume, and takes none away: open sessions, the fallback and a
-# canary may need an older one. Each appears whole, or not at all.
+# Adds the builds of this image to the volume and removes none: open sessions, the fallback and a canary may
+# need an older one. Each build appears completely or not at all.
 set -eu
 from=/opt/portico/builds
 to=${PORTICO_CDN_FILES:?}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets that docker-compose.yml reads, once: sh server/deploy/make-secrets.sh
+# Creates the secrets that docker-compose.yml reads, once: sh server/deploy/make-secrets.sh
 set -eu
 umask 077
 folder=$(dirname "$0")/secrets
@@ -13,7 +13,7 @@ password=$(random)
 printf '%s' "$password" > "$folder/postgres_password"
 printf 'postgres://portico:%s@database:5432/portico' "$password" > "$folder/database_url"
 random > "$folder/secret"
-# Programs in the containers are not this user. The folder keeps everybody else out.
+# Programs in the containers run as other users. The folder's mode keeps all others out.
 chmod 444 "$folder/postgres_password" "$folder/database_url" "$folder/secret"
 chmod 700 "$folder"
 echo "Written: postgres_password, database_url and secret in $folder"

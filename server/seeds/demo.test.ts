@@ -36,7 +36,7 @@ const DASHBOARD_TABLES = [
 ]
 const PAYMENT_TABLES = ['package', 'payment_tx', 'payment_refund', 'payment_ledger', 'portal_visit']
 
-/** One hash per table over all its rows; of people, without the salted password. */
+/** Returns a hash of each table's rows; those of users omit the salted password. */
 async function fingerprint(db: Database): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {}
   for (const table of [...TABLES, ...VOUCHER_TABLES, ...DASHBOARD_TABLES, ...PAYMENT_TABLES]) {
@@ -274,7 +274,7 @@ interface AnyTile {
   series: { amounts: number[] }[]
 }
 
-/** Every tile of a dashboard shows something, and so does the time before where it is compared. */
+/** Asserts that every tile has data, and where it's compared, so has the previous period. */
 async function expectFilled(browser: TestBrowser, base: string): Promise<void> {
   const tile = async (name: string) => {
     return readBody<AnyTile>(await browser.get(`${base}/api/v1/dashboard/${name}`))

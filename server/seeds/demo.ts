@@ -20,10 +20,10 @@ import { addBatch } from './vouchers/voucher-use'
 
 export { DEMO_LOGINS, DEMO_PASSWORD }
 
-/** Any number that no other lock uses: two starts at once must not seed twice. */
+/** Unique number of an advisory lock: two concurrent starts must not seed twice. */
 const SEED_LOCK = 7_202_611
 
-/** Demo logins with a known password must never stand beside real accounts. */
+/** Demo logins have a known password, so they must never be added beside real accounts. */
 export class DemoSeedRefusedError extends Error {
   constructor() {
     super("Can't add demo data because this database already contains accounts. Use an empty database.")
@@ -32,8 +32,8 @@ export class DemoSeedRefusedError extends Error {
 }
 
 /**
- * Fills an empty database with the demo, relative to the day of `clock`: the same clock gives the same data
- * (passwords aside). Does nothing where the demo is there already. All of it or nothing is written.
+ * Fills an empty database with the demo, relative to the day of `clock`: the same clock gives the same data,
+ * except passwords. Does nothing if the demo exists. Everything or nothing is written.
  */
 export async function seedDemo(db: Database, clock: Clock, box: SecretBox): Promise<'seeded' | 'present'> {
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function seedDemo(db: Database, clock: Clock, box: SecretBox): Prom
     await insertDemo(tx, { passwordHash, now, box })
     return 'seeded'
   })
-  // The planner knows nothing of so many new rows, and the embedded database never looks by itself.
+  // The planner has no statistics of the new rows, and the embedded database has no autovacuum.
   if (outcome === 'seeded') {
     await db.execute(sql`analyze`)
     await withTx(db, (tx) => noteLateReturns(tx, now))

@@ -1,13 +1,16 @@
 import { MINUTE_MS, toInstant } from '@portico/shared/units'
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 const hours = new Map<string, number>()
 
-/** Milliseconds of a wall-clock time in that zone. Hours are kept: demo data has hundreds of times in each. */
+/**
+ * Returns the milliseconds of a local time in that zone. Caches hours: demo data has hundreds of times in
+ * each.
+ */
 export function instantOf(timezone: string, day: string, minuteOfDay: number): number {
   const hour = `${day}T${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:00`
   const key = `${timezone} ${hour}`

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same demo data. Never for codes or secrets. */
+/** A seeded random generator: the same seed gives the same demo data. Never use it for codes or secrets. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number
@@ -6,11 +6,11 @@ export interface Random {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** A key, as often as its weight says. */
+  /** Returns a key with a probability by its weight. */
   weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key
 }
 
-/** 32 bits of a text (FNV-1a), so that each site and day has a seed of its own. */
+/** Hashes a text to 32 bits (FNV-1a), so that each site and day has its own seed. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

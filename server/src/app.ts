@@ -36,61 +36,61 @@ import { SecretBox } from './platform/secrets/secret-box'
 
 export interface AppOptions {
   db: Database
-  /** Signs tokens, and seals what must not lie open in the database. */
+  /** Signs tokens and derives the key that encrypts secrets at rest. */
   secret: string
-  /** Where people reach this installation, without a slash at its end: links in mails begin with it. */
+  /** Public address of this installation, without a trailing slash; links in emails begin with it. */
   publicUrl?: string
-  /** No mail server is set up: mails can only be read in the outbox. Default: so it is. */
+  /** No mail server is configured: emails can only be read in the outbox. Default: true. */
   mailKept?: boolean
-  /** Signs the reports of a mail provider. Default: there is none. */
+  /** Verifies reports of a mail provider. Default: none. */
   mailWebhookSecret?: string | null
-  /** Called after each answer to a call that may have changed something, once that is committed. */
+  /** Called after each answer to a call that may have changed data, once it's committed. */
   onChange?: () => void
-  /** Where calls to addresses that operators type may go. Default: the open internet alone. */
+  /** Network that calls to operators' addresses may reach. Default: the public internet only. */
   outgoingNetwork?: OutgoingNetwork
-  /** Default: the ports of RADIUS, and no FreeRADIUS. */
+  /** Default: the standard RADIUS ports, and no FreeRADIUS. */
   radius?: Pick<RadiusSettings, 'authPort' | 'acctPort' | 'apiToken'>
-  /** Who takes the money, and who invoices. Default: the built-in sandbox. */
+  /** Billing provider and invoice issuer. Default: the built-in sandbox. */
   billing?: BillingSettings
-  /** What lets guests in who log in on the splash page. Default: by the router type of each site. */
+  /** Authorizes guests who log in on the splash page. Default: by the router type of each site. */
   guestRouters?: Pick<Routers, 'adapterOf'>
-  /** Keeps what people upload. */
+  /** Store of uploaded files. */
   blobs: BlobStore
   /** The bundled voucher-print-worker.mjs. Default: beside this code, as in the bundle. */
   printWorkerFile?: string
-  /** Folder that holds the built shell and remotes: the root of the repository. */
+  /** Folder that contains the built shell and remotes: the root of the repository. */
   distRoot: string
   clock?: Clock
-  /** Where built files are served from, if not from here: `https://cdn.example`. */
+  /** Origin of built files, if not this one: `https://cdn.example`. */
   cdnOrigin?: string
-  /** A build made while the server runs goes live by itself. Default: yes. */
+  /** If true, builds made while the server runs go live automatically. Default: true. */
   watchBuilds?: boolean
-  /** Other origins that releases may lie at. */
+  /** Other origins that releases may be served from. */
   remoteOrigins?: string[]
-  /** Origins that developers may try remotes from. */
+  /** Origins from which developers may try remotes. */
   overrideOrigins?: string[]
-  /** Where people may sign in with an identity of theirs; default: nowhere. */
+  /** External identity provider for sign-in. Default: none. */
   identityProvider?: ProviderSettings | null
-  /** Services elsewhere that browsers talk to. Default: none. */
+  /** External services that browsers connect to. Default: none. */
   services?: ConnectedServices
-  /** Where people register, if not here. */
+  /** Registration page, if not the built-in one. */
   onboardingUrl?: string | null
-  /** Who may read /api/docs and /api/openapi.json. Default: everybody. */
+  /** Access to /api/docs and /api/openapi.json. Default: public. */
   apiDocs?: ApiDocs
-  /** Free bytes of the disk that holds the data folder. Default: not asked. */
+  /** Returns the free bytes on the data folder's disk. Default: unchecked. */
   freeBytes?: () => Promise<number>
-  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy?: string[]
-  /** How long a client may take to send headers, and to go on sending a body. Default: 20 s. */
+  /** Time a client has to send headers, and to continue sending a body. Default: 20 s. */
   requestMs?: number
-  /** The process can't recover by itself. Default: never. */
+  /** Returns true if the process can't recover by itself. Default: never. */
   isStuck?: () => boolean
   logger?: FastifyServerOptions['logger']
 }
 
 const REQUEST_MS = 20_000
 
-/** The whole server, not listening yet. Starts nothing by itself. */
+/** Builds the complete server without listening. It starts no background work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, blobs, clock = systemClock } = options
   const { overrideOrigins = [], services = NO_SERVICES, watchBuilds = true, mailKept = true } = options
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const disk = new DiskSpace(clock, options.freeBytes ?? (async () => Infinity))
   setErrorHandlers(app, () => disk.noteFull())
   await app.register(cookie)
-  // After the cookies, which tell one guest's device from the others behind its address.
+  // Registered after cookies, which distinguish guest devices behind one address.
   limitPublicReads(app, clock)
   await registerOpenApi(app, {
     apiDocs: options.apiDocs ?? 'public',
@@ -194,7 +194,7 @@ function createServer({ logger, trustProxy = [] }: AppOptions, requestMs: number
   return app
 }
 
-/** The logger, with errors stripped of data. */
+/** Returns a logger that strips data from errors. */
 function withSafeErrors(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
   if (!logger || logger === true) return logger ?? false
   return { ...logger, serializers: { ...logger.serializers, err: (error: unknown) => loggableError(error) } }

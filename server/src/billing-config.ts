@@ -3,14 +3,14 @@ import type { BillingSettings } from './modules/billing'
 
 const PRICE_KEY = /^(collect|engage|provider)_(monthly|yearly)_[a-z]{3}$/
 
-/** Variables about money. */
+/** Environment variables for billing. */
 export const billingEnvironment = {
   /** `sk_…`, or a restricted key. Empty: the built-in sandbox, where no money moves. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
-  /** Of the webhook endpoint: `whsec_…`. */
+  /** Signing secret of the webhook endpoint: `whsec_…`. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  /** `{"engage_monthly_usd":"price_…"}`; prices left out are found by that lookup key. */
+  /** `{"engage_monthly_usd":"price_…"}`; missing prices are looked up at Stripe by that lookup key. */
   STRIPE_PRICES: z
     .string()
     .default('{}')
@@ -22,17 +22,17 @@ export const billingEnvironment = {
     }),
   /** `ca_…`: lets operators link their own Stripe account. */
   STRIPE_CONNECT_CLIENT_ID: z.string().startsWith('ca_').optional(),
-  /** Of the webhook endpoint for events of linked accounts: `whsec_…`. */
+  /** Signing secret of the webhook endpoint for events of linked accounts: `whsec_…`. */
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   /** For tests only. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** Lines of the name and address of who issues invoices, separated by semicolons. */
+  /** Name and address lines of the invoice issuer, separated by semicolons. */
   INVOICE_FROM: z.string().default('Portico'),
 }
 
 type BillingValues = z.output<z.ZodObject<typeof billingEnvironment>>
 
-/** What is missing, in words. Without the webhook's secret nobody would learn of a failed payment. */
+/** Returns errors for missing variables. Without the webhook's secret, failed payments would go unnoticed. */
 export function billingErrors(values: BillingValues): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
   const three = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
@@ -42,7 +42,7 @@ export function billingErrors(values: BillingValues): string[] {
   return [...errors, ...connectErrors(values)]
 }
 
-/** Operators link their accounts to that of the installation, so its keys are needed too. */
+/** Operators link their accounts to the installation's, so its keys are required too. */
 function connectErrors(values: BillingValues): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_CONNECT_CLIENT_ID, STRIPE_CONNECT_WEBHOOK_SECRET } = values
   if (!STRIPE_CONNECT_CLIENT_ID && !STRIPE_CONNECT_WEBHOOK_SECRET) return []

@@ -12,7 +12,7 @@ import { API_DOCS, type ApiDocs } from './platform/http/openapi'
 import type { OutgoingNetwork } from './platform/outgoing/reachable-address'
 import { readSecretFiles } from './secret-files'
 
-/** `https://cdn.example`, or with a star for every port or name: `http://localhost:*`. */
+/** `https://cdn.example`, or with a wildcard for every port or name: `http://localhost:*`. */
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/
 
 const parts = (text: string) =>
@@ -23,7 +23,7 @@ const parts = (text: string) =>
 
 const list = z.string().default('').transform(parts)
 
-/** `none` where a default shall not hold. */
+/** `none` overrides the default. */
 const origins = (byDefault: string) =>
   z
     .string()
@@ -44,7 +44,7 @@ const mailAddress = z
     message: 'must be an email address, optionally with a name: Portico <no-reply@hotel.example>',
   })
 
-/** A duration, in milliseconds. */
+/** A duration, converted to milliseconds. */
 const seconds = (byDefault: number) =>
   z.coerce
     .number()
@@ -85,73 +85,73 @@ const environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, DATABASE_URL_FORM).optional(),
-  /** Longest that a request may wait for a connection. */
+  /** Maximum wait of a request for a connection. */
   DATABASE_CONNECT_TIMEOUT: seconds(10),
-  /** Longest that a statement of a request may run. */
+  /** Maximum run time of a request's statement. */
   DATABASE_STATEMENT_TIMEOUT: seconds(30),
-  /** Longest that it may wait for what another transaction has locked. */
+  /** Maximum wait for another transaction's lock. */
   DATABASE_LOCK_TIMEOUT: seconds(10),
-  /** Longest that a transaction may do nothing. */
+  /** Maximum time that a transaction may be idle. */
   DATABASE_IDLE_TIMEOUT: seconds(15),
-  /** Longest that a statement of a job may run. */
+  /** Maximum run time of a job's statement. */
   DATABASE_JOB_TIMEOUT: seconds(900),
-  /** Longest that a client may take to send its headers. */
+  /** Maximum time a client has to send its headers. */
   REQUEST_TIMEOUT: seconds(20),
-  /** Longest that answers under way and jobs keep a process that was told to stop. */
+  /** Maximum delay of a shutdown by active requests and jobs. */
   SHUTDOWN_TIMEOUT: seconds(25),
-  /** Folder that holds shell/dist and mfe-x/dist. */
+  /** Folder that contains shell/dist and mfe-x/dist. */
   BUILDS_DIR: z.string().optional(),
   /** Comma-separated addresses or networks. */
   TRUST_PROXY: list.refine((all) => all.every(isProxy), {
     message:
       'must be a comma-separated list of addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   }),
-  /** Where people reach this installation: links in mails begin with it. */
+  /** Public address of this installation: links in emails begin with it. */
   PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CDN_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Whether a build made beside the running server goes live by itself. */
+  /** If yes, a build made beside the running server goes live automatically. */
   WATCH_BUILDS: z.enum(['yes', 'no']).optional(),
-  /** Comma-separated origins that releases may lie at, besides the CDN and the own one. */
+  /** Comma-separated origins that releases may be served from, besides the CDN and our own. */
   REMOTE_ORIGINS: origins('').refine((all) => all.every((origin) => !origin.includes('*')), {
     message: 'must list full origins without wildcards',
   }),
-  /** Comma-separated origins that developers may try remotes from; `none` for nobody from nowhere. */
+  /** Comma-separated origins from which developers may try remotes; `none` for no origin. */
   OVERRIDE_ORIGINS: origins('http://localhost:*'),
-  /** Where people register, if not here. */
+  /** Registration page, if not the built-in one. */
   ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** Mail server: `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who mails come from. */
+  /** Sender of emails. */
   MAIL_FROM: mailAddress.optional(),
-  /** Where bounces go: `bounces@hotel.example` takes mail for `bounces+anything@hotel.example`. */
+  /** Address for bounces: `bounces@hotel.example` receives emails to `bounces+anything@hotel.example`. */
   MAIL_BOUNCE_ADDRESS: z.email().optional(),
-  /** Signs the reports of a mail provider about bounces and complaints. */
+  /** Verifies a mail provider's reports of bounces and complaints. */
   MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Emails of campaigns that one location may send in a minute. */
+  /** Campaign emails that one location may send in a minute. */
   CAMPAIGN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(300),
-  /** Where calls to addresses that operators type may go: `local` also into the own network. */
+  /** Network that calls to operators' addresses may reach: `local` includes the private network. */
   OUTGOING_NETWORK: z.enum(['public', 'local']).default('public'),
-  /** Where RADIUS listens, by UDP, once a gateway uses it. Empty: at HOST. */
+  /** UDP address where RADIUS listens once a gateway uses it. Empty: HOST. */
   RADIUS_HOST: z
     .union([z.literal(''), z.string().refine((host) => isIP(host) !== 0, 'must be a local IP address')])
     .default(''),
-  /** What FreeRADIUS in front of this server proves itself with. */
+  /** Token that authenticates FreeRADIUS in front of this server. */
   RADIUS_API_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   RADIUS_AUTH_PORT: udpPort.default(1812),
   RADIUS_ACCT_PORT: udpPort.default(1813),
   ...billingEnvironment,
   ...identityEnvironment,
   ...servicesEnvironment,
-  /** Address of somebody of the account that runs this installation: it may release remotes from then on. */
+  /** Email address of a user whose account operates this installation: it may then release remotes. */
   PLATFORM_OWNER: z.email().optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Who may read /api/docs. */
+  /** Access to /api/docs. */
   API_DOCS: z.enum(API_DOCS).default('public'),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-/** Jobs can wait longer than requests, in the same proportion. */
+/** Jobs may wait longer than requests, in the same proportion. */
 const JOB_PATIENCE = 4
 
 function databaseLimits(data: z.infer<typeof environment>): DatabaseLimits {
@@ -176,38 +176,41 @@ export interface Config {
   /** Undefined: the root of the repository. */
   buildsDir: string | undefined
   trustProxy: string[]
-  /** Without a slash at its end; undefined: the address that is listened on. */
+  /** Without a trailing slash; undefined: the listening address. */
   publicUrl: string | undefined
   cdnOrigin: string
-  /** Where the database is shared, releases are made through the API. */
+  /** If several servers share the database, releases are made through the API. */
   watchBuilds: boolean
   remoteOrigins: string[]
   overrideOrigins: string[]
   services: ConnectedServices
-  /** Null: people register here. */
+  /** Null: the built-in registration. */
   onboardingUrl: string | null
-  /** Null: no mail server is set up, so mails are kept to be read in the outbox. */
+  /** Null: no mail server is configured, so emails stay in the outbox. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string } | undefined
   campaigns: { bounceAddress: string | null; webhookSecret: string | null; perMinute: number }
   outgoingNetwork: OutgoingNetwork
   radius: RadiusSettings
   billing: BillingSettings
-  /** Null: people sign in with their password only. */
+  /** Null: users sign in only by password. */
   identityProvider: ProviderSettings | null
-  /** Undefined: no account is made the one that runs the installation; one that is stays so. */
+  /** Undefined: no account becomes the platform account; an existing one stays. */
   platformOwner: string | undefined
-  /** Undefined: one is made and kept in `dataDir`. */
+  /** Undefined: one is generated and stored in `dataDir`. */
   secret: string | undefined
-  /** `demo-if-empty`: nobody asked for it, so a database with other accounts is simply left alone. */
+  /**
+   * `demo-if-empty`: the demo wasn't requested explicitly, so a database with other accounts is left
+   * unchanged.
+   */
   seed: 'demo' | 'demo-if-empty' | 'none'
   apiDocs: ApiDocs
   logLevel: string
 }
 
-/** Reads the environment; throws with everything that is wrong in it. */
+/** Reads the environment; throws with all its errors. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // A variable set to nothing counts as not set.
+  // An empty variable counts as unset.
   const secrets = readSecretFiles(env)
   const given = Object.fromEntries(Object.entries(secrets.env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConnectedServices } from './modules/session'
 
-/** Where Intercom keeps a workspace: the address of its API. */
+/** API addresses of Intercom's regions. */
 const INTERCOM_APIS = {
   us: 'https://api-iam.intercom.io',
   eu: 'https://api-iam.eu.intercom.io',
@@ -13,17 +13,17 @@ const origin = z
   .refine((address) => new URL(address).pathname === '/', { message: 'must be an origin without a path' })
   .transform((address) => new URL(address).origin)
 
-/** Variables about services that browsers of operators talk to. */
+/** Environment variables for services that operators' browsers connect to. */
 export const servicesEnvironment = {
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   INTERCOM_APP_ID: z
     .string()
     .regex(/^[a-z0-9]+$/i, 'must consist of letters and digits')
     .optional(),
-  /** Proves to Intercom who somebody is. */
+  /** Proves users' identity to Intercom. */
   INTERCOM_IDENTITY_SECRET: z.string().min(1).optional(),
   INTERCOM_REGION: z.enum(['us', 'eu', 'au']).default('us'),
-  /** Another address of messenger and API, for tests. */
+  /** Other address for messenger and API, in tests. */
   INTERCOM_ORIGIN: origin.optional(),
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: origin.optional(),
@@ -36,7 +36,7 @@ const PAIRS = [
   ['POSTHOG_KEY', 'POSTHOG_HOST'],
 ] as const
 
-/** What is missing, in words. */
+/** Returns errors for missing variables. */
 export function serviceErrors(values: ServiceValues): string[] {
   return PAIRS.flatMap(([one, other]) => {
     if (!values[one] === !values[other]) return []

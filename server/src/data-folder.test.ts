@@ -7,7 +7,7 @@ import { MAIN_FILE, TEMPLATE_FILE, WORKER_FILE } from './testing/paths'
 
 jest.setTimeout(120_000)
 
-/** A file system of the test's own, which needs root or user namespaces. */
+/** True if a file system can be mounted for the test, which needs root or user namespaces. */
 const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 const withMount = canMount ? it : it.skip
 
@@ -15,7 +15,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portico-mount-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the server with its data in a file system that `prepare` has spoiled, and gives what it says at its end. */
+/** Runs the server with its data in a file system that `prepare` has broken, and returns its last output. */
 function outputOf(size: string, prepare: string): string {
   const script = `mount -t tmpfs -o size=${size} tmpfs "$0/disk" && cd "$0/disk" && { ${prepare}; } && exec ${process.execPath} ${MAIN_FILE}`
   execFileSync('mkdir', ['-p', join(folder, 'disk')])
@@ -33,12 +33,12 @@ function outputOf(size: string, prepare: string): string {
   })
   const output = ended.stdout + ended.stderr
   expect([ended.status, output]).toEqual([1, expect.any(String)])
-  // Plain words, without a trace, and no advice that could cost data.
+  // The message is plain text, without a stack trace or advice that could cause data loss.
   expect(output).not.toMatch(/\n {4}at |backup/)
   return output
 }
 
-/** A database that was closed properly, outside of the file system. */
+/** Creates a properly closed database outside of that file system. */
 async function prepareDatabase(): Promise<string> {
   const dataDir = join(folder, 'data')
   const database = await openEmbedded({ workerFile: WORKER_FILE, dataDir, template: TEMPLATE_FILE })

@@ -15,7 +15,7 @@ jest.setTimeout(180_000)
 
 const binaries = findPostgresBinaries()
 const WRITERS_PER_PROCESS = 2
-/** A disturbed writer must get this many confirmations afterwards. */
+/** Number of confirmations that a disturbed writer must get afterwards. */
 const WRITES_AFTER = 5
 
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>
@@ -48,7 +48,7 @@ async function prepared(): Promise<string> {
   return email
 }
 
-/** Writes until told to stop. 201 is confirmed; 503 must say when to try again; all else fails the test. */
+/** Writes until told to stop. 201 is confirmed; 503 must say when to retry; all else fails the test. */
 class Load {
   readonly confirmed: string[] = []
   refused = 0
@@ -79,7 +79,7 @@ class Load {
     }
   }
 
-  /** Resolves once every writer has been confirmed some more; rejects where one failed. */
+  /** Resolves once every writer has further confirmations; rejects if one failed. */
   async recovered(): Promise<void> {
     const wanted = this.counts.map((count) => count + WRITES_AFTER)
     const progress = async () => {
@@ -100,7 +100,7 @@ const endOtherConnections = () =>
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
   )
 
-/** A job that is queued now and done by one of the processes. */
+/** Queues a job and waits until one of the processes has run it. */
 async function jobIsDone(database: OpenDatabase): Promise<void> {
   const { rows } = await database.db.execute<{ id: string }>(
     "insert into pgboss.job (name, data) values ('nightly', '{}') returning id",

@@ -14,7 +14,7 @@ import { ServerProcess } from './testing/server-process'
 jest.setTimeout(120_000)
 
 const postgresUrl = process.env.TEST_DATABASE_URL
-/** More than the pool of a process has. */
+/** More than the connections in a process's pool. */
 const GUESTS = 30
 const IDLE_MS = 8_000
 const SETTINGS = {
@@ -59,11 +59,11 @@ const newSite = () =>
 
 let guests = 0
 
-/** A guest who logs in, from the first page to the last. */
+/** Logs a guest in, from the first page to the last. */
 async function logIn(server: ServerProcess, siteId: number) {
   const began = Date.now()
   const number = (guests += 1)
-  // Each site has an internet access of its own; guests of one network are served a few at a time.
+  // Each site has its own internet access; guests of one network are served a few at a time.
   const address = `20.${siteId % 250}.${number >> 8}.${number & 255}`
   const phone = new PortalGuest(await portalServer(server), siteId, { address })
   const email = `guest${number}@example.test`
@@ -75,7 +75,7 @@ async function logIn(server: ServerProcess, siteId: number) {
 const logInAtOnce = (server: ServerProcess, siteId: number, guests: number) =>
   Promise.all(Array.from({ length: guests }, () => logIn(server, siteId)))
 
-/** Transactions that hold rows of the site's statistics and wait for their process. */
+/** Returns the number of transactions that hold rows of the site's statistics and are idle. */
 async function idleHolders(): Promise<number> {
   const { rows } = await database.db.execute<{ n: number }>(`
     select count(distinct a.pid) as n from pg_stat_activity a join pg_locks l on l.pid = a.pid
@@ -84,7 +84,7 @@ async function idleHolders(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Stops the process in the middle of a login, while it holds the lock of the site that its guests log in at. */
+/** Stops the process in the middle of a login, while it holds the lock of the guests' site. */
 async function freezeInLogin(server: ServerProcess, siteId: number): Promise<void> {
   let frozen = false
   const logInAgain = async () => {
@@ -94,7 +94,7 @@ async function freezeInLogin(server: ServerProcess, siteId: number): Promise<voi
   for (let tries = 0; tries < 500; tries += 1) {
     await delay(20 + Math.random() * 20)
     process.kill(server.pid ?? 0, 'SIGSTOP')
-    // What it sent before is still being run.
+    // Statements it sent before still run.
     await delay(50)
     frozen = (await idleHolders()) > 0
     if (frozen) return
@@ -137,7 +137,7 @@ onPostgres(
     const later = await logInAtOnce(second, stuck, 5)
     expect(later.map(({ status }) => status)).toEqual(later.map(() => 200))
     process.kill(first.pid ?? 0, 'SIGCONT')
-    // The process that was frozen goes on too.
+    // The process that was frozen continues too.
     expect((await logIn(first, stuck)).url).toContain('/online')
   },
 )

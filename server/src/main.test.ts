@@ -24,16 +24,16 @@ import { openCdn, plantRelease } from './testing/release-fixture'
 import { ServerProcess } from './testing/server-process'
 import { SiteWriter, wholeSites } from './testing/site-writer'
 
-/** How often a process is killed, on each database. */
+/** Number of kills on each database. */
 const KILLS = longRun('KILLS', 2)
 jest.setTimeout(120_000 + KILLS * 30_000)
 
-/** How many writes are confirmed before each kill: never the same moment. */
+/** Number of confirmed writes before each kill, which varies. */
 const writesBeforeKills = (first: number, more: number) =>
   Array.from({ length: KILLS }, (_each, count) => first + (count % 4) * more)
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Of a server that ran and ended, with an owner and a release key: each test starts from a copy. */
+/** Data of a server that ran and ended, with an owner and a release key: each test starts from a copy. */
 let prepared: string
 let email: string
 const key = makeKey()
@@ -81,7 +81,7 @@ async function addReleaseKey({ db }: OpenDatabase): Promise<void> {
   })
 }
 
-/** Writes without a pause until the server is gone; gives the names of the sites that it confirmed. */
+/** Writes continuously until the server is gone; returns the names of the confirmed sites. */
 async function writeUntilKilled(server: ServerProcess, person: string, writes: number): Promise<string[]> {
   const client = await SiteWriter.signIn(await server.ready(), person)
   const confirmed: string[] = []
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
 })
 
 describe('the data folder', () => {
-  /** Modes that let anybody but the owner in, by path. */
+  /** Returns paths with modes that allow access by others than the owner. */
   const open = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
@@ -145,7 +145,7 @@ describe('a start that fails', () => {
   async function outputOf(env: Record<string, string>): Promise<string> {
     const server = start(env)
     expect(await server.exited).toBe(1)
-    // Plain words, without a trace.
+    // The message is plain text, without a stack trace.
     expect(server.output).not.toMatch(/\n {4}at /)
     return server.output
   }
@@ -242,7 +242,7 @@ describe('a release that is being published', () => {
 })
 
 const postgresUrl = process.env.TEST_DATABASE_URL
-// Without a PostgreSQL server there is nothing to kill it on; the run says at its start which database it uses.
+// Without a PostgreSQL server this part is omitted; the run prints at startup which database it uses.
 if (postgresUrl) {
   describe('PostgreSQL', () => {
     let url: string

@@ -10,8 +10,8 @@ import { limitHeapGrowth } from './platform/heap'
 import { site } from './schema'
 
 /**
- * Counts the rollups of every site anew, one site after the other. Calls of the site wait meanwhile where they
- * would change them; reading goes on.
+ * Recounts the rollups of every site, one after the other. Calls that change a site's rollups wait meanwhile;
+ * reads continue.
  */
 async function rebuildDashboards(db: Database, log: (line: string) => void): Promise<void> {
   const sites = await db.select({ id: site.id, name: site.name }).from(site).orderBy(asc(site.id))
@@ -21,10 +21,10 @@ async function rebuildDashboards(db: Database, log: (line: string) => void): Pro
   }
 }
 
-/** The server's folder, seen from src/ and from the bundle in dist/ alike. */
+/** The server's folder, from src/ as well as from the bundle in dist/. */
 const SERVER_FOLDER = join(__dirname, '..')
 
-/** After SHUTDOWN_TIMEOUT, for closing what didn't finish: a database that went silent is not waited for. */
+/** Time after SHUTDOWN_TIMEOUT for closing what didn't finish, because a silent database may never answer. */
 const GRACE_MS = 10_000
 
 function giveUp(): never {
@@ -32,11 +32,11 @@ function giveUp(): never {
   process.exit(1)
 }
 
-/** Null until it was read. */
+/** Null until it's read. */
 let config: Config | null = null
 
 async function main(): Promise<void> {
-  // Files hold the database and the secret: nobody else on the machine may read or change them.
+  // Files contain the database and the secret, so other users must not access them.
   process.umask(0o077)
   limitHeapGrowth()
   const read = readConfig(process.env)
@@ -57,14 +57,14 @@ async function main(): Promise<void> {
   )
   let stopping = false
   const stop = () => {
-    // A second signal means: at once.
+    // A second signal exits immediately.
     if (stopping) process.exit(130)
     stopping = true
     setTimeout(giveUp, read.shutdownMs + GRACE_MS).unref()
     server.stop().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  // Whoever reads this may stop the process at once.
+  // A script that reads this may stop the process immediately.
   log(greeting(server, config))
 }
 

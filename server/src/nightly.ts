@@ -8,7 +8,7 @@ import { deleteOverTokens } from './platform/session/one-time-token'
 import { deleteOverBuckets } from './platform/session/rate-limit'
 import { deleteOverSessions } from './platform/session/session-store'
 
-/** Drops what is over. The embedded database has no autovacuum, so it is cleaned here too. */
+/** Deletes expired rows. The embedded database has no autovacuum, so it's vacuumed here too. */
 export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Promise<void> {
   const now = clock.now()
   await withTx(db, async (tx) => {
@@ -21,7 +21,7 @@ export async function nightlyWork({ db, kind }: OpenDatabase, clock: Clock): Pro
   if (kind === 'embedded') await db.execute(sql`vacuum analyze`)
 }
 
-/** Every night at three, UTC, in one process of the installation. */
+/** Runs every night at three, UTC, in one process of the installation. */
 export function nightlyJob(database: OpenDatabase, clock: Clock): Job<never> {
   return defineJob('nightly', () => nightlyWork(database, clock), { cron: '0 3 * * *' })
 }

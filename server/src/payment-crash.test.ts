@@ -83,7 +83,7 @@ function start(): ServerProcess {
   return server
 }
 
-/** Kills the process as soon as Stripe has done a call, before the answer is on its way. */
+/** Kills the process as soon as Stripe has handled a call, before it answers. */
 function killAt(server: ServerProcess, isMoment: (call: StripeCall) => boolean): Promise<void> {
   return new Promise((resolve) => {
     stripe.beforeAnswer = async (call) => {
@@ -95,7 +95,7 @@ function killAt(server: ServerProcess, isMoment: (call: StripeCall) => boolean):
   })
 }
 
-/** A job that is queued now and done by one of the processes. */
+/** Queues a job and waits until one of the processes has run it. */
 async function runJob(name: string): Promise<void> {
   const { rows } = await database.db.execute<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${name}', '{}') returning id`,
@@ -109,7 +109,7 @@ async function runJob(name: string): Promise<void> {
   while (!(await isDone())) await delay(100)
 }
 
-/** Two processes that both ask about everything that is pending. */
+/** Starts two processes that both check all pending payments. */
 async function reconcile(): Promise<ServerProcess> {
   const [server] = [start(), start()]
   await Promise.all(servers.slice(-2).map((each) => each.ready()))

@@ -30,7 +30,7 @@ let pooled: OpenDatabase
 
 beforeAll(async () => {
   if (!postgresUrl || !program) return
-  // Empty, so that the processes migrate it through the pooler.
+  // The database is empty, so that the processes migrate it through the pooler.
   database = await createDatabase(postgresUrl, `portico_pooled_${randomBytes(6).toString('hex')}`)
   pooler = await startPgBouncer(program, database.url)
   folder = mkdtempSync(join(tmpdir(), 'portico-pooled-'))
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings of the sessions that the pooler holds, as another client would find them. */
+/** Returns the session settings in the pooler, as another client would find them. */
 async function sessionSettings(): Promise<unknown[]> {
   const show = `select current_setting('default_transaction_read_only') as read_only,
     current_setting('statement_timeout') as statement, current_setting('jit') as jit`

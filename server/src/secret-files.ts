@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Secrets may come from files: other programs can read the environment of a process. */
+/** Secrets that can come from files, because other programs can read a process's environment. */
 const SECRETS = [
   'SECRET',
   'DATABASE_URL',
@@ -13,7 +13,7 @@ const SECRETS = [
   'INTERCOM_IDENTITY_SECRET',
 ]
 
-/** Takes SECRET from the file that SECRET_FILE names, and the same for the other secrets. */
+/** Reads SECRET from the file that SECRET_FILE names, and the other secrets in the same way. */
 export function readSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; errors: string[] } {
   const filled = { ...env }
   const errors: string[] = []

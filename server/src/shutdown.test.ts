@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A call that waits for a lock for `ms`, of a server that is told to stop meanwhile. */
+/** Makes a call that waits `ms` for a lock, and stops the server meanwhile. */
 async function stopDuringCall(env: Record<string, string>, ms: number) {
   const secrets = { DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET: randomBytes(32).toString('hex') }
   server = new ServerProcess({ ...secrets, ...env })

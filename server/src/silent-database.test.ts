@@ -15,7 +15,10 @@ jest.setTimeout(120_000)
 
 const binaries = findPostgresBinaries()
 const onPostgres = binaries ? it : it.skip
-/** Short, so that the test is; a connection is given up 5 s after the server should have ended its statement. */
+/**
+ * Short limits for a fast test; a connection is given up 5 s after the server should have ended its
+ * statement.
+ */
 const LIMITS = {
   DATABASE_CONNECT_TIMEOUT: '3',
   DATABASE_STATEMENT_TIMEOUT: '1',
@@ -65,7 +68,7 @@ async function until(done: () => Promise<boolean>, ms: number): Promise<void> {
   throw new Error(`Not done after ${ms} ms`)
 }
 
-/** A job that is queued now, directly, and done by the server. */
+/** Queues a job directly, and waits until the server has run it. */
 async function jobIsDone(): Promise<void> {
   const { db, close } = openPostgres(postgres.url)
   const state = async (id: string) =>
@@ -84,7 +87,7 @@ onPostgres(
     const writer = await SiteWriter.signIn(address, email)
     const write = () => writer.create(randomBytes(6).toString('hex'))
     expect((await write()).status).toBe(201)
-    // As many connections as the pool has, and calls that wait for one.
+    // Takes as many connections as the pool has, and makes calls that wait for one.
     await Promise.all(Array.from({ length: 20 }, write))
 
     proxy.goSilent()
@@ -115,7 +118,7 @@ onPostgres('a process that is told to stop ends although its database is silent'
   await delay(200)
   const told = Date.now()
   await server.stop()
-  // SHUTDOWN_TIMEOUT, and 10 s to give up what hangs.
+  // SHUTDOWN_TIMEOUT, plus 10 s to give up hanging work.
   expect(Date.now() - told).toBeLessThan(13_000)
   await cutOff
 })

@@ -4,7 +4,7 @@ import { InstallationError } from './platform/errors/installation-error'
 type Known = Pick<Config, 'databaseUrl' | 'dataDir' | 'host'>
 type SystemError = Error & { code?: string; port?: number; syscall?: string; path?: string }
 
-/** Why the server can't start, in plain words where it is a matter of the installation; else null. */
+/** Returns why the server can't start, in plain text if the installation causes it; else null. */
 export function startErrorText(error: unknown, config: Known | null): string | null {
   if (!(error instanceof Error)) return null
   if (error instanceof InstallationError || /^(Migration|The configuration) /.test(error.message)) {
@@ -21,7 +21,7 @@ export function startErrorText(error: unknown, config: Known | null): string | n
   return listenText(found, config) ?? folderText(found, config) ?? databaseText(found, config)
 }
 
-/** drizzle wraps the driver's error, and Node what it tried on each address of a name. */
+/** Searches causes: drizzle wraps the driver's error, and Node the attempts on each address of a name. */
 function systemErrorOf(error: unknown): SystemError | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const first = each instanceof AggregateError ? (each.errors[0] as unknown) : each
@@ -67,7 +67,7 @@ function databaseText({ code = '', message }: SystemError, config: Known | null)
   if (UNREACHABLE.test(code)) {
     return `DATABASE_URL: can't connect to PostgreSQL at ${host} (${code}). Check the host and port, and that PostgreSQL is running.`
   }
-  // SQLSTATEs: wrong password or user, no such database, and settings that PostgreSQL refuses.
+  // SQLSTATEs: wrong password or user, missing database, and settings that PostgreSQL refuses.
   if (/^28/.test(code))
     return `DATABASE_URL: PostgreSQL at ${host} rejected the user ${username} or the password. Check both.`
   if (code === '3D000')

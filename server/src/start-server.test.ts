@@ -7,7 +7,10 @@ import { openMailServer } from './testing/smtp-fixture'
 
 jest.setTimeout(120_000)
 
-/** Less than the time between two looks into the outbox: what arrives sooner was sent at the commit. */
+/**
+ * Shorter than the interval between two checks of the outbox: an email that arrives sooner was sent at the
+ * commit.
+ */
 const AT_ONCE_MS = 4_000
 
 it('sends a mail right after the call that queued it, and ends without leaving anything behind', async () => {
@@ -16,7 +19,7 @@ it('sends a mail right after the call that queued it, and ends without leaving a
   const env = { DATA_DIR: folder, SMTP_URL: mail.url, MAIL_FROM: 'Quay House <wifi@hotel.example>' }
   const server = new ServerProcess({ ...env, PUBLIC_URL: 'https://wifi.example/' })
   const address = await server.ready()
-  // Just after the outbox was looked into for the first time.
+  // Waits until just after the outbox was checked for the first time.
   await delay(300)
   const asked = Date.now()
   const answer = await fetch(`${address}/a/api/v1/registration/email/verify`, {

@@ -38,9 +38,9 @@ import { keptSecret } from './platform/session/server-secret'
 export interface RunningServer {
   app: FastifyInstance
   address: string
-  /** The demo logins work. */
+  /** True if the demo logins work. */
   hasDemo: boolean
-  /** HTTP and jobs, then workers, then the database: in this order nothing is cut off in the middle. */
+  /** Stops HTTP and jobs, then workers, then the database: in this order no work is cut off. */
   stop: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ interface Folders {
   serverFolder: string
 }
 
-/** Opens, migrates and seeds the database, registers what is built, and listens. */
+/** Opens, migrates and seeds the database, registers builds, and listens. */
 export async function startServer(
   config: Config,
   { root, serverFolder }: Folders,
@@ -121,7 +121,7 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       await Promise.all([drain(app, config.shutdownMs), jobs.stop(config.shutdownMs), radius.stop()])
-      // After the last call, which may have queued mail.
+      // After the last call, which may have queued emails.
       await Promise.all([mails?.stop(), campaigns?.stop()])
       await outgoing.close()
       await database.close()
@@ -136,8 +136,8 @@ export async function startServer(
 const IDLE_LOOK_MS = 100
 
 /**
- * Ends HTTP. Answers under way are finished; those that take longer than `ms` are cut off. A kept-alive connection
- * that was in use at first is closed as soon as it idles.
+ * Stops HTTP. Active requests are finished; those that take longer than `ms` are cut off. A kept-alive
+ * connection that was in use at first is closed as soon as it's idle.
  */
 async function drain(app: FastifyInstance, ms: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
@@ -161,7 +161,7 @@ function mailDelivery(db: Database, secret: string, config: Config) {
   }
 }
 
-/** Campaigns have mail connections of their own, so that they never delay other mails. */
+/** Campaigns have their own mail connections, so that they never delay other emails. */
 function startCampaigns(
   sending: Omit<CampaignSending, 'send' | keyof Config['campaigns']>,
   config: Config,
@@ -176,7 +176,7 @@ function startCampaigns(
   return { wake: worker.wake, stop }
 }
 
-/** What a person at the terminal needs to begin. */
+/** Returns the text that helps a user at the terminal to begin. */
 export function greeting({ address, hasDemo }: RunningServer, config: Config): string {
   const lines = ['', `Portico is ready: ${address}${BASE_PATH}/`]
   if (hasDemo) {
@@ -216,7 +216,7 @@ async function namePlatformOwner(
   )
 }
 
-/** The database that the configuration names. `onDeath`: the embedded one came to an end. */
+/** Opens the configured database. `onDeath`: called when the embedded one ends. */
 export async function openDatabase(
   config: Config,
   serverFolder: string,
@@ -228,7 +228,7 @@ export async function openDatabase(
   return openEmbedded({ workerFile, dataDir, onDeath, limits })
 }
 
-/** A thread's file: beside this code where that is bundled too, else in the last build. */
+/** Returns the file of a thread: beside this code if that is bundled too, else in the last build. */
 function bundled(name: string, serverFolder: string): string {
   const beside = join(__dirname, name)
   return existsSync(beside) ? beside : join(serverFolder, 'dist', name)

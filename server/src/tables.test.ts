@@ -34,7 +34,7 @@ it.each(tables.map((table) => [table.name, table] as const))('describes %s as it
   expect(described.sort(byName)).toEqual(rows.sort(byName))
 })
 
-/** drizzle's names of types, as PostgreSQL says them. */
+/** Converts drizzle's type names to those of PostgreSQL. */
 function sqlType(type: string): string {
   return type
     .replace(/^char\(/, 'character(')

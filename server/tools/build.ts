@@ -20,7 +20,7 @@ function bundleOptions(outdir: string): BuildOptions {
     target: 'node20',
     format: 'esm',
     sourcemap: 'linked',
-    // Packages stay in node_modules; the sources of the workspace are bundled.
+    // Packages stay in node_modules; workspace sources are bundled.
     plugins: [
       {
         name: 'workspace-inside',
@@ -31,7 +31,7 @@ function bundleOptions(outdir: string): BuildOptions {
         },
       },
     ],
-    // main.ts finds its folder the same way from its source and from the bundle.
+    // Lets main.ts find its folder in the same way from its source and from the bundle.
     banner: {
       js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",
     },
@@ -45,12 +45,12 @@ export async function buildServer({ outdir = join(SERVER, 'dist') } = {}): Promi
 }
 
 interface ServerBundle {
-  /** Rejects with esbuild's `BuildFailure`. Resolves with whether the bundle changed. */
+  /** Rejects with esbuild's `BuildFailure`. Resolves to true if the bundle changed. */
   rebuild: () => Promise<boolean>
   dispose: () => Promise<void>
 }
 
-/** A bundle that is built again and again, from what changed since the last time. */
+/** Opens a bundle for incremental rebuilds. */
 export async function openServerBundle(outdir: string): Promise<ServerBundle> {
   const build = await context({ ...bundleOptions(outdir), logLevel: 'silent', write: false })
   let last = ''

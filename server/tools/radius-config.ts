@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 const TEMPLATES = path.join(import.meta.dirname, '../deploy/freeradius')
 
 export interface RadiusConfig {
-  /** Where FreeRADIUS reaches this installation, without a slash at its end. */
+  /** Address of this installation for FreeRADIUS, without a trailing slash. */
   url: string
   /** Folder for the configuration, as FreeRADIUS sees it. */
   out: string
@@ -16,7 +16,10 @@ export interface RadiusConfig {
   acctPort: string
 }
 
-/** Writes the configuration of a FreeRADIUS that asks this installation. Start it with `freeradius -d <folder> -n radiusd`. */
+/**
+ * Writes the configuration of a FreeRADIUS that queries this installation. Start it with `freeradius -d
+ * <folder> -n radiusd`.
+ */
 export function writeRadiusConfig(config: RadiusConfig): void {
   const values: Record<string, string> = {
     PORTICO_URL: config.url,

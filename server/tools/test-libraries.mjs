@@ -112,17 +112,17 @@ export function libraryPaths(set) {
   )
 }
 
-// antd writes a style sheet for every component that it draws, and few tests read them. See
+// antd generates a style sheet for every component it renders, and few tests read them. See
 // shared/src/testing/component-styles.ts.
 const STYLE_HOOK = 'function useStyleRegister(info, styleFn) {'
 const STYLE_SWITCH = 'if (globalThis.withoutComponentStyles) return;'
 
-// It also writes its design tokens as style sheets.
+// It also generates style sheets of its design tokens.
 const TOKEN_HOOK = 'onCacheEffect?.(cacheContent)'
 const TOKEN_SWITCH = 'globalThis.withoutComponentStyles || '
 
-// React notes where each element was made, for warnings that nobody reads here: a sixth of a screen test's time. It stops
-// after ten thousand a second; here it never starts.
+// React records where each element was created, for warnings that tests don't read: a sixth of a screen
+// test's time. It stops after ten thousand a second; this value prevents the start.
 const OWNER_STACKS = {
   'react.development.js': 'recentlyCreatedOwnerStacks: ',
   'react-dom-client.development.js': 'recentlyCreatedOwnerStacks = ',
@@ -162,7 +162,7 @@ const adaptLibraries = {
 }
 
 /**
- * Makes the bundle of a set, once for each lock file.
+ * Builds the bundle of a set, once for each lock file.
  * @param {LibrarySet} set
  */
 export async function bundleLibraries(set) {
@@ -187,7 +187,7 @@ export async function bundleLibraries(set) {
     target: 'node20',
     format: 'cjs',
     define: { 'process.env.NODE_ENV': '"test"' },
-    // Optional parts of libraries, and programs for the machine.
+    // Optional parts of libraries, and native binaries.
     external: ['*.node', 'pg-native', '@aws-sdk/*', 'fsevents'],
     legalComments: 'none',
     logLevel: 'error',
@@ -202,7 +202,7 @@ export async function bundleLibraries(set) {
   try {
     renameSync(part, folder)
   } catch {
-    // Another run was quicker.
+    // Another run finished first.
     rmSync(part, { recursive: true })
   }
 }

@@ -33,7 +33,7 @@ function forEachCall<Value>(make: (name: CallName) => Value): Record<CallName, V
   return Object.fromEntries(CALL_NAMES.map((name) => [name, make(name)])) as Record<CallName, Value>
 }
 
-/** What the bare server is told. */
+/** Calls that the bare server answers, with their statements. */
 export interface BareCalls {
   url: string
   calls: Record<string, Statement[]>
@@ -44,11 +44,11 @@ export interface Target {
   headers: Record<string, string>
 }
 
-/** An account with so many sites, served by the product and by a bare server, each a process of its own. */
+/** An account with a number of sites, served by the product and by a bare server in separate processes. */
 export class ApiCase {
   private constructor(
     readonly sites: number,
-    /** How many the product sends, begin and commit included, and the bare server. */
+    /** Number of statements that the product sends, including begin and commit, and the bare server. */
     readonly statements: Record<CallName, { product: number; bare: number }>,
     readonly targets: Record<CallName, { product: Target; bare: Target }>,
     readonly close: () => Promise<void>,
@@ -110,7 +110,7 @@ async function addSitesAndVouchers(
   await database.db.execute(sql`vacuum analyze`)
 }
 
-/** What the product asks the database for each call, recorded in this process. */
+/** Records in this process which statements the product runs for each call. */
 async function statementsOfCalls(database: OpenDatabase, { siteId, email }: BenchSite) {
   const { browser, close } = await openBenchApp(database, email)
   const statements = {} as Record<CallName, Statement[]>

@@ -4,8 +4,8 @@ import pg from 'pg'
 import type { BareCalls } from './api-case'
 
 /**
- * What the API is measured beside: fastify, pg, and the statements of the product itself, without sign-in,
- * guards, transactions and contracts. Takes the file with the statements as its argument; tells its port.
+ * Baseline of the API benchmark: fastify, pg, and the product's own statements, without sign-in, guards,
+ * transactions and contracts. Takes the file with the statements as its argument; prints its port.
  */
 async function main(): Promise<void> {
   const { url, calls } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareCalls

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux: hundredths of a second. */
+/** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
 interface ProcessTimes {
@@ -9,8 +9,8 @@ interface ProcessTimes {
 }
 
 /**
- * Seconds of CPU that the processes below this one have taken: the servers that are measured, and the database.
- * Unlike answers a second it does not depend on what else the machine does. NaN where there is no /proc.
+ * Returns the CPU seconds used by child processes: the measured servers and the database. Unlike answers per
+ * second, they don't depend on the machine's other load. NaN without /proc.
  */
 export function cpuSecondsOfChildren(): number {
   let ids: string[]
@@ -28,7 +28,7 @@ export function cpuSecondsOfChildren(): number {
 function timesOf(id: number): [number, ProcessTimes][] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-    // The name of the program, in brackets, may hold spaces.
+    // The program's name, in parentheses, may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]].map(Number)
     return [[id, { parent, seconds: (user + system) / TICKS_PER_SECOND }]]

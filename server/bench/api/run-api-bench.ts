@@ -8,13 +8,13 @@ import { ApiCase, CALL_NAMES, type CallName, type Target } from './api-case'
 import { cpuSecondsOfChildren } from './cpu-time'
 
 const CONNECTIONS = 20
-/** List and tile, beside the bare server. */
+/** Minimum share of the bare server's rate, for list and tile. */
 const MIN_SHARE = 0.5
-/** With many sites, beside few. */
+/** Minimum share of the rate with few sites, for an account with many. */
 const MIN_WITH_MANY_SITES = 0.9
 
 interface Measured {
-  /** Answers a second while 20 connections ask without a pause. */
+  /** Answers per second with 20 connections sending continuously. */
   rate: number
   /** Milliseconds of CPU that an answer costs the server and the database together. */
   cpu: number
@@ -48,7 +48,10 @@ interface Round {
   bare: Measured
 }
 
-/** The API beside a bare server that runs the same statements, with few sites in the account and with many. */
+/**
+ * Compares the API with a bare server that runs the same statements, for accounts with few and with many
+ * sites.
+ */
 export async function runApiBench(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -70,7 +73,7 @@ export async function runApiBench(): Promise<void> {
     const rounds = new Map(
       cases.map((each) => [each, new Map(CALL_NAMES.map((name) => [name, [] as Round[]]))]),
     )
-    // The first round loads code and pages, and does not count.
+    // The first round loads code and pages, and doesn't count.
     for (let round = 0; round <= Number(values.rounds); round++) {
       for (const name of CALL_NAMES) {
         if (values.only && values.only !== name) continue
@@ -122,7 +125,7 @@ function report(few: ApiCase, many: ApiCase, rounds: Rounds): void {
   }
 }
 
-/** How near the product comes to the bare server: 1 is as good. */
+/** Returns the product's performance as a share of the bare server's; 1 is equal. */
 function shareOf(rounds: Round[], figure: keyof Measured): number {
   return median(
     rounds.map(({ product, bare }) =>

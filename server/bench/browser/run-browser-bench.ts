@@ -4,12 +4,12 @@ import { findChromium } from '../../../shared/tools/chromium.mjs'
 import { SERVER_FOLDER } from '../../src/testing/paths'
 import { machineInfo, print } from '../figures'
 
-/** What only a browser can measure. */
+/** Runs the benchmarks that need a browser. */
 export function runBrowserBench(name: 'dev' | 'switch'): Promise<void> {
   print(machineInfo())
   const e2e = join(SERVER_FOLDER, '../e2e')
   const playwright = join(e2e, 'node_modules/@playwright/test/cli.js')
-  // As people have it, not the shell that tests run in.
+  // Uses the browser that users have, not the headless shell of tests.
   const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '' }
   const { status } = spawnSync(
     process.execPath,

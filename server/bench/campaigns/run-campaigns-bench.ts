@@ -25,15 +25,15 @@ const { values } = parseArgs({
 })
 const RECIPIENTS = Number(values.recipients)
 const KILLS = Number(values.kills)
-/** Emails that a process may have handed over without a note of how it went: a round. */
+/** Emails of one round, which a process may have handed over without recording the outcome. */
 const IN_BETWEEN = 10
-/** Growth of a process that a queue in memory would exceed by far. */
+/** Limit of a process's memory growth, which a queue in memory would far exceed. */
 const MAX_GROWTH_MB = 120
 
 /** A person's phone and laptop are two guests, and get one email. */
 const DEVICES = 2
 
-/** A site whose guests all agreed to marketing, and a campaign that waits for them. */
+/** Creates a site whose guests all consented to marketing, and a campaign to them. */
 async function fill({ db }: OpenDatabase): Promise<number> {
   await migrate(db, MIGRATIONS)
   const now = new Date()
@@ -90,11 +90,11 @@ interface Memory {
   name: string
   first: number
   most: number
-  /** Emails that had arrived when it was ready. */
+  /** Emails that had arrived when the process was ready. */
   from: number
 }
 
-/** Two processes send; at each kill the older one is replaced. */
+/** Sends with two processes; each kill replaces the older one. */
 async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memory[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const env = {
@@ -135,7 +135,7 @@ async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memo
           `${count.toFixed(0)} in ${seconds.toFixed(1)} s by two processes: ${(count / seconds).toFixed(0)} a second`,
         )
       }
-      // Otherwise each kill would come right after an email arrived.
+      // A random delay; otherwise each kill would come right after an email arrived.
       await delay(Math.random() * 50)
       const [oldest] = running
       if (!oldest) throw new Error('no process is running')
@@ -165,7 +165,7 @@ async function untilDone({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-/** Compares what the queue says with what arrived. */
+/** Compares the queue with the emails that arrived. */
 async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
   const { rows } = await db.execute<{ state: string; email: string }>(
     sql`select state, email::text as email from campaign_delivery`,
@@ -184,7 +184,7 @@ async function compare({ db }: OpenDatabase, sink: SmtpSink): Promise<void> {
   if (!isFine) process.exitCode = 1
 }
 
-/** Many recipients through a mail server on this machine, with processes that are killed meanwhile. */
+/** Sends to many recipients through a mail server on this machine, while processes are killed. */
 export async function runCampaignsBench(): Promise<void> {
   const engine = await requirePostgres()
   await buildServer({ outdir: TEST_FOLDER })

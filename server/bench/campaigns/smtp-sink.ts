@@ -3,16 +3,19 @@ import { listenLocally } from '../../../shared/tools/testing/listen-locally'
 
 export interface SmtpSink {
   url: string
-  /** Emails that were taken. */
+  /** Number of accepted emails. */
   received: number
-  /** How often, by recipient. */
+  /** Number of emails by recipient. */
   recipients: Map<string, number>
   close: () => Promise<void>
 }
 
 const END = '\r\n.\r\n'
 
-/** A mail server that takes everything and counts it. It keeps no email: the measured memory is not its own. */
+/**
+ * Opens a mail server that accepts and counts all emails without storing them, so that the measured memory
+ * isn't its own.
+ */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const sockets = new Set<Socket>()
   const sink: SmtpSink = { url: '', received: 0, recipients: new Map(), close: async () => {} }
@@ -55,7 +58,7 @@ function speak(socket: Socket, sink: SmtpSink): void {
     for (;;) {
       const end = text.indexOf(inData ? END : '\r\n')
       if (end === -1) {
-        // Only the last characters can be the beginning of the end.
+        // Only the last characters can be the beginning of the end marker.
         if (inData) text = text.slice(-END.length)
         return
       }

@@ -8,11 +8,11 @@ import type { Engine } from '../engines'
 import { plainQuery } from './plain-queries'
 
 const NOW = new Date('2026-11-10T11:20:00Z')
-/** The 30 days of the dashboard, today included. */
+/** The dashboard's 30 days, including today. */
 const DAYS = { from: '2026-10-12', to: '2026-11-10' }
 const QUERY = '?fromdate=12/10/2026&todate=10/11/2026'
 
-/** A site of some size in a database of its own, with the API over it. Times are milliseconds. */
+/** A site of a given size in its own database, with the API on it. Times are in milliseconds. */
 export class BenchCase {
   readonly calls = new Map(DASHBOARD_CALLS.map((call) => [call, [] as number[]]))
   readonly plain = new Map(SESSION_CALLS.map((call) => [call, [] as number[]]))
@@ -41,12 +41,12 @@ export class BenchCase {
     return rows[0]?.server_version.split(' ')[0] ?? ''
   }
 
-  /** Every tile once, one after the other. */
+  /** Requests every tile once, one after the other. */
   async measureDashboard(): Promise<void> {
     for (const [call, times] of this.calls) times.push((await this.answer(call)).ms)
   }
 
-  /** The figures of seven tiles by a scan of the sessions. They must be those of the tiles. */
+  /** Computes the figures of seven tiles by a scan of the sessions. They must equal those of the tiles. */
   async measurePlainScan(): Promise<void> {
     for (const [call, times] of this.plain) {
       const start = performance.now()
@@ -76,7 +76,7 @@ interface TileAnswer {
   items: { value: number }[]
 }
 
-/** The one figure that both ways are compared by. */
+/** Returns the figure by which both ways are compared. */
 function valueOf(call: SessionCall, tile: TileAnswer): number {
   switch (call) {
     case 'logins/graph':

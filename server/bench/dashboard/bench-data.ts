@@ -8,17 +8,17 @@ export interface BenchSite {
   email: string
 }
 
-/** How long the site has been open: the sessions spread over it evenly. */
+/** Age of the site: the sessions are spread over it evenly. */
 const YEAR_MINUTES = 365 * 1440
 const SESSIONS_PER_GUEST = 5
 const SESSIONS_PER_VOUCHER = 100
 const SESSIONS_PER_PAYMENT = 200
 
-/** A site with a year behind it. Rows are made by the database, counted by the product. */
+/** Fills a site with a year of data. The database generates the rows, the product counts them. */
 export async function fillSite(database: OpenDatabase, sessions: number, now: Date): Promise<BenchSite> {
   const filled = await withTx(database.db, async (tx) => {
     const { accountId, siteId, email } = await insertTenant(tx, now)
-    // Without the look at the row that each reference names: they are right by the way they are made.
+    // Skips foreign key checks: the generated references are valid.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertGuests(tx, siteId, Math.ceil(sessions / SESSIONS_PER_GUEST), now)
     await insertWifiSessions(tx, siteId, sessions, now)
@@ -32,7 +32,7 @@ export async function fillSite(database: OpenDatabase, sessions: number, now: Da
   return filled
 }
 
-/** From 0 to 1: looks like chance and is the same every time. */
+/** Returns a deterministic pseudo-random value from 0 to 1. */
 const chance = (salt: number) => sql`((hashint8(number + ${salt}::bigint) & 1048575) / 1048575.0)`
 
 async function insertGuests(tx: Tx, siteId: number, guests: number, now: Date): Promise<void> {
@@ -48,7 +48,10 @@ async function insertGuests(tx: Tx, siteId: number, guests: number, now: Date): 
     from guest where site_id = ${siteId}`)
 }
 
-/** One guest in ten comes all year, the others within five weeks. One session in fifty lasts a day or more. */
+/**
+ * Inserts sessions: one guest in ten comes all year, the others within five weeks. One session in fifty lasts
+ * a day or more.
+ */
 async function insertWifiSessions(tx: Tx, siteId: number, sessions: number, now: Date): Promise<void> {
   const guests = Math.ceil(sessions / SESSIONS_PER_GUEST)
   await tx.execute(sql`
@@ -103,7 +106,7 @@ async function insertPayments(tx: Tx, siteId: number, payments: number, now: Dat
     from generate_series(1, ${payments}::bigint) as number`)
 }
 
-/** Before every login, and one in five more who went away. */
+/** Inserts visits before every login, and one in five more without a login. */
 async function insertPortalVisits(tx: Tx, siteId: number): Promise<void> {
   await tx.execute(sql`
     insert into portal_visit (site_id, mac, shown_at, logged_in_at)

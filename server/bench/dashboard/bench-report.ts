@@ -2,7 +2,7 @@ import { median } from '../figures'
 import type { BenchCase } from './bench-case'
 
 type Pick = (times: number[]) => number
-/** Other work on the machine only adds, so this is nearest to what a call takes by itself. */
+/** The minimum, because other load on the machine only adds time. */
 const fastest: Pick = (times) => Math.min(...times)
 
 type Times = ReadonlyMap<string, number[]>
@@ -13,11 +13,11 @@ function row(name: string, small: number, large: number): string {
   return `| ${name} | ${ms(small)} | ${ms(large)} | ${(large / small).toFixed(2)} |`
 }
 
-/** How many times longer the dashboard takes on the larger site. */
+/** Returns the factor by which the dashboard is slower on the larger site. */
 export const growthOf = (small: BenchCase, large: BenchCase) =>
   totalOf(large.calls, fastest) / totalOf(small.calls, fastest)
 
-/** A table in Markdown, in milliseconds. */
+/** Returns a Markdown table in milliseconds. */
 export function reportOf(name: string, small: BenchCase, large: BenchCase): string {
   const total = (title: string, which: 'calls' | 'plain', pick: Pick) =>
     row(title, totalOf(small[which], pick), totalOf(large[which], pick))

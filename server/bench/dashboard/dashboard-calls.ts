@@ -8,13 +8,13 @@ import {
 const ROUTES = { ...dashboardRoutes, ...guestTileRoutes, ...voucherTileRoutes, ...paymentTileRoutes }
 const BASE = '/s/:siteId/api/v1/dashboard/'
 
-/** The calls that the dashboard of one site makes, one a tile. */
+/** Calls of one site's dashboard, one for each tile. */
 export const DASHBOARD_CALLS: readonly string[] = Object.values(ROUTES)
   .map(({ path }) => path)
   .filter((path) => path.startsWith(BASE))
   .map((path) => path.slice(BASE.length))
 
-/** Those that the sessions answer, without rollups: what the plain scan is measured against. */
+/** Calls computed from sessions without rollups, as the baseline of the plain scan. */
 export const SESSION_CALLS = [
   'total_guests',
   'onlyonce',

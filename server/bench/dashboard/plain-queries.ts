@@ -7,7 +7,9 @@ interface Days {
   to: string
 }
 
-/** Sessions of the range that begin in it; `seen`: that touch it. With the day of the site's own zone. */
+/**
+ * Sessions that begin in the range; with `seen`, all that overlap it. Includes the day in the site's zone.
+ */
 const session = ({ siteId, from, to }: Days, which: 'begun' | 'seen') => sql`
   select w.guest_id, w.login_type, w.starttime at time zone s.timezone as local_start,
     w.starttime, w.lastseen, g.gender
@@ -19,7 +21,7 @@ const session = ({ siteId, from, to }: Days, which: 'begun' | 'seen') => sql`
 
 const days = sql`interval '1 day'`
 
-/** The figures of tiles straight from the sessions: one query each, `value` is what the tile must say too. */
+/** Returns a query that computes a tile's figures from the sessions; `value` must equal the tile's. */
 export function plainQuery(call: SessionCall, range: Days): SQL {
   const begun = session(range, 'begun')
   const seen = session(range, 'seen')
@@ -58,7 +60,10 @@ export function plainQuery(call: SessionCall, range: Days): SQL {
   }
 }
 
-/** Every session up to the end of the range, as loyalty and loss look back. `value`: new guests. */
+/**
+ * Reads every session up to the end of the range, because loyal and lost guests depend on the past. `value`:
+ * new guests.
+ */
 function segments({ siteId, from, to }: Days): SQL {
   const start = sql`${from}::timestamp at time zone s.timezone`
   return sql`

@@ -5,7 +5,7 @@ import { machineInfo, print, log } from '../figures'
 import { growthOf, reportOf } from './bench-report'
 
 const MAX_GROWTH = 1.5
-/** Before it counts: the first calls load code and pages. */
+/** Rounds before measuring: the first calls load code and pages. */
 const WARM_UP = 3
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Both sizes in turns, so that whatever else the machine does slows both. */
+/** Measures both sizes alternately, so that other load slows both equally. */
 async function measure(engine: Engine, sizes: number[]): Promise<number> {
   const cases: BenchCase[] = []
   try {
@@ -44,7 +44,7 @@ async function measure(engine: Engine, sizes: number[]): Promise<number> {
   }
 }
 
-/** How the dashboard grows with the sessions of a site. */
+/** Measures how the dashboard slows down with the number of sessions. */
 export async function runDashboardBench(): Promise<void> {
   const sizes = values.sessions.split(',').map(Number)
   print(machineInfo())

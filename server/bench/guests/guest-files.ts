@@ -15,18 +15,18 @@ interface Site {
   siteId: number
 }
 
-/** Makes files of all guests and imports one account for ten of them, over the API. */
+/** Exports all guests and imports one account for ten of them, through the API. */
 export async function measureGuestFiles(
   site: Site & { rows: number },
   memory: () => number,
 ): Promise<WorkFigure[]> {
-  // The first import loads code, and what it loads stays.
+  // The first import loads code that stays in memory.
   await importAccounts(site, accountsFile('warm', 1000))
   const figures: WorkFigure[] = []
   for (const format of ['csv', 'xlsx'] as const) {
     figures.push(await measured(memory, `export as ${format}`, () => exportGuests(site, format)))
   }
-  // Made before it counts: that is the browser's part.
+  // Created before measuring, because the browser does it in the product.
   const file = accountsFile('guest', site.rows / 10)
   figures.push(await measured(memory, 'import', () => importAccounts(site, file)))
   return figures
@@ -53,7 +53,7 @@ function collectGarbage(): void {
   ;(runInNewContext('gc') as () => void)()
 }
 
-/** The number of rows of the file. */
+/** Returns the number of rows of the file. */
 async function exportGuests({ browser, siteId }: Site, format: 'csv' | 'xlsx'): Promise<number> {
   const started = await browser.get(`/s/${siteId}/api/v1/guest/download/guests?format=${format}`)
   const { status_url: address } = started.json<{ status_url: string }>()

@@ -4,7 +4,7 @@ import { runSiteBench } from '../sites/run-site-bench'
 import { NOW } from '../sites/site-case'
 import { measureGuestFiles } from './guest-files'
 
-/** What operators type: parts of common and rare names, of email addresses, and a number. */
+/** Searches as operators type them: parts of common and rare names, of email addresses, and a number. */
 const SEARCHES = [
   'mar',
   'ana',
@@ -29,7 +29,9 @@ const CALLS = {
   'search of sessions': (round: number) => `session?${searchOf(round)}`,
 }
 
-/** How the lists of guests and sessions grow with the guests of a site, and what their files take. */
+/**
+ * Measures how lists of guests and sessions slow down with the number of guests, and the cost of their files.
+ */
 export const runGuestsBench = () =>
   runSiteBench({
     rows: 'guests',
@@ -39,9 +41,12 @@ export const runGuestsBench = () =>
     work: measureGuestFiles,
   })
 
-/** Rows are made by the database: one guest in five hundred comes often, every guest has a device and a session. */
+/**
+ * Lets the database generate rows: one guest in five hundred comes often, every guest has a device and a
+ * session.
+ */
 async function fillSite(tx: Tx, siteId: number, guests: number): Promise<void> {
-  // Without the look at the row that each reference names: they are right by the way they are made.
+  // Skips foreign key checks: the generated references are valid.
   await tx.execute(sql`set local session_replication_role = replica`)
   await tx.execute(sql`
     insert into guest (id, site_id, firstname, lastname, email, phonenumber, marketing_consent, num_visits,

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-/** A voucher list, one after the other, by somebody who is signed in. */
+/** Reads a voucher list repeatedly as a signed-in user. */
 async function readFor(address: string, path: string, cookie: string, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
@@ -38,7 +38,7 @@ async function readFor(address: string, path: string, cookie: string, ms: number
   return times
 }
 
-/** Guesses passwords from as many addresses as there are guesses, so that no limit by address stops it. */
+/** Guesses passwords from a new address for each guess, so that no limit by address applies. */
 function attack(address: string, connections: number) {
   const counts: Record<number, number> = {}
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -63,7 +63,7 @@ function attack(address: string, connections: number) {
   }
 }
 
-/** In a process of its own: what the reader waits for is the server alone. */
+/** Runs the attack in a separate process, so that the reader waits only for the server. */
 function attackFromOutside(address: string): () => Promise<Record<number, number>> {
   const attacker = fork(process.argv[1] ?? '', [
     'login',
@@ -84,7 +84,7 @@ function row(name: string, times: number[]): string {
   return `| ${name} | ${times.length} | ${cells.join(' | ')} |`
 }
 
-/** What a signed-in reader notices while others guess passwords. */
+/** Measures a signed-in reader's response times while others guess passwords. */
 async function measure({ db, url }: PostgresDatabase, folder: string): Promise<void> {
   await migrate(db, MIGRATIONS)
   const { siteId, email } = await withTx(db, (tx) => insertTenant(tx, new Date()))
@@ -114,7 +114,7 @@ async function measure({ db, url }: PostgresDatabase, folder: string): Promise<v
   }
 }
 
-/** What a signed-in reader notices of an attack on the sign-in. */
+/** Measures the effect of an attack on sign-in for a signed-in reader. */
 export async function runLoginBench(): Promise<void> {
   if (values.attack) {
     const end = attack(values.attack, Number(values.connections))

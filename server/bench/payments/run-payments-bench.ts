@@ -15,11 +15,11 @@ const CALLS = {
   'one status': () => `${PAGE}?state=refunded`,
 }
 
-/** How transactions and their totals grow with the payments of a site. */
+/** Measures how transactions and their totals slow down with the number of payments. */
 export const runPaymentsBench = () =>
   runSiteBench({ rows: 'payments', fill: fillSite, calls: CALLS, own: /payment_(tx|day)|counted/ })
 
-/** Rows are made by the database: payments of two years, one in fifty refunded. */
+/** Lets the database generate rows: payments of two years, one in fifty refunded. */
 async function fillSite(tx: Tx, siteId: number, payments: number): Promise<void> {
   const { id: packageId } = await insertPackage(tx, siteId, { title: 'One week' })
   await tx.execute(sql`
@@ -35,7 +35,7 @@ async function fillSite(tx: Tx, siteId: number, payments: number): Promise<void>
         (array['Garcia','Ruiz','Perez','Lindqvist','Murphy','Okafor','Novak'])[1 + number % 7] as last
       from generate_series(1, ${payments}::bigint) as number
     ) named`)
-  // Without a look at each posting: they balance by the way they are made.
+  // Skips the balance check of each posting: the generated postings balance.
   await tx.execute(sql`alter table payment_ledger disable trigger payment_ledger_balance`)
   await tx.execute(sql`
     insert into payment_ledger (site_id, posting, ledger_account, amount, currency, gateway, livemode, created_at)

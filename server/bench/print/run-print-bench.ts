@@ -9,14 +9,14 @@ import { machineInfo, print } from '../figures'
 
 const VOUCHERS = 1000
 const MEGABYTE = 2 ** 20
-/** A beat of the event loop; what comes later was held up. */
+/** Interval of a timer; a late tick means that the event loop was blocked. */
 const BEAT_MS = 10
 
 interface Measured {
   ms: number
-  /** Memory of the process at its highest, over what it had before. */
+  /** Peak memory of the process above its initial value. */
   megabytes: number
-  /** How long the event loop was held up at the longest. */
+  /** Longest time that the event loop was blocked. */
   held: number
 }
 
@@ -38,7 +38,7 @@ async function measure(work: () => Promise<unknown>): Promise<Measured> {
 const row = (name: string, { ms, megabytes, held }: Measured, size = '') =>
   `| ${name} | ${Math.round(ms).toLocaleString('en')} | ${Math.round(megabytes)} | ${Math.round(held)} | ${size} |`
 
-/** 1,000 vouchers: created, and printed on every sheet, over the API and the embedded database. */
+/** Creates 1,000 vouchers and prints them on every sheet, with the API and the embedded database. */
 export async function runPrintBench(): Promise<void> {
   const engine = await embeddedEngine()
   const database = await engine.open()

@@ -3,13 +3,13 @@ import { type Engine, forEachEngine } from '../engines'
 import { machineInfo, median, print, quantile, log } from '../figures'
 import { type SiteBench, SiteCase, type WorkFigure } from './site-case'
 
-/** Of the 95th percentile, from the small site to the large one. */
+/** Maximum growth of the 95th percentile from the small to the large site. */
 const MAX_GROWTH = 1.5
-/** Beside a bare server that runs the same statements. */
+/** Minimum share of the speed of a bare server that runs the same statements. */
 const MIN_SHARE = 0.5
-/** Of the memory, while files are written and read. */
+/** Maximum memory growth while files are written and read. */
 const MAX_MEGABYTES = 100
-/** Before it counts: the first calls load code and pages. */
+/** Rounds before measuring: the first calls load code and pages. */
 const WARM_UP = 10
 
 const { values } = parseArgs({
@@ -21,14 +21,14 @@ const { values } = parseArgs({
   },
 })
 
-/** How calls grow with the rows of a site. */
+/** Measures how calls slow down with the rows of a site. */
 export async function runSiteBench(bench: SiteBench): Promise<void> {
   const sizes = values.rows.split(',').map(Number)
   print(machineInfo())
   await forEachEngine(values.only, (engine) => measure(engine, bench, sizes))
 }
 
-/** Both sizes in turns, so that whatever else the machine does slows both. */
+/** Measures both sizes alternately, so that other load slows both equally. */
 async function measure(engine: Engine, bench: SiteBench, sizes: number[]): Promise<void> {
   const cases: SiteCase[] = []
   try {
@@ -64,7 +64,7 @@ function report(engine: string, { calls }: SiteBench, [small, large]: [SiteCase,
   }
 }
 
-/** With an embedded database the whole process would count its pages too. */
+/** Returns a memory probe. With the embedded database, the resident memory would include its pages. */
 function memoryOf({ name }: Engine): () => number {
   if (name === 'PostgreSQL') return () => process.memoryUsage().rss
   return () => {

@@ -11,16 +11,16 @@ import type { Engine } from '../engines'
 
 export const NOW = new Date('2026-11-10T11:20:00Z')
 
-/** What is measured of a site. */
+/** Definition of a site benchmark. */
 export interface SiteBench {
-  /** What it has so many of: guests, payments. */
+  /** Kind of rows: guests, payments. */
   rows: string
   fill: (tx: Tx, siteId: number, rows: number) => Promise<void>
-  /** Paths below the API of the site, by name. */
+  /** Paths below the site's API, by name. */
   calls: Readonly<Record<string, (round: number) => string>>
-  /** Which statements of a call are about its rows. */
+  /** Matches the statements of a call that concern its rows. */
   own: RegExp
-  /** Long work on the large site, measured by the memory it takes. */
+  /** Long work on the large site, measured by its memory. */
   work?: (
     site: { browser: TestBrowser; siteId: number; rows: number },
     memory: () => number,
@@ -31,17 +31,17 @@ export interface WorkFigure {
   name: string
   rows: number
   seconds: number
-  /** Memory at its highest, over what there was before. */
+  /** Peak memory above the initial value. */
   megabytes: number
 }
 
-/** Milliseconds of each answer. */
+/** Response times in milliseconds. */
 interface Times {
   product: number[]
   bare: number[]
 }
 
-/** A site with so many rows in a database of its own, with the API over it and a bare server beside it. */
+/** A site with a number of rows in its own database, with the API on it and a bare server beside it. */
 export class SiteCase {
   private readonly times = new Map<string, Times>()
 
@@ -101,7 +101,7 @@ export class SiteCase {
     return times
   }
 
-  /** Every call once, and the statements about its rows that it made once more by the bare server. */
+  /** Makes every call once, then runs its statements about rows once more in the bare server. */
   async measure(round: number): Promise<void> {
     for (const [name, pathOf] of Object.entries(this.bench.calls)) {
       const path = pathOf(round)

@@ -19,7 +19,7 @@ const address = (
   line2 = '',
 ): BillingAddress => ({ name, line1, line2, city, country, zipcode })
 
-/** What stands on the invoices of the demo accounts. */
+/** Billing addresses of the demo accounts. */
 const ADDRESSES = {
   meridian: address('Meridian Networks S.L.', 'Calle de la Ribera 14', ['28013', 'Madrid', 'ES'], '3º B'),
   harbour: address('Harbour Hospitality Group Ltd', '22 Custom House Lane', ['D01 X2P4', 'Dublin', 'IE']),
@@ -36,32 +36,32 @@ interface DemoUser {
   displayname: string
   role: Role
   timezone: string
-  /** What the start prints beside the address. */
+  /** Description printed at startup. */
   note: string
-  /** For clients: site name to levels; areas left out are No Access. */
+  /** For clients: levels by site name; missing areas have no access. */
   levels?: Record<string, Partial<LevelMap>>
-  /** For clients: the site whose counter they work at. */
+  /** For clients: the site of their front desk. */
   frontDeskAt?: string
 }
 
 export interface DemoAccount {
   name: string
   isProvider?: boolean
-  /** Runs the installation. */
+  /** Operates the installation. */
   isPlatform?: boolean
   planType: PlanType
   billingPeriod?: 'monthly' | 'yearly'
-  /** Days from now; below 0 is past. */
+  /** Days from now; negative is past. */
   trialEndsIn?: number
   periodEndsIn?: number
-  /** Of those who have paid. */
+  /** For paying accounts. */
   card?: PaidPast['card']
   address: BillingAddress
   users: readonly DemoUser[]
   sites: readonly DemoSite[]
 }
 
-/** Each area at each level somewhere, and one site that the client may not enter at all for vouchers. */
+/** Covers each area at each level, and one site without access to vouchers. */
 const CLIENT_LEVELS: Record<string, Partial<LevelMap>> = {
   'Harbour Café Dublin': {
     voucher_data: 'write',
@@ -83,7 +83,7 @@ const CLIENT_LEVELS: Record<string, Partial<LevelMap>> = {
   'Union Square Coworking New York': { guest_data: 'read', settings: 'write' },
 }
 
-/** Runs the hotel, and may look at the camping site. */
+/** Manages the hotel, and can view the camping site. */
 const HOTEL_LEVELS: Record<string, Partial<LevelMap>> = {
   'Hotel Alameda Sevilla': {
     guest_data: 'write',
@@ -289,7 +289,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** All with DEMO_PASSWORD. */
+/** All logins use DEMO_PASSWORD. */
 export const DEMO_LOGINS: readonly { email: string; note: string }[] = DEMO_ACCOUNTS.flatMap(({ users }) =>
   users.map(({ email, note }) => ({ email, note })),
 )

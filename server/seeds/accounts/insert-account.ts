@@ -5,7 +5,7 @@ import { account, appUser, loginMethod, site, siteMember } from '../../src/schem
 import type { DemoAccount } from './demo-accounts'
 import type { DemoSite } from '../sites/demo-sites'
 
-/** Accounts are older than what they hold. */
+/** Accounts are older than their data. */
 const ACCOUNT_AGE_DAYS = 120
 const SITE_AGE_DAYS = 100
 
@@ -18,7 +18,7 @@ export interface StoredSite {
   demo: DemoSite
 }
 
-/** One account with its people and sites, still without guests. */
+/** Inserts an account with its users and sites, without guests. */
 export async function insertAccount(
   tx: Tx,
   demo: DemoAccount,
@@ -72,7 +72,7 @@ async function insertAccountRow(tx: Tx, demo: DemoAccount, now: Date): Promise<n
   return idOf(rows[0])
 }
 
-/** As many periods as the account is old. */
+/** Inserts one payment for each billing period of the account's age. */
 async function insertPayments(tx: Tx, accountId: number, demo: DemoAccount, now: Date): Promise<void> {
   const { planType, billingPeriod, periodEndsIn, card } = demo
   if (!billingPeriod || periodEndsIn === undefined || !card) return

@@ -51,7 +51,9 @@ const BIRTHDAY = {
 }
 type DemoCampaign = typeof WIN_BACK
 
-/** Emails and ads with results: sent to guests of the site who agreed, opened by some, followed by real visits. */
+/**
+ * Inserts emails and ads with results: sent to consenting guests, opened by some, followed by actual visits.
+ */
 export async function insertCampaigns(tx: Tx, site: StoredSite, now: Date): Promise<void> {
   const sentOnce = await insertEmail(tx, site, WIN_BACK, now, { runNow: true })
   await insertEmail(tx, site, WELCOME, now, { active: false })
@@ -107,7 +109,7 @@ async function insertEmail(
     })
     .returning({ id: campaign.id })
   if (!row) throw new Error('insert without a row')
-  // The last digits of an id decide who opens and clicks: the same clock gives the same figures.
+  // The last digits of an ID determine opens and clicks, so the same clock gives the same figures.
   await tx.execute(sql`
     insert into campaign_delivery (site_id, campaign_id, guest_id, email, trigger_at, next_at, created_at, state, attempts,
       claimed_at, handed_at, sent_at, opened_at, clicked_at)
@@ -128,7 +130,7 @@ async function insertEmail(
   return row.id
 }
 
-/** It is over: guests of the demo see no ad between the login and the page that says so. */
+/** Inserts an ended ad, so that demo guests see no ad between login and the page that confirms it. */
 async function insertAd(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, now: Date): Promise<void> {
   const document = documentOf('Happy hour', 'Two for one from five to seven, every weekday.', 'See the menu')
   const { rules } = splashAdRoutes.createSplashAd.body.parse({ splashad_json: document })

@@ -17,7 +17,7 @@ const HOSTNAMES: Record<keyof typeof SYSTEMS, readonly string[]> = {
 
 const hexByte = (random: Random) => random.int(0, 255).toString(16).padStart(2, '0')
 
-/** Phones show a made-up address, marked as one by 2, 6, A or E in second place. */
+/** Generates an address. Phones use random ones, marked by 2, 6, A or E as second digit. */
 function macAddress(random: Random, madeUp: boolean): string {
   const first = madeUp ? `${random.int(0, 15).toString(16)}${random.pick(['2', '6', 'a', 'e'])}` : '3c'
   return [first, ...Array.from({ length: 5 }, () => hexByte(random))].join(':').toUpperCase()

@@ -17,14 +17,14 @@ interface DemoGuestAccount {
   phone?: string
   notes?: string
   duration: readonly [number, AccessLimits['duration_type']]
-  /** How many it allows, and how many have used it. */
+  /** Allowed devices, and used ones. */
   devices: readonly [allowed: number, used?: number]
-  /** MB, and the period that they count in. */
+  /** Data limit in MB and its period. */
   data?: readonly [number, AccessLimits['bytes_type']]
   /** kbps: down and up. */
   speed?: readonly [number, number]
   createdDaysAgo: number
-  /** Left out: never used. */
+  /** Undefined: never used. */
   usedDaysAgo?: number
   active?: false
   selfSignup?: true
@@ -144,7 +144,7 @@ const ACCOUNTS: Record<string, readonly DemoGuestAccount[]> = {
   ],
 }
 
-/** A position in the history's list is the account's id until it is stored. */
+/** An account whose position in the history's list is its ID until it's stored. */
 export interface HistoryGuestAccount {
   demo: DemoGuestAccount
   createdAt: number
@@ -167,7 +167,7 @@ const limitsOf = ({
   speedUl: speed?.[1] ?? 0,
 })
 
-/** The accounts of a site, who used them, and what those did online. */
+/** Adds the accounts of a site, their users and sessions. */
 export function addGuestAccounts(history: SiteHistory): void {
   const random = makeRandom(`${history.site.name} guest accounts`)
   for (const demo of ACCOUNTS[history.site.name] ?? []) {
@@ -182,7 +182,7 @@ export function addGuestAccounts(history: SiteHistory): void {
   }
 }
 
-/** Deactivated accounts were in use until a week ago. */
+/** Adds usage; deactivated accounts were in use until a week ago. */
 function addUse(
   random: Random,
   history: SiteHistory,
@@ -194,7 +194,7 @@ function addUse(
   for (let count = 0; count < (demo.devices[1] ?? 0); count++) {
     let start = count === 0 ? usedAt : usedAt + random.int(2, 300) * MINUTE_MS
     const device = history.addDevice(random, guest, start)
-    // Never so long that it would still run: that is for the one below.
+    // Sessions end before now: the code below adds the active one.
     for (;;) {
       const minutes = random.int(15, 240)
       if (start + minutes * MINUTE_MS >= until - 30 * MINUTE_MS) break
@@ -207,7 +207,7 @@ function addUse(
   }
 }
 
-/** Answers the ids, in the order of the history. */
+/** Returns the IDs in the order of the history. */
 export async function insertGuestAccounts(
   tx: Tx,
   { id: siteId, ownerId }: StoredSite,

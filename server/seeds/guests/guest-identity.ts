@@ -13,7 +13,7 @@ export interface GuestIdentity {
   marketing_consent: boolean
 }
 
-/** What each way to sign in asks of the guest. */
+/** Data that each login method collects. */
 const ASKED: Record<string, { name: boolean; email: boolean; phone: boolean; person: boolean }> = {
   email: { name: true, email: true, phone: false, person: true },
   phone: { name: true, email: false, phone: true, person: false },
@@ -46,7 +46,7 @@ function birthday(random: Random, year: number): string {
   return new Date(Date.UTC(born, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
 }
 
-/** A believable person, who told as much as this login method asks. */
+/** Generates a plausible person with the data that this login method collects. */
 export function makeIdentity(
   random: Random,
   countries: Partial<Record<Country, number>>,

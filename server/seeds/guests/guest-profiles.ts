@@ -12,7 +12,7 @@ const SEGMENTS = [
 const TERMS = 'Use the Wi-Fi fairly. We may end a connection that disturbs others.'
 const NEWSLETTER = 'Send me news and offers by email. I can unsubscribe at any time.'
 
-/** Consents of the guests of a site with the texts they saw, a few tags and notes, and saved filters. */
+/** Inserts consents of a site's guests with the texts they saw, some tags and notes, and saved filters. */
 export async function insertGuestProfiles(tx: Tx, { id, ownerId }: StoredSite, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into consent_text (site_id, purpose, language, version, text, created_at, created_by)

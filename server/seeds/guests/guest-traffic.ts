@@ -7,27 +7,27 @@ import { makeRandom, type Random } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
 const DEMO_DAYS = 90
-/** However quiet the hour at which the demo is made: this many have just signed in. */
+/** Minimum number of recent logins, however quiet the hour of seeding. */
 const LATELY = 4
 
-/** A guest who may come back. */
+/** A guest who may return. */
 interface Visitor {
   guest: number
   device: number
   loginType: LoginMethod
-  /** Last day of the stay, as a day before today. */
+  /** Last day of the stay, in days before today. */
   untilDaysAgo: number
-  /** Milliseconds; nobody is online twice at once. */
+  /** Milliseconds; a guest isn't online twice at once. */
   busyUntil: number
 }
 
-/** The minute of a local day, as likely as the hours say. */
+/** Draws a minute of a local day, weighted by hour. */
 export function minuteOfDay(random: Random, hours: readonly number[]): number {
   const weights = Object.fromEntries(hours.map((weight, hour) => [String(hour), weight]))
   return Number(random.weighted(weights)) * 60 + random.int(0, 59)
 }
 
-/** Logins by all methods but vouchers, day by day; each day has a source of chance of its own. */
+/** Adds logins by all methods except vouchers, day by day; each day has its own random seed. */
 export function addTraffic(history: SiteHistory): void {
   const { site, now } = history
   const today = dayIn(site.timezone, new Date(now))
@@ -46,7 +46,7 @@ export function addTraffic(history: SiteHistory): void {
   }
 }
 
-/** Instants of one day's logins, in order. */
+/** Returns the times of one day's logins, in order. */
 export function loginTimes(random: Random, site: DemoSite, day: string): number[] {
   const { weekdays, hours } = site.pattern
   const usual = site.loginsPerDay * (weekdays[weekdayOf(day)] ?? 1)
@@ -74,7 +74,7 @@ function addLogin(
   visitor.busyUntil = start + (minutes + 10) * MINUTE_MS
 }
 
-/** Most stays are short: the square leans to the short end. */
+/** Draws a length of stay; squaring makes short ones more likely. */
 export function stayMinutes(random: Random, { minutes: [shortest, longest] }: TrafficPattern): number {
   return Math.round(shortest + random.next() ** 2 * (longest - shortest))
 }

@@ -1,11 +1,11 @@
-/** Countries that guests of the demo sites come from. */
+/** Countries of the demo sites' guests. */
 export type Country = 'IE' | 'GB' | 'ES' | 'US' | 'DE' | 'FR'
 
 interface NamePool {
   female: readonly string[]
   male: readonly string[]
   last: readonly string[]
-  /** Spaniards carry two family names. */
+  /** Spaniards have two family names. */
   lastNames: 1 | 2
 }
 
@@ -66,7 +66,7 @@ export const NAME_POOLS: Record<Country, NamePool> = {
   },
 }
 
-/** Mobile numbers; where a country keeps a range for fiction, of that range. `#` is a digit. */
+/** Mobile numbers, from a range reserved for fiction where a country has one. `#` is a digit. */
 export const PHONE_PATTERNS: Record<Country, string> = {
   IE: '+35320913####',
   GB: '+447700900###',
@@ -76,5 +76,5 @@ export const PHONE_PATTERNS: Record<Country, string> = {
   FR: '+3363998####',
 }
 
-/** Reserved for documentation: mail to them reaches nobody. */
+/** Domains reserved for documentation: emails to them reach no recipient. */
 export const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'] as const

@@ -4,10 +4,10 @@ import { makeDevice } from './demo-device'
 import { makeRandom } from '../random'
 import type { SiteHistory } from '../sites/site-history'
 
-/** The splash page before each login, and those who looked at it and went away again. */
+/** Generates a splash page visit before each login, and visits without a login. */
 export function portalVisits({ site, sessions, devices, now }: SiteHistory): PortalVisit[] {
   const random = makeRandom(`${site.name} portal`)
-  // Of all who see the page, this share leaves.
+  // Share of visits that end without a login.
   const bounce = 0.12 + random.next() * 0.16
   const perLogin = bounce / (1 - bounce)
   return sessions.flatMap(({ device, starttime }) => {

@@ -1,16 +1,16 @@
-/** When people log in at a kind of venue, and how long they stay. */
+/** Login times and lengths of stay at a kind of venue. */
 export interface TrafficPattern {
-  /** Share of an ordinary day, Monday first. */
+  /** Factor of an ordinary day, Monday first. */
   weekdays: readonly number[]
   /** Weight of each hour of the day, from midnight. */
   hours: readonly number[]
   /** Minutes online per login. */
   minutes: readonly [number, number]
-  /** Days over which a guest keeps coming. */
+  /** Days over which a guest returns. */
   stayDays: readonly [number, number]
-  /** Share of guests who keep coming for months. */
+  /** Share of guests who return for months. */
   regulars: number
-  /** Share of logins by somebody who was there before. */
+  /** Share of logins by returning guests. */
   returning: number
 }
 

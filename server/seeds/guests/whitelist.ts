@@ -7,14 +7,14 @@ import type { StoredSite } from '../accounts/insert-account'
 interface DemoEntry {
   title: string
   notes?: string
-  /** Left out: the address of a laptop that has been there. */
+  /** Default: the address of a laptop that was there. */
   mac?: string
   allSites?: boolean
   active?: boolean
-  /** Days from now; below 0 is past. */
+  /** Days from now; negative is past. */
   expiresIn?: number
   addedDaysAgo: number
-  /** kbps, both ways. */
+  /** kbps, in both directions. */
   speed?: number
 }
 
@@ -51,7 +51,9 @@ const ENTRIES: Record<string, readonly DemoEntry[]> = {
   ],
 }
 
-/** Devices of a demo site that are online without the splash page; after its guests, whose laptops are among them. */
+/**
+ * Inserts whitelisted devices of a demo site. It runs after its guests, because their laptops are among them.
+ */
 export async function insertWhitelist(
   tx: Tx,
   { id: siteId, accountId, ownerId, demo }: StoredSite,

@@ -15,7 +15,7 @@ let siteId: number
 const START = new Date('2026-03-02T02:00:00Z')
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS)
 
-/** A café at which one made-up guest is online since an hour ago. */
+/** Creates a café where one sample guest has been online for an hour. */
 beforeEach(async () => {
   siteId = await withTx(database.db, async (tx) => {
     const cafe = { name: 'Harbour Café Dublin', timezone: 'Europe/Dublin' }
@@ -77,7 +77,7 @@ test('the rollups go along', async () => {
   })
   const { rows } = await database.db.execute(sql`
     select sum(visits)::int as visits, sum(logins)::int as logins from site_portal_day`)
-  // The first session was there before.
+  // The first session existed before.
   expect(rows[0]).toMatchObject({ logins: (await sessions()).length - 1 })
 })
 

@@ -20,25 +20,28 @@ const KINDS: readonly DemoSite[] = [
   BOOKSHOP,
   GYM,
 ]
-/** After a longer pause the demo goes on from here. */
+/** After a longer pause, the demo resumes from here. */
 const MAX_DAYS = 30
-/** However quiet the hour: a demo without anybody online shows little. */
+/** Minimum number of guests online, however quiet the hour. */
 const MIN_ONLINE = 2
 
-/** A site that has demo guests only, and what kind of venue it is. */
+/** A site with demo guests only, and its kind of venue. */
 export interface LiveSite {
   id: number
   demo: DemoSite
 }
 
-/** Lets the guests of the demo come and go. Sessions count as online for ten minutes: this is well below. */
+/**
+ * Simulates arrivals and departures of demo guests. Sessions count as online for ten minutes, and this
+ * interval is well below.
+ */
 export function liveDemoJob(db: Database, clock: Clock): Job<never> {
   return defineJob('live-demo', () => continueDemo(db, clock.now()), { cron: '*/4 * * * *', retryLimit: 0 })
 }
 
 /**
- * Brings the traffic of the demo up to `now`, also over the days that the server stood still. Every guest of it
- * is marked as made up; a site with one real guest is left alone for good.
+ * Extends the demo's traffic up to `now`, also over the days when the server was down. Every guest of it is
+ * marked as sample data; a site with one real guest is never changed again.
  */
 export async function continueDemo(db: Database, now: Date): Promise<void> {
   for (const id of await withTx(db, findDemoSites)) {
@@ -60,7 +63,7 @@ async function findDemoSites(tx: Tx): Promise<number[]> {
 
 async function findLiveSite(tx: Tx, id: number): Promise<LiveSite | undefined> {
   const [row] = await tx.select().from(site).where(eq(site.id, id))
-  // Somebody may have given it another name, or moved it.
+  // A user may have renamed or moved the site.
   const kind =
     KINDS.find(({ name }) => name === row?.name) ??
     KINDS.find(({ hotspotType }) => hotspotType === row?.hotspotType)
@@ -78,7 +81,7 @@ async function continueSite(tx: Tx, live: LiveSite, now: Date): Promise<void> {
   await signIn(tx, live, missing, now)
 }
 
-/** When guests sign in, until and with `now`: the same times, however often it is asked. */
+/** Returns the login times between two times. They are deterministic, so repeated calls agree. */
 function timesBetween({ demo }: LiveSite, since: number, now: number): number[] {
   const last = dayIn(demo.timezone, new Date(now))
   const times = []

@@ -7,13 +7,13 @@ import { stayMinutes } from '../guests/guest-traffic'
 import type { LiveSite } from './live-demo'
 import { makeRandom } from '../random'
 
-/** When a session ends of itself: the same answer, however often it is asked. */
+/** Returns the time when a session ends by itself. It's deterministic, so repeated calls agree. */
 export function plannedEnd({ demo }: LiveSite, starttime: Date): Date {
   const random = makeRandom(`${demo.name} stay ${starttime.toISOString()}`)
   return new Date(starttime.getTime() + stayMinutes(random, demo.pattern) * MINUTE_MS)
 }
 
-/** Ends the running sessions whose time is over, gives the others a sign of life, and answers how many go on. */
+/** Ends active sessions that are over, updates the activity of the others, and returns their number. */
 export async function continueWifiSessions(tx: Tx, live: LiveSite, now: Date): Promise<number> {
   const { id, guestId, starttime, lastseen } = wifiSession
   const running = await tx

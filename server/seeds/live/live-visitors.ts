@@ -11,10 +11,10 @@ import type { LiveSite } from './live-demo'
 import { plannedEnd } from './live-sessions'
 import { makeRandom, type Random } from '../random'
 
-/** Who may come back. */
+/** A guest who may return. */
 type Visitor = { guestId: number; deviceId: number; mac: string; loginType: LoginMethod; busyUntil: number }
 
-/** Somebody signs in at each of these times, known or new. Answers how many of them are still online. */
+/** Logs a new or returning guest in at each of these times. Returns how many of them are still online. */
 export async function signIn(tx: Tx, live: LiveSite, times: number[], now: Date): Promise<number> {
   if (times.length === 0) return 0
   const random = makeRandom(`${live.demo.name} visitors ${now.toISOString()}`)
@@ -40,7 +40,7 @@ export async function signIn(tx: Tx, live: LiveSite, times: number[], now: Date)
   return logins.filter(({ stoptime }) => stoptime === null).length
 }
 
-/** Guests of the last two weeks who came without a voucher or an account. */
+/** Finds guests of the last two weeks who came without a voucher or an account. */
 async function findVisitors(tx: Tx, siteId: number, now: Date): Promise<Visitor[]> {
   const { rows } = await tx.execute<Visitor>(sql`
     select distinct on (w.guest_id) w.guest_id::int as "guestId", w.device_id::int as "deviceId", device.mac,

@@ -1,18 +1,18 @@
-/** A package on sale and how well it sells. */
+/** A package on sale and its number of sales. */
 export interface DemoPackage {
   title: string
   description: string
   /** Minor units of the site's currency. */
   price: number
-  /** Paid again every month; left out: bought once. */
+  /** Renews every month; undefined: bought once. */
   recurring?: boolean
   days: number
   devices: number
-  /** Sales in the days of the demo. */
+  /** Sales within the demo's days. */
   sales: number
 }
 
-/** Paid again every month. */
+/** Creates a package that renews every month. */
 const monthly = (
   title: string,
   description: string,

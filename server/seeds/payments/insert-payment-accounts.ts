@@ -20,9 +20,8 @@ interface DemoBuyer {
 }
 
 /**
- * An account for each guest who paid; who pays by the month and did not stop pays again.
- *
- * @returns their ids, by the guest's position in the history
+ * Inserts an account for each guest who paid; active subscribers have a next renewal.
+ * @returns their IDs, by the guest's position in the history
  */
 export async function insertPaymentAccounts(
   tx: Tx,
@@ -41,7 +40,7 @@ export async function insertPaymentAccounts(
 async function buyersOf(tx: Tx, paid: PaidSale[]): Promise<DemoBuyer[]> {
   const byGuest = new Map<number, PaidSale[]>()
   for (const each of paid) byGuest.set(each.sale.guest, [...(byGuest.get(each.sale.guest) ?? []), each])
-  // Before the rows: a password is sealed for the id of its account.
+  // IDs are reserved before the rows: a password is encrypted for the ID of its account.
   const { rows: ids } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('payment_account', 'id'))::int as id
     from generate_series(1, ${byGuest.size}::int)`)
@@ -91,7 +90,7 @@ async function insertAccounts(
 }
 
 interface Linked {
-  /** Of the account or of what renews. */
+  /** ID of the account or of the renewing one. */
   accountId: number
   bought: PaidSale[]
 }
@@ -105,7 +104,7 @@ async function setOnPayments(tx: Tx, column: 'account_id' | 'recurring_id', link
     where payment_tx.id = link.tx_id`)
 }
 
-/** What was given back renews no more. */
+/** Inserts renewals, except of refunded purchases. */
 async function insertRecurring(
   tx: Tx,
   { id: siteId, demo: { packages = [], currency } }: StoredSite,

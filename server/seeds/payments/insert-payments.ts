@@ -29,7 +29,7 @@ import type { SiteHistory } from '../sites/site-history'
 type PackageRow = typeof accessPackage.$inferInsert
 
 const WEEK = 7 * DAY_MS
-/** When the packages went on sale: before the first of the demo's days. */
+/** Days since the packages went on sale: before the first of the demo's days. */
 const ON_SALE_DAYS_AGO = 91
 const SANDBOX = { gateway: 'sandbox', livemode: false } as const
 
@@ -40,8 +40,7 @@ export interface PaidSale {
 }
 
 /**
- * Packages of a site and what guests paid for them. `firstGuest` is the id of the history's first guest.
- *
+ * Inserts packages of a site and their payments. `firstGuest` is the ID of the history's first guest.
  * @returns the payment accounts, by the guest's position in the history
  */
 export async function insertPayments(
@@ -89,7 +88,7 @@ function packageRow(
   }
 }
 
-/** Payments in the order of their days, with invoice numbers of each year. */
+/** Inserts payments in the order of their days, with invoice numbers of each year. */
 async function insertSales(
   tx: Tx,
   { id: siteId, demo }: StoredSite,
@@ -147,13 +146,13 @@ interface Book {
   gateway: 'sandbox'
   livemode: false
 }
-/** What the operator is owed more, or less. */
+/** A change of the operator's balance. */
 interface Move {
   at: number
   owed: number
 }
 
-/** What the sandbox knows of them, and the ledger with a payout each week. */
+/** Inserts the sandbox's state of the payments, and the ledger with a weekly payout. */
 async function insertBooks(
   tx: Tx,
   { id: siteId, demo: { currency } }: StoredSite,
@@ -209,7 +208,7 @@ async function insertRefunds(
   return moves
 }
 
-/** Each pays what is owed until then; the days of this week are paid by the next. */
+/** Inserts payouts of the balance at the time; payments of this week are part of the next one. */
 async function insertPayouts(
   tx: Tx,
   book: Book,

@@ -8,7 +8,7 @@ const MONTH = 30 * DAY_MS
 
 type PaymentRow = typeof paymentTx.$inferInsert
 
-/** Position of the package in the site's list; position of the guest in the history. */
+/** A sale. Positions are those of the package in the site's list, and of the guest in the history. */
 export interface HistorySale extends Required<Pick<PaymentRow, 'kind' | 'state' | 'refundedAmount'>> {
   package: number
   guest: number
@@ -16,7 +16,7 @@ export interface HistorySale extends Required<Pick<PaymentRow, 'kind' | 'state' 
   at: number
 }
 
-/** What guests paid for the packages of the site, and that they were online for it. */
+/** Adds the payments for the site's packages, and the sessions they paid for. */
 export function addSales(history: SiteHistory): void {
   const { packages = [] } = history.site
   packages.forEach((each, position) => addSalesOf(history, each, position))
@@ -39,7 +39,7 @@ function addSalesOf(history: SiteHistory, each: DemoPackage, position: number): 
   }
 }
 
-/** Who pays by the month pays again every thirty days, until a payment fails or is given back. */
+/** Adds a sale. Subscribers pay again every thirty days, until a payment fails or is refunded. */
 function addSale(
   random: Random,
   history: SiteHistory,
@@ -56,7 +56,7 @@ function addSale(
   }
 }
 
-/** What a guest does in the time that is paid for was let in by the payment. */
+/** Marks a guest's sessions in the paid period as admitted by the payment. */
 function payFor({ sessions }: SiteHistory, guest: number, from: number, until: number): void {
   for (const session of sessions) {
     const paid = session.guest === guest && session.voucher === null

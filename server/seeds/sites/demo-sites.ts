@@ -13,7 +13,7 @@ import * as packages from '../payments/demo-packages'
 import * as patterns from '../guests/traffic-patterns'
 import type { Country } from '../guests/names'
 
-/** How guests sign in, by weight. Those with vouchers come with the vouchers, buyers are among the others. */
+/** Weights of login methods. Vouchers have their own logins; buyers are among the others. */
 type Methods = Partial<Record<Exclude<LoginMethod, 'voucher' | 'payment'>, number>>
 
 export interface DemoSite {
@@ -23,13 +23,13 @@ export interface DemoSite {
   currency: string
   country: Country
   pattern: patterns.TrafficPattern
-  /** On an ordinary day, without vouchers. */
+  /** Logins on an ordinary day, without vouchers. */
   loginsPerDay: number
   methods: Methods
-  /** Where the guests come from, by weight. */
+  /** Countries of guests, by weight. */
   guests: Partial<Record<Country, number>>
   batches: readonly DemoBatch[]
-  /** What guests can buy. */
+  /** Packages on sale. */
   packages?: readonly packages.DemoPackage[]
 }
 
@@ -39,7 +39,7 @@ const CHICAGO = { ...NEW_YORK, timezone: 'America/Chicago' } as const
 const SPAIN = { timezone: 'Europe/Madrid', currency: 'EUR', country: 'ES' } as const
 const LONDON = { timezone: 'Europe/London', currency: 'GBP', country: 'GB' } as const
 
-/** Two zones and two currencies under one owner. */
+/** Sites with two zones and two currencies under one owner. */
 export const HARBOUR_SITES: readonly DemoSite[] = [
   {
     name: 'Harbour Café Dublin',

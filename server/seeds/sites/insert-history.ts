@@ -11,13 +11,15 @@ import { portalVisits } from '../guests/portal-traffic'
 import type { HistorySession, SiteHistory } from './site-history'
 import { batchCreatedAt } from '../vouchers/voucher-use'
 
-/** Rows per statement: large enough to be quick, small enough for the embedded database. */
+/** Rows per statement: large enough to be fast, small enough for the embedded database. */
 const CHUNK = 2000
 
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
-/** Stores all that happened at a site. Ids are given here, so that rows can point at each other unasked. */
+/**
+ * Stores the history of a site. IDs are assigned here, so that rows can refer to each other without queries.
+ */
 export async function insertHistory(
   tx: Tx,
   stored: StoredSite,
@@ -64,7 +66,7 @@ async function nextId(tx: Tx, table: FilledTable): Promise<number> {
   return rows[0]?.id ?? 1
 }
 
-/** Explicit ids leave the sequence behind: it is moved past the highest one. */
+/** Moves the sequences past the highest ID, because explicit IDs don't advance them. */
 export async function moveSequences(tx: Tx): Promise<void> {
   for (const table of ['guest', 'device', 'voucher'] satisfies FilledTable[]) {
     await tx.execute(sql`
@@ -95,7 +97,7 @@ async function insertGuests(tx: Tx, { id, demo }: StoredSite, history: SiteHisto
   const sessions = new Map<number, HistorySession[]>(history.guests.map((_, index) => [index, []]))
   for (const session of history.sessions) sessions.get(session.guest)?.push(session)
   const rows = history.guests.map(({ firstSeen, lastSeen, ...identity }, index) => {
-    // With the row: writing it a second time would write its place in every index again.
+    // Written with the row: an update would write all its index entries again.
     const { numVisits, loyalSince, loginTypes } = visitSummary(sessions.get(index) ?? [], demo.timezone)
     return {
       ...identity,

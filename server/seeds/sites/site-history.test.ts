@@ -13,10 +13,10 @@ function historyOf(site: (typeof SITES)[number], now: number): SiteHistory {
   return history
 }
 
-/** Of the site and the time that the tests are about. */
+/** History of the site and the time under test. */
 let history: SiteHistory
 
-// Deep night, midday, and the nights in which the clocks change in Europe and in America.
+// Late night, midday, and the nights of clock changes in Europe and America.
 const TIMES = ['2026-06-10T02:15:00Z', '2026-12-24T12:00:00Z', '2026-03-29T01:00:00Z', '2026-11-01T06:00:00Z']
 
 describe.each(TIMES.flatMap((time) => SITES.map((site) => ({ time, site }))))(

@@ -7,7 +7,7 @@ import { type GuestIdentity, makeIdentity } from '../guests/guest-identity'
 import type { HistorySale } from '../payments/package-sales'
 import type { Random } from '../random'
 
-/** Everything below is in order of creation; a position in its list is its id until it is stored. */
+/** Lists below are in order of creation; a position in a list is the row's ID until it's stored. */
 export interface HistoryGuest extends GuestIdentity {
   firstSeen: number
   lastSeen: number
@@ -50,7 +50,7 @@ interface Stay {
   minutes: number
 }
 
-/** What has happened at one site until `now`. Times are milliseconds. */
+/** History of one site until `now`. Times are in milliseconds. */
 export class SiteHistory {
   readonly guests: HistoryGuest[] = []
   readonly devices: HistoryDevice[] = []
@@ -78,7 +78,7 @@ export class SiteHistory {
     return this.devices.push({ ...device, guest, firstSeen: at, lastSeen: at }) - 1
   }
 
-  /** A session that would end after `now` is still running. */
+  /** Adds a session; one that would end after `now` is still active. */
   addStay(random: Random, { guest, device, loginType, voucher, guestAccount, start, minutes }: Stay): void {
     const end = start + minutes * MINUTE_MS
     const running = end > this.now

@@ -1,23 +1,23 @@
 import type { DurationType } from '@portico/shared/contracts'
 
-/** A batch of vouchers and what has become of it. What is neither spent nor in use was never used. */
+/** A batch of vouchers and their usage. Vouchers neither spent nor in use are unused. */
 export interface DemoBatch {
   batchid: number
   notes: string
-  /** Value and type: 1, 2, 3 = minutes, hours, days. */
+  /** Value and type: 1, 2, 3 for minutes, hours, days. */
   duration: readonly [number, DurationType]
   amount: number
   createdDaysAgo: number
-  /** Used, and over by now. */
+  /** Number of vouchers used and expired. */
   spent: number
-  /** Used, and still running. Only for a day or more: a café is empty at night. */
+  /** Number of vouchers in use. Only for durations of a day or more: a café is empty at night. */
   inUse?: number
-  /** Unused codes die this many days after the batch was made. */
+  /** Unused codes expire this many days after the batch was created. */
   useBeforeDays?: number
   devices?: number
   /** Minor units. */
   price?: number
-  /** MB */
+  /** MB. */
   megabytes?: number
   /** kbps, down and up. */
   speed?: readonly [number, number]
@@ -28,7 +28,7 @@ const MINUTES = 1
 const HOURS = 2
 const DAYS = 3
 
-/** So many codes, made so many days ago. */
+/** Creates a batch with a number of codes and an age in days. */
 const batch = (
   batchid: number,
   notes: string,
@@ -37,13 +37,13 @@ const batch = (
   rest: Pick<DemoBatch, 'spent'> & Partial<DemoBatch>,
 ): DemoBatch => ({ batchid, notes, duration, amount, createdDaysAgo, ...rest })
 
-/** The same offer, printed again when the first batch ran low. */
+/** Creates a second batch of the same offer, as if the first had run low. */
 const again = (batch: DemoBatch, changes: Partial<DemoBatch> & { batchid: number }): DemoBatch => ({
   ...batch,
   ...changes,
 })
 
-/** A small venue: enough for each tab. */
+/** Batches of a small venue, with vouchers for each tab. */
 export const SMALL_BATCHES: readonly DemoBatch[] = [
   batch(1100, 'With lunch, 2 hours', [2, HOURS], [80, 62], { spent: 58, useBeforeDays: 45 }),
   batch(1101, 'With lunch, 2 hours', [2, HOURS], [60, 14], { spent: 19, useBeforeDays: 120 }),

@@ -12,13 +12,13 @@ function durationMinutes({ duration: [value, type] }: DemoBatch): number {
   return value * MINUTES_PER[type]
 }
 
-/** Some time in the morning of the day on which the batch was made. */
+/** Returns a time in the morning of the batch's first day. */
 export function batchCreatedAt({ site, now }: SiteHistory, batch: DemoBatch): number {
   const today = dayIn(site.timezone, new Date(now))
   return instantOf(site.timezone, addDays(today, -batch.createdDaysAgo), 9 * 60 + (batch.batchid % 97))
 }
 
-/** The vouchers of a batch, who used them, and what those did online. */
+/** Adds the vouchers of a batch, their guests and sessions. */
 export function addBatch(history: SiteHistory, batch: DemoBatch): void {
   const random = makeRandom(`${history.site.name} ${batch.batchid}`)
   const createdAt = batchCreatedAt(history, batch)
@@ -41,7 +41,7 @@ export function addBatch(history: SiteHistory, batch: DemoBatch): void {
   }
 }
 
-/** First uses, in no order: those whose time is over by now, and those whose time still runs. */
+/** Returns first uses, unordered: of expired vouchers and of those in use. */
 function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, createdAt: number): number[] {
   const { now } = history
   const length = durationMinutes(batch) * MINUTE_MS
@@ -49,7 +49,7 @@ function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, create
   const spent = Array.from({ length: batch.spent }, () =>
     openHour(random, history, createdAt + MINUTE_MS, Math.min(end, now - length) - MINUTE_MS),
   )
-  // Never so early that it has ended by the time somebody looks at the demo on the same day.
+  // Starts late enough that the voucher is still in use for the rest of the day.
   const since = Math.max(createdAt + MINUTE_MS, now - length * 0.9)
   const inUse = Array.from({ length: batch.inUse ?? 0 }, () =>
     openHour(random, history, since, end - MINUTE_MS),
@@ -57,7 +57,7 @@ function useTimes(random: Random, history: SiteHistory, batch: DemoBatch, create
   return [...spent, ...inUse]
 }
 
-/** An instant between two others at which the venue is usually open. */
+/** Draws a time between two others at which the venue is usually open. */
 function openHour(random: Random, { site }: SiteHistory, from: number, to: number): number {
   for (let attempt = 0; attempt < 8; attempt++) {
     const day = dayIn(site.timezone, new Date(from + random.next() * (to - from)))
@@ -67,7 +67,7 @@ function openHour(random: Random, { site }: SiteHistory, from: number, to: numbe
   return Math.round(from + random.next() * (to - from))
 }
 
-/** The guest of a voucher: one or more devices, online at first use and then now and again. */
+/** Adds the guest of a voucher: one or more devices, online at first use and occasionally later. */
 function addUse(
   random: Random,
   history: SiteHistory,

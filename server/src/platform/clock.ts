@@ -1,4 +1,4 @@
-/** The only source of the present: tests pass one that they set. */
+/** The only source of the current time: tests pass one that they set. */
 export interface Clock {
   now(): Date
 }

@@ -8,7 +8,7 @@ import { type DueRow, dueColumns, dueTimesAt } from './due-times'
 const database = startTestDatabase()
 const changes = clockChanges(new Date('2026-01-01T00:00:00Z'), new Date('2031-01-01T00:00:00Z'))
 
-/** The days before and after each change too. */
+/** Includes the days before and after each change. */
 const days = changes.flatMap(({ timezone, at }) => {
   const day = wallClock(timezone, at).slice(0, 10)
   return [-1, 0, 1].map((offset) => ({ timezone, day: addDays(day, offset) }))

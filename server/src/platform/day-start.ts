@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The first instant of a day. Where the clocks go back over midnight (Havana), midnight comes twice and
- * PostgreSQL takes the second: an hour earlier it may be the same day already.
+ * Returns the first instant of a day. Where clocks go back over midnight (Havana), midnight occurs twice and
+ * PostgreSQL returns the second: an hour earlier may be the same day.
  */
 export function dayStart(day: SQL, timezone: SQL): SQL {
   const midnight = sql`(${day}::timestamp at time zone ${timezone})`

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What is due arrives in the morning, by the clock of the site. */
+/** Hour at the site when due items arrive. */
 const HOUR = 8
 
 /**
- * Due times nearer than this are the same one: another time zone moves it by hours. Days lie further apart, also
- * where the weekday was changed to the next one.
+ * Due times closer than this count as the same: a changed time zone moves them by hours. Different days are
+ * further apart, even if the weekday was changed to the next one.
  */
 const SAME_HOURS = 20
 
 export interface Due {
-  /** The day of the site on which it is due: YYYY-MM-DD. */
+  /** Due day at the site: YYYY-MM-DD. */
   day: string
   at: Date
   next: Date
 }
 
 /**
- * The last time that something was due at a site, and the next: of a query with `site`, and with `rhythm` for what
- * is monthly or on which weekday. Days begin at the hour it arrives here, so that a morning before it still belongs
- * to the day before.
+ * Computes the last and the next due time at a site, for a query with `site`, and with `rhythm` for monthly
+ * items or weekdays. Days begin at the arrival hour here, so that an earlier morning still belongs to the day
+ * before.
  */
 export const dueTimesAt = (now: Date) => sql`
   cross join lateral (
@@ -37,7 +37,7 @@ export const dueTimesAt = (now: Date) => sql`
         + ${HOUR}::int * interval '1 hour') at time zone site.timezone as next
   ) due`
 
-// A type and not an interface: drizzle asks for an index signature, which only types have.
+// A type instead of an interface: drizzle requires an index signature, which only types have.
 export type DueRow = { day: string; at: number; next: number }
 
 export const dueColumns = sql`last.day::text as day, (extract(epoch from due.at) * 1000)::float8 as at,
@@ -45,7 +45,10 @@ export const dueColumns = sql`last.day::text as day, (extract(epoch from due.at)
 
 export const dueOf = ({ day, at, next }: DueRow): Due => ({ day, at: new Date(at), next: new Date(next) })
 
-/** Whose last due time was not served yet. What was due before it is over: there is one to catch up. */
+/**
+ * Matches schedules whose last due time wasn't served yet. Earlier due times are skipped: only one is caught
+ * up.
+ */
 export const unserved = (
   schedule: SQL,
 ) => sql`site.deleted_at is null and due.at >= ${schedule}.scheduled_from

@@ -3,18 +3,18 @@ import type { Database } from './db'
 import type { OutgoingClient } from './outgoing/outgoing-client'
 import type { SecretBox } from './secrets/secret-box'
 
-/** What is the same for all of a server. Modules say which of it they need. */
+/** Dependencies shared by the entire server. Modules pick those they need. */
 export interface Installation {
   db: Database
   clock: Clock
   /** Signs tokens. */
   secret: string
-  /** Seals what must not lie open in the database. */
+  /** Encrypts secrets at rest. */
   box: SecretBox
   /** Calls addresses that operators typed. */
   outgoing: OutgoingClient
-  /** Where people reach this installation, without a slash at its end: links in mails begin with it. */
+  /** Public address of this installation, without a trailing slash; links in emails begin with it. */
   publicUrl: string
-  /** No mail server is set up: mails can only be read in the outbox. */
+  /** No mail server is configured: emails can only be read in the outbox. */
   mailKept: boolean
 }

@@ -1,16 +1,16 @@
 import type { OnError } from './jobs'
 
-/** Work may be waiting that another process queued, or a retry may be due. */
+/** Interval of checks: another process may have queued work, or a retry may be due. */
 const POLL_INTERVAL_MS = 5_000
 
 export interface PollingWorker {
-  /** Something may be waiting: looks at once. */
+  /** Checks immediately, because work may be waiting. */
   wake: () => void
-  /** Waits for the work that it was woken for. */
+  /** Waits for the work in progress. */
   stop: () => Promise<void>
 }
 
-/** Does work that is queued in the database, at once when woken and otherwise every few seconds. */
+/** Processes work queued in the database, immediately when woken and otherwise every few seconds. */
 export function startPollingWorker(
   work: (stopped: () => boolean) => Promise<void>,
   onError: OnError,
@@ -23,7 +23,7 @@ export function startPollingWorker(
     do {
       again = false
       await work(() => stopped).catch(onError)
-      // Not looking at `stopped`: what woke it before the stop may have come after the look.
+      // Ignores `stopped`: work queued before the stop may not have been seen yet.
     } while (again)
     running = null
   }

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import english from '../locales/en.json'
 import spanish from '../locales/es.json'
 
-/** Id of a text that the server writes: in mails, text messages and documents. */
+/** ID of a text that the server writes: in emails, text messages and documents. */
 export type TextId = keyof typeof english | keyof (typeof SHARED_TEXTS)['en-US']
 
 /** Formats texts in one language. */
@@ -31,5 +31,5 @@ export function textsIn(language: Language): Texts {
   }
 }
 
-/** Parsed on first use and kept: a file of a million rows formats the same few texts for each of them. */
+/** Cache of parsed messages: a file of a million rows formats the same few texts for each of them. */
 const MESSAGES: Record<Language, Map<TextId, IntlMessageFormat>> = { 'en-US': new Map(), 'es-ES': new Map() }

@@ -9,7 +9,7 @@ export interface RecordedEntry extends Record<string, unknown> {
 
 export const RECORDED_ENTRIES = 'select action, before, after from audit_log'
 
-/** Fields of entries that the audit page has no label for. */
+/** Returns fields of entries without a label on the audit page. */
 export function unlabelledFields(entries: RecordedEntry[]): string[] {
   const recorded = entries.flatMap(({ action, before, after }) =>
     [...fieldNames(before), ...fieldNames(after)].map((field) => ({ action, field })),
@@ -18,7 +18,7 @@ export function unlabelledFields(entries: RecordedEntry[]): string[] {
   return [...new Set(unknown.map(({ action, field }) => `${field} of ${action}`))]
 }
 
-/** Nested ones are joined with a dot. */
+/** Joins nested names with a dot. */
 function fieldNames(values: object, path = ''): string[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import { account, appUser, site, siteMember } from '../schema'
 import { hashPassword } from '../platform/session/password'
 
 export const PASSWORD = 'correct horse 9'
-// A check takes as long as the hash says. Benchmarks make people here too, and measure the real cost.
+// Uses a cheap hash in tests. Benchmarks, which create users here too, measure the real cost.
 const passwordHash = process.env.JEST_WORKER_ID
   ? hash(PASSWORD, { memoryCost: 64, timeCost: 1 })
   : hashPassword(PASSWORD)
@@ -14,14 +14,14 @@ let next = 1
 
 type NewAccount = Partial<typeof account.$inferInsert>
 
-/** An account on the provider plan that has paid for a month from `now`. */
+/** Inserts an account on the provider plan that has paid for a month from `now`. */
 export async function insertAccount(tx: Tx, now: Date, values: NewAccount = {}): Promise<number> {
   const currentPeriodEnd = new Date(now.getTime() + 30 * DAY_MS)
   const row = { name: `Account ${next++}`, planType: 'provider' as const, currentPeriodEnd, ...values }
   return insertedId(await tx.insert(account).values(row).returning({ id: account.id }))
 }
 
-/** A user with `PASSWORD`. */
+/** Inserts a user with `PASSWORD`. */
 export async function insertUser(
   tx: Tx,
   accountId: number,
@@ -54,11 +54,11 @@ export async function insertSite(
 export interface Tenant {
   accountId: number
   siteId: number
-  /** Of the owner. */
+  /** Email address of the owner. */
   email: string
 }
 
-/** An account with one site and its owner. */
+/** Inserts an account with one site and its owner. */
 export async function insertTenant(
   tx: Tx,
   now: Date,
@@ -71,7 +71,7 @@ export async function insertTenant(
   return { accountId, siteId, email }
 }
 
-/** Lets a client into a site. */
+/** Gives a client access to a site. */
 export async function insertMember(
   tx: Tx,
   member: {

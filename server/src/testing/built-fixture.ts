@@ -9,7 +9,7 @@ interface Fixture {
   release?: Record<string, unknown>
 }
 
-/** Writes what the build tool writes: a folder of one build and the pointer to it. */
+/** Writes a folder of one build and current.json, as the build tool does. */
 export function writeBuild(root: string, name: string, { build, files = {}, release = {} }: Fixture): void {
   const dist = join(root, name, 'dist')
   const folder = join(dist, build)
@@ -33,7 +33,7 @@ export function writeBuild(root: string, name: string, { build, files = {}, rele
   writeFileSync(join(dist, 'current.json'), JSON.stringify({ build }))
 }
 
-/** The parts of a remote.json that the server reads. */
+/** Returns the parts of a remote.json that the server reads. */
 export function remoteConfig(
   name: string,
   routes: object[],

@@ -1,23 +1,23 @@
 import { DAY_MS, MINUTE_MS, wallClock } from '@portico/shared/units'
 
-/** A change of the clocks in a time zone. */
+/** A clock change in a time zone. */
 export interface ClockChange {
   timezone: string
-  /** The first minute by the new time. */
+  /** The first minute of the new time. */
   at: number
-  /** Minutes that clocks are put forward; negative where an hour is shown twice. */
+  /** Minutes that clocks go forward; negative if an hour is repeated. */
   minutes: number
 }
 
 const minutesAhead = (timezone: string, time: number) =>
   (Date.parse(`${wallClock(timezone, time).replace(' ', 'T')}Z`) - time) / MINUTE_MS
 
-/** Closer changes would be missed. The shortest time between two is Ramadan, in Morocco. */
+/** Step of the search; closer changes would be missed. The shortest interval is Ramadan, in Morocco. */
 const STEP_MS = 14 * DAY_MS
 
 /**
- * All changes of the clocks in all time zones, from one moment to another, both of whole minutes. By the data of Node:
- * for some zones that of PostgreSQL differs, so results are checked by the clocks of the database.
+ * Returns all clock changes in all time zones between two times in whole minutes. They come from Node's data:
+ * for some zones PostgreSQL's differs, so results are checked by the database's clocks.
  */
 export function clockChanges(from: Date, to: Date): ClockChange[] {
   return Intl.supportedValuesOf('timeZone').flatMap((timezone) => changesIn(timezone, from, to))

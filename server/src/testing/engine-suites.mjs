@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Suites that run on both engines, PostgreSQL and PGlite; the others run on PostgreSQL where there is one.
- * Names of test files, without their folders.
+ * Suites that run on both engines, PostgreSQL and PGlite; the others run on PostgreSQL if available. Names of
+ * test files, without their folders.
  */
 export const ENGINE_SUITES = [
   'database',

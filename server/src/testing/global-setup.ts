@@ -4,7 +4,7 @@ import { createDatabase, runOnPostgres } from '../../../shared/tools/postgres-da
 import { buildServer } from '../../tools/build'
 import { MIGRATIONS, TEMPLATE_DATABASE, TEMPLATE_FILE, TEST_FOLDER, WORKER_FILE } from './paths'
 
-/** Once before all tests: the bundle, and a migrated database that each suite starts a copy of. */
+/** Runs once before all tests: creates the bundle, and a migrated database that each suite copies. */
 export default async function globalSetup(): Promise<void> {
   mkdirSync(TEST_FOLDER, { recursive: true })
   await buildServer({ outdir: TEST_FOLDER })
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<void> {
 async function makeTemplateFile(): Promise<void> {
   const database = await openEmbedded({ workerFile: WORKER_FILE })
   await migrate(database.db, MIGRATIONS)
-  // A dump that was cut short, or that another run is writing too, must not be taken for the template.
+  // Writes to another name and renames, so that an incomplete dump isn't used as the template.
   const part = `${TEMPLATE_FILE}.${process.pid}`
   await database.dump(part)
   renameSync(part, TEMPLATE_FILE)

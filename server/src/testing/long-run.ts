@@ -1,4 +1,7 @@
-/** How much a test does: little in `npm test`, more in `npm run reliability`, which sets the variable. */
+/**
+ * Returns the amount of work of a test: small in `npm test`, larger in `npm run reliability`, which sets the
+ * variable.
+ */
 export function longRun(variable: string, short: number): number {
   const given = Number(process.env[variable])
   return given > 0 ? given : short

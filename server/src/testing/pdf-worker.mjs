@@ -1,4 +1,4 @@
-// Reads PDFs. A thread of its own: the reader is an ES module that jest cannot load.
+// Reads PDFs in a separate thread, because the reader is an ES module that jest can't load.
 import jsQR from 'jsqr'
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createRequire } from 'node:module'
@@ -27,7 +27,7 @@ async function readAll(document) {
   return { pages, preferences: await document.getViewerPreferences() }
 }
 
-/** Points, from the upper left corner. */
+/** Coordinates are in points, from the upper left corner. */
 async function readPage(page) {
   const [, , width, height] = page.view
   const { items } = await page.getTextContent()
@@ -41,7 +41,7 @@ async function readPage(page) {
       size,
     }))
   const { fnArray, argsArray } = await page.getOperatorList()
-  // A path's box, in the space that it was drawn in: that of the page but inside of a QR.
+  // Bounding box of a path, in the space it was drawn in: that of the page, except inside a QR code.
   const boxes = argsArray
     .filter((_args, at) => fnArray[at] === OPS.constructPath)
     .map(([, , box]) => [...box])

@@ -1,7 +1,7 @@
 import type { PortalServer } from '../modules/portal/portal-builders'
 import type { ServerProcess } from './server-process'
 
-/** Sends the requests of a phone to a process. With TRUST_PROXY, they come from the phone's own address. */
+/** Sends a phone's requests to a process. With TRUST_PROXY, they come from the phone's own address. */
 export async function portalServer(server: ServerProcess): Promise<PortalServer> {
   const address = await server.ready()
   return {

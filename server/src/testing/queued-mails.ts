@@ -10,20 +10,20 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   values: MailValues[T]
 }
 
-/** What waits in the outbox, opened, oldest first; of one person, where an address is given. */
+/** Returns the emails in the outbox, decrypted, oldest first; only those to one address if given. */
 export async function queuedMails(test: TestApp, to?: string): Promise<QueuedMail[]> {
   const rows = await mailsOf(test)
   return rows
     .filter(({ recipient }) => to === undefined || recipient === to)
     .map(({ recipient, template, language, payload }) => ({
       to: recipient,
-      template: template as MailTemplate, // written by queueMail alone
+      template: template as MailTemplate, // only queueMail writes it
       language,
       values: openedMail({ recipient, template, payload }) as never,
     }))
 }
 
-/** One of the outbox, as its reader sees it. */
+/** Renders an email of the outbox as its reader sees it. */
 export async function readMail(test: TestApp, id: number) {
   const row = (await mailsOf(test)).find((each) => each.id === id)
   if (!row) throw new Error('no such mail')

@@ -6,18 +6,18 @@ import { shareForAllTests } from './share-for-all-tests'
 interface PdfText {
   text: string
   x: number
-  /** Of the line that the letters stand on. */
+  /** Baseline of the text. */
   y: number
   width: number
   size: number
 }
 
-/** All in points, from the upper left corner. */
+/** All values in points, from the upper left corner. */
 export interface PdfPage {
   width: number
   height: number
   texts: PdfText[]
-  /** Of everything drawn: left, top, right, bottom. */
+  /** Bounding boxes of all shapes: left, top, right, bottom. */
   boxes: [number, number, number, number][]
 }
 
@@ -27,14 +27,14 @@ interface ReadPdf {
 }
 
 interface QrArea {
-  /** Of the first page: left, top, right, bottom in points. */
+  /** Area of the first page: left, top, right, bottom in points. */
   area: [number, number, number, number]
   dpi: number
 }
 
 interface PdfReader {
   read: (pdf: Buffer) => Promise<ReadPdf>
-  /** What a phone reads in a part of the first page, once that is drawn. */
+  /** Renders part of the first page, and decodes its QR code as a phone does. */
   readQr: (pdf: Buffer, where: QrArea) => Promise<string | undefined>
   close: () => Promise<unknown>
 }
@@ -45,7 +45,7 @@ interface Answer {
   error?: string
 }
 
-/** Loading the reader takes longer than reading does: one for all tests of a file. */
+/** Shares one reader among all tests of a file, because loading it takes longer than reading. */
 export const startPdfReader = () => shareForAllTests(openPdfReader)
 
 async function openPdfReader(): Promise<PdfReader> {
@@ -57,7 +57,7 @@ async function openPdfReader(): Promise<PdfReader> {
       const settle = ({ id: answered, answer, error }: Answer) => {
         if (answered !== id) return
         worker.off('message', settle).off('error', reject)
-        if (error === undefined) resolve(answer as Result) // what the thread sends
+        if (error === undefined) resolve(answer as Result) // sent by the thread
         else reject(new Error(error))
       }
       worker.on('message', settle).once('error', reject)

@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What this process sends to a database while `work` runs, in order. */
+/** Records the statements that this process sends to a database while `work` runs, in order. */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const recorded: Statement[] = []
   const client = pg.Client.prototype

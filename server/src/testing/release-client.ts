@@ -7,7 +7,7 @@ export interface Answer<Body> {
   body: Body & ApiErrorBody
 }
 
-/** A program with a key, over real HTTP: what `remote -- publish` is to the API. */
+/** A program with a key, over real HTTP, like `remote -- publish`. */
 export class ReleaseClient {
   constructor(
     private readonly origin: string,
@@ -32,10 +32,10 @@ export class ReleaseClient {
   }
 }
 
-/** What a key of a test is for, unless the test says. */
+/** Default remotes of a test key. */
 const KEY_REMOTES = ['shell', 'mfe-sites', 'mfe-control-panel', 'mfe-guests', 'mfe-vouchers', 'mfe-surveys']
 
-/** Makes the app listen, and gives a client with a key of this person. */
+/** Makes the app listen, and returns a client with a key of this user. */
 export async function openReleaseClient(
   test: TestApp,
   developer: TestBrowser,
@@ -49,7 +49,7 @@ export async function openReleaseClient(
   return new ReleaseClient(origin, created.json<{ key: string }>().key)
 }
 
-/** The same calls by a person, for what no key can do. */
+/** Returns the same calls made by a user, for actions that no key can do. */
 export function releasesAs(browser: TestBrowser): Pick<ReleaseClient, 'call' | 'post'> {
   const call = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const url = `/a/api/v1/remotes${path}`
@@ -64,13 +64,13 @@ export function releasesAs(browser: TestBrowser): Pick<ReleaseClient, 'call' | '
   return { call, post: (path, body = {}) => call('POST', path, body) }
 }
 
-/** One remote as a browser is told of it. */
+/** Returns a remote as a browser sees it. */
 export async function remoteOf(browser: TestBrowser, name: string): Promise<RemoteEntry | undefined> {
   const list = (await browser.get('/a/api/v1/remotes')).json<RemoteList>()
   return list.remotes.find((entry) => entry.name === name)
 }
 
-/** Everything that a release could change. */
+/** Reads all rows that a release could change. */
 export async function registryRows(test: TestApp): Promise<unknown> {
   const { rows } = await test.database.db.execute(`select
     (select jsonb_agg(r order by id) from remote_release r) as releases,

@@ -8,13 +8,13 @@ import { listenLocally, type LocalServer } from '../../../shared/tools/testing/l
 export interface PlantedRelease {
   name: string
   build: string
-  /** Folder that gets the build's folder. */
+  /** Folder in which the build's folder is created. */
   into: string
-  /** Merged into release.json, and so into what is published. */
+  /** Merged into release.json and the published data. */
   info?: Partial<ReleaseInput>
 }
 
-/** remote.json as a build writes it. */
+/** Returns a remote.json as a build writes it. */
 export function fullConfig(name: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   const messages = { [`${name}.title`]: name, [`${name}.about`]: `What ${name} does` }
   return {
@@ -29,7 +29,7 @@ export function fullConfig(name: string, more: Record<string, unknown> = {}): Re
   }
 }
 
-/** Writes one build as the build tool does, and gives what `remote -- publish` would send of it. */
+/** Writes one build as the build tool does, and returns what `remote -- publish` would send. */
 export function plantRelease({ name, build, into, info = {} }: PlantedRelease): ReleaseInput {
   const folder = join(into, build)
   mkdirSync(folder, { recursive: true })
@@ -62,11 +62,11 @@ export function plantRelease({ name, build, into, info = {} }: PlantedRelease): 
 }
 
 export interface Cdn extends LocalServer {
-  /** Answers to paths. Anything else is 404. */
+  /** Handlers by path. All other paths are 404. */
   pages: Map<string, RequestListener>
 }
 
-/** Another origin, over real HTTP. */
+/** Opens another origin, over real HTTP. */
 export async function openCdn(): Promise<Cdn> {
   const pages: Cdn['pages'] = new Map()
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Where background work reports errors: in most tests there are none. */
+/** Error handler of background work: most tests expect no errors. */
 export function rethrow(error: unknown): never {
   throw error
 }

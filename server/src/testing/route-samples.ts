@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { SERVER_FOLDER } from './paths'
 import type { TestApp, TestBrowser } from './test-app'
 
-/** Where a subject makes its sample rows. */
+/** Site where a subject creates its sample rows. */
 export interface SampleSite {
   test: TestApp
-  /** Of the account. */
+  /** Owner of the account. */
   owner: TestBrowser
   siteId: number
-  /** Free in the account. */
+  /** Unused in the account. */
   batchid: number
 }
 
@@ -31,7 +31,7 @@ const SAMPLE_FILES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.sample.ts'))
   .sort()
 
-/** Asks the `*.sample.ts` of every module for its rows. */
+/** Collects the rows from the `*.sample.ts` of every module. */
 export async function makeSamples(site: SampleSite): Promise<SampledSite> {
   const rows: SampleRows = {}
   for (const file of SAMPLE_FILES) {
@@ -60,7 +60,7 @@ export function urlOf(
   return [filled, ...(query.length ? [query.join('&')] : [])].join('?')
 }
 
-/** The example of the entry, or undefined where it takes no body. */
+/** Returns the example of the entry; undefined if it has no body. */
 export function bodyOf({ id, body, example }: RouteDefinition): object | undefined {
   if (body && !example) throw new Error(`${id}: add its smallest valid body to its contract as \`example\``)
   return example

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { MAIN_FILE } from './paths'
 
-/** The bundled server as a process of its own, to be killed. */
+/** The bundled server as a separate process that tests can kill. */
 export class ServerProcess {
   output = ''
   private readonly child: ChildProcess
   readonly exited: Promise<number | null>
 
-  /** Undefined: the process makes its own. */
+  /** Undefined: the process generates one. */
   readonly secret: string | undefined
 
   constructor(env: Record<string, string>) {
@@ -27,7 +27,7 @@ export class ServerProcess {
     return this.child.pid
   }
 
-  /** The address, once it listens. Throws with what it said where it ended before. */
+  /** Returns the address once it listens. If it ended before, throws with its output. */
   async ready(): Promise<string> {
     let over = false
     void this.exited.then(() => (over = true))
@@ -39,7 +39,7 @@ export class ServerProcess {
     }
   }
 
-  /** As a power switch for the process: nothing is tidied up. */
+  /** Kills the process without any cleanup, like a power failure. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.exited

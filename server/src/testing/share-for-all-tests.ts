@@ -1,4 +1,4 @@
-/** What all tests of a file share: opened before the first, closed after the last. */
+/** Shares a resource among all tests of a file: opened before the first, closed after the last. */
 export function shareForAllTests<Shared extends { close: () => Promise<unknown> }>(
   open: () => Promise<Shared>,
 ): Shared {

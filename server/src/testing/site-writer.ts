@@ -18,7 +18,7 @@ export class SiteWriter {
     return new SiteWriter(address, { ...headers, cookie: cookies.join('; '), 'x-xsrf-token': csrf_token })
   }
 
-  /** Rejects where the process is gone. */
+  /** Rejects if the process is gone. */
   create(name: string): Promise<Response> {
     const body = JSON.stringify({
       name,
@@ -32,13 +32,13 @@ export class SiteWriter {
     return fetch(`${this.address}/s/api/v1/site`, { method: 'POST', headers: this.headers, body })
   }
 
-  /** A call that only reads. */
+  /** Makes a read-only call. */
   list(): Promise<Response> {
     return fetch(`${this.address}/s/api/v1/site`, { headers: this.headers })
   }
 }
 
-/** Sites with both of their login methods: a site is written whole or not at all. */
+/** Returns sites with both of their login methods: a site is written completely or not at all. */
 export async function wholeSites(database: OpenDatabase): Promise<string[]> {
   const { rows } = await database.db.execute<{ name: string; methods: number }>(
     'select name, (select count(*) from login_method where site_id = site.id) as methods from site',

@@ -12,21 +12,21 @@ interface GatewayCall {
 export interface GatewayServer {
   url: string
   calls: GatewayCall[]
-  /** What it answers from now on. */
+  /** Answer to further requests. */
   answer: { status: number; body: string; headers?: Record<string, string> }
-  /** It answers once this is over. */
+  /** Delays answers until this resolves. */
   hold: Promise<void> | null
   close: () => Promise<void>
 }
 
-/** An SMS gateway over real TCP that keeps what it gets. */
+/** Opens an SMS gateway over real TCP that stores its requests. */
 export async function openGatewayServer(): Promise<GatewayServer> {
   const { state, listen } = makeGatewayServer()
   await listen()
   return state
 }
 
-/** The same for all tests of a file: before each it has got nothing and answers OK. */
+/** Starts the gateway for all tests of a file; before each test it's reset and answers OK. */
 export function startGatewayServer(): GatewayServer {
   const { state, listen } = makeGatewayServer()
   beforeAll(listen)

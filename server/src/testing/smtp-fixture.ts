@@ -6,7 +6,7 @@ import { bulkSender } from '../modules/mail'
 
 interface ReceivedMail {
   from: string
-  /** As the envelope says, whatever the headers say. */
+  /** Recipients of the envelope, whatever the headers say. */
   to: string[]
   mail: Email
   raw: string
@@ -15,17 +15,17 @@ interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** What it answers to recipients from now on; null: it takes them. */
+  /** Answer to further recipients; null accepts them. */
   refuse: { responseCode: number; message: string } | null
-  /** What has arrived of the mail that is under way. */
+  /** Received part of the email in progress. */
   arriving: string
-  /** Breaks all connections at the end of a mail, without an answer. */
+  /** If true, breaks all connections at the end of an email, without an answer. */
   breaksAtEnd: boolean
   breakConnections: () => void
   close: () => Promise<void>
 }
 
-/** For each test a mail server, and the connection that campaigns send over. */
+/** Starts a mail server for each test, and the connection that campaigns send over. */
 export function startMailServer(): {
   readonly server: MailServer
   readonly bulk: ReturnType<typeof bulkSender>
@@ -50,7 +50,7 @@ export function startMailServer(): {
   }
 }
 
-/** A mail server over real TCP that keeps what it gets. */
+/** Opens a mail server over real TCP that stores its emails. */
 export async function openMailServer({
   login,
 }: { login?: { user: string; pass: string } } = {}): Promise<MailServer> {

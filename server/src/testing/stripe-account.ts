@@ -15,7 +15,7 @@ import {
 
 const MONTH = 30 * 86_400
 
-/** An account at the local Stripe emulator: its objects, and what calls do to them. */
+/** An account of the local Stripe emulator: its objects, and the effects of calls. */
 export class StripeAccount {
   readonly prices = new Map<string, StripePrice>()
   readonly customers = new Map<string, StripeCustomer>()
@@ -75,7 +75,7 @@ export class StripeAccount {
     return method
   }
 
-  /** Throws as Stripe does where the card of the customer does not pay. */
+  /** Throws Stripe's error if the customer's card doesn't pay. */
   charge(customer: StripeCustomer): void {
     const token = customer.invoice_settings.default_payment_method
     if (!token) {
@@ -87,7 +87,7 @@ export class StripeAccount {
     if (behaviour === 'bank') throw cardError('subscription_payment_intent_requires_action')
   }
 
-  /** What a new period of a price costs now, line by line. */
+  /** Returns the invoice lines of a new period at a price. */
   linesFor(priceId: string, live: StripeSubscription | undefined): StripeInvoiceLine[] {
     const price = this.price(priceId)
     const start = this.now()
@@ -152,7 +152,7 @@ export class StripeAccount {
     return made
   }
 
-  /** A new period of the price from now on. */
+  /** Starts a new period at this price. */
   setPeriod(each: StripeSubscription, priceId: string): void {
     const price = this.price(priceId)
     const start = this.now()
@@ -162,7 +162,7 @@ export class StripeAccount {
     ]
   }
 
-  /** What Stripe does by itself at the end of a period. */
+  /** Renews as Stripe does at the end of a period. */
   renew(each: StripeSubscription): void {
     const price = each.items.data[0]?.price
     if (!price) return

@@ -77,7 +77,7 @@ const HANDLERS: Handlers<StripeAccount> = {
   },
 }
 
-/** A first payment that fails leaves nothing behind: `error_if_incomplete`. */
+/** Creates a subscription. With `error_if_incomplete`, a failed first payment leaves nothing behind. */
 function createSubscription(account: StripeAccount, values: FormValues): StripeSubscription {
   const customer = account.customer(textAt(values, 'customer'))
   if (textAt(values, 'payment_behavior') !== 'error_if_incomplete') throw bad('payment_behavior')
@@ -117,7 +117,7 @@ function updateSubscription(account: StripeAccount, values: FormValues, id: stri
   return found
 }
 
-/** What a call is answered. Throws where Stripe would refuse it. */
+/** Answers a call. Throws if Stripe would refuse it. */
 export function answerStripeCall(account: StripeAccount, call: StripeCall): unknown {
   return handle(HANDLERS, account, call)
 }

@@ -1,4 +1,4 @@
-/** Nested values as Stripe's clients write them: `items[0][price]=price_1`. */
+/** Nested values as Stripe's clients encode them: `items[0][price]=price_1`. */
 export interface FormValues {
   [key: string]: string | FormValues
 }
@@ -20,7 +20,7 @@ export function formValues(text: string): FormValues {
   return values
 }
 
-/** A text at a path; '' where there is none. */
+/** Returns the text at a path; '' if there is none. */
 export function textAt(values: FormValues, ...path: string[]): string {
   let target: string | FormValues | undefined = values
   for (const key of path) target = typeof target === 'object' ? target[key] : undefined

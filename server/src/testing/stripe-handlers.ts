@@ -2,7 +2,7 @@ import type { FormValues } from './stripe-form'
 import { existing } from './stripe-objects'
 import type { StripeCall } from './stripe-server'
 
-/** What calls are answered from an account, by method and path: `GET /v1/prices/:id`. */
+/** Handlers of an account's calls, by method and path: `GET /v1/prices/:id`. */
 export type Handlers<Account> = Record<string, (account: Account, values: FormValues, id: string) => unknown>
 
 export const list = (data: unknown[]) => ({ object: 'list', data, has_more: false })

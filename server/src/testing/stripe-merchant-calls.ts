@@ -8,7 +8,7 @@ const numberAt = (values: FormValues, name: string) => Number(textAt(values, nam
 const metadataOf = (values: FormValues) => (values.metadata ?? {}) as Record<string, string> // never nested deeper
 
 const eventsOf = (values: FormValues) =>
-  Object.values((values.enabled_events ?? {}) as Record<string, string>) // a list of texts
+  Object.values((values.enabled_events ?? {}) as Record<string, string>) // a list of strings
 
 const lacksPermission = () =>
   new StripeAnswerError(403, {
@@ -22,7 +22,7 @@ function domainStatusOf({ domainStatus: status }: StripeMerchant): MerchantDomai
   return { status }
 }
 
-/** Multiples that Stripe's page about currencies asks for, in its own units. */
+/** Multiples required by Stripe's page about currencies, in its units. */
 const MULTIPLES: Record<string, number> = { isk: 100, ugx: 100, bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10 }
 
 function assertChargeable(amount: number, currency: string): void {
@@ -112,7 +112,7 @@ const HANDLERS: Handlers<StripeMerchant> = {
   'POST /v1/webhook_endpoints/:id': (merchant, values, id) => {
     const found = existing(merchant.webhooks.get(id), 'webhook endpoint', id, 'id')
     Object.assign(found, { url: textAt(values, 'url'), enabled_events: eventsOf(values) })
-    // Its secret is shown once, when it's made.
+    // Its secret is shown only when it's created.
     return { ...found, secret: undefined }
   },
   'GET /v1/payment_method_domains': (merchant, values) => {
@@ -141,7 +141,7 @@ const HANDLERS: Handlers<StripeMerchant> = {
   },
 }
 
-/** What a call for the account of an operator is answered. Throws where Stripe would refuse it. */
+/** Answers a call for an operator's account. Throws if Stripe would refuse it. */
 export function answerMerchantCall(merchant: StripeMerchant, call: StripeCall): unknown {
   const isWrite = call.method !== 'GET'
   if (merchant.access === 'none' || (merchant.access === 'read' && isWrite)) {

@@ -7,7 +7,7 @@ import {
   type StripeToken,
 } from './stripe-objects'
 
-/** A payment as the local Stripe emulator keeps it. */
+/** A payment as stored by the local Stripe emulator. */
 export interface MerchantIntent {
   id: string
   object: 'payment_intent'
@@ -87,7 +87,7 @@ type NewIntent = Pick<
 
 const MIN_AMOUNT = 50
 
-/** The Stripe account of an operator: guests pay into it. */
+/** An operator's Stripe account, which receives guests' payments. */
 export class StripeMerchant {
   readonly id: string
   readonly secretKey: string
@@ -97,21 +97,21 @@ export class StripeMerchant {
   readonly disputes = new Map<string, MerchantDispute>()
   readonly payouts = new Map<string, MerchantPayout>()
   readonly customers = new Map<string, string>()
-  /** Cards that can be charged again, with what they do. */
+  /** Stored cards and their behavior. */
   readonly methods = new Map<string, StripeToken>()
   readonly webhooks = new Map<string, WebhookEndpoint>()
   readonly domains = new Map<string, MerchantDomain>()
-  /** What its secret key may do. */
+  /** Access of its secret key. */
   access: 'full' | 'read' | 'none' = 'full'
-  /** What becomes of domains that are registered or validated; `forbidden`: its secret key may do neither. */
+  /** Resulting status of registered or validated domains; `forbidden`: its secret key may do neither. */
   domainStatus: 'active' | 'inactive' | 'forbidden' = 'active'
-  /** Linked to the installation. */
+  /** True if linked to the installation. */
   linked = false
-  /** State of refunds that are made from now on. */
+  /** State of new refunds. */
   refundStatus = 'succeeded'
   private next = 1
 
-  /** `name` is part of all its ids: `ada` has acct_ada and keys with it. */
+  /** `name` is part of all its IDs: `ada` has acct_ada and matching keys. */
   constructor(
     readonly name: string,
     readonly livemode = false,
@@ -155,7 +155,7 @@ export class StripeMerchant {
     return made
   }
 
-  /** What Stripe's form does in the browser of a guest. */
+  /** Confirms a payment as Stripe's form does in a guest's browser. */
   confirm(id: string, card: StripeToken): MerchantIntent {
     const intent = this.intent(id)
     const { behaviour } = STRIPE_CARDS[card]
@@ -167,14 +167,14 @@ export class StripeMerchant {
     return intent
   }
 
-  /** The answer at the bank's page. */
+  /** Answers on the bank's page. */
   authenticate(id: string, agrees: boolean): MerchantIntent {
     const intent = this.intent(id)
     if (!agrees) return this.fail(intent, 'payment_intent_authentication_failure')
     return Object.assign(intent, { status: 'succeeded', latest_charge: this.newId('ch') })
   }
 
-  /** Throws as Stripe does where a stored card does not pay; the intent stays. */
+  /** Throws Stripe's error if a stored card doesn't pay; the intent stays. */
   chargeStored(intent: MerchantIntent, method: string): void {
     const card = this.methods.get(method)
     if (!card) throw missing('PaymentMethod', method, 'payment_method')
@@ -234,7 +234,7 @@ export class StripeMerchant {
     return made
   }
 
-  /** A card that a customer left. */
+  /** Stores a customer's card. */
   keep(card: StripeToken): string {
     const id = this.newId('pm')
     this.methods.set(id, card)

@@ -1,4 +1,4 @@
-/** What the local Stripe emulator keeps, in the shapes that its API answers with. */
+/** Objects of the local Stripe emulator, in the shapes of its API's answers. */
 
 export interface StripePrice {
   id: string
@@ -76,19 +76,19 @@ export interface StripeInvoice {
   lines: { object: 'list'; data: StripeInvoiceLine[] }
 }
 
-/** The cards of the test, by the token that the browser would get. */
+/** Test cards, by the token that the browser would get. */
 export const STRIPE_CARDS = {
   pm_visa: { last4: '4242', behaviour: 'pays' },
   pm_declined: { last4: '0002', behaviour: 'declined' },
-  /** Goes on file; its payments are refused. */
+  /** Can be stored; its payments are refused. */
   pm_refused: { last4: '0341', behaviour: 'refused' },
-  /** Goes on file; its payments need the bank's page. */
+  /** Can be stored; its payments need the bank's page. */
   pm_bank: { last4: '3184', behaviour: 'bank' },
 } as const
 
 export type StripeToken = keyof typeof STRIPE_CARDS
 
-/** An answer that is an error of Stripe. */
+/** An answer with an error of Stripe. */
 export class StripeAnswerError extends Error {
   constructor(
     readonly status: number,
@@ -96,7 +96,7 @@ export class StripeAnswerError extends Error {
   ) {
     super(error.message)
   }
-  /** Of a payment that failed: the answer names it. */
+  /** Set for a failed payment, which the answer includes. */
   intent?: object
 }
 
@@ -106,7 +106,7 @@ export function missing(what: string, id: string, param?: string): StripeAnswerE
   return new StripeAnswerError(404, error)
 }
 
-/** What a call names, where there is such a thing. */
+/** Returns the object that a call names, or throws. */
 export function existing<T>(found: T | undefined, ...named: Parameters<typeof missing>): T {
   if (found === undefined) throw missing(...named)
   return found

@@ -21,20 +21,20 @@ export interface StripeServer {
   /** Accounts of operators, by key or linked to the account above. */
   merchants: StripeMerchant[]
   addMerchant: (name: string, livemode?: boolean) => StripeMerchant
-  /** Every call in order, repeats included. */
+  /** All calls in order, including repeats. */
   calls: StripeCall[]
-  /** While set, every call is answered with this status, as one of Stripe's own errors. */
+  /** If set, every call gets this status, as one of Stripe's own errors. */
   brokenWith: number | null
-  /** So many calls are done and never answered. */
+  /** Number of calls that are handled but never answered. */
   losesAnswers: number
-  /** Awaited once a call is done, before it's answered. */
+  /** Awaited after a call is handled, before it's answered. */
   beforeAnswer: ((call: StripeCall) => Promise<unknown>) | null
   close: () => Promise<void>
 }
 
 const BROKEN = JSON.stringify({ error: { type: 'api_error', message: 'An error occurred.' } })
 
-/** Answers on this machine as Stripe's API does: form-encoded calls, its errors, its idempotency keys. */
+/** Simulates Stripe's API on this machine: form-encoded calls, its errors, its idempotency keys. */
 export async function startStripeServer(now: () => Date): Promise<StripeServer> {
   const kept = new Map<string, { print: string; status: number; body: string }>()
   const account = new StripeAccount(
@@ -80,7 +80,7 @@ interface Answer {
   body: string
 }
 
-/** The same key with the same values is answered as before; with others it is refused. */
+/** Repeats the answer for the same key and values; refuses the key with other values. */
 function answerOnce(
   stripe: StripeServer,
   kept: Map<string, Answer & { print: string }>,
@@ -113,7 +113,7 @@ function answer(stripe: StripeServer, call: StripeCall): Answer {
   }
 }
 
-/** Whose account a call is for: of the key, or the linked one that a header names. */
+/** Finds the account of a call: that of the key, or the linked one in a header. */
 function answerByKey({ account, merchants }: StripeServer, call: StripeCall): unknown {
   const { authorization = '', 'stripe-account': linked } = call.headers
   const key = authorization.replace('Bearer ', '')
@@ -132,7 +132,10 @@ function answerByKey({ account, merchants }: StripeServer, call: StripeCall): un
   throw new StripeAnswerError(403, { type: 'invalid_request_error', code: 'account_invalid', message })
 }
 
-/** Codes are the names of operators' accounts: `ac_ada`, each good once; `ac_ada_read` grants no writing. */
+/**
+ * Exchanges codes, which are names of operators' accounts: `ac_ada` works once; `ac_ada_read` grants no write
+ * access.
+ */
 function answerOAuth(merchants: StripeMerchant[], { path, values }: StripeCall): unknown {
   if (path === '/oauth/deauthorize') {
     const merchant = merchants.find(({ id }) => id === textAt(values, 'stripe_user_id'))
@@ -152,7 +155,7 @@ function answerOAuth(merchants: StripeMerchant[], { path, values }: StripeCall):
   }
 }
 
-/** Calls of OAuth have errors of another shape. */
+/** OAuth calls have errors of another shape. */
 class OAuthRefusal extends StripeAnswerError {
   constructor(
     readonly word: string,

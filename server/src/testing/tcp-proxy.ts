@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A host between a client and its server that can go silent: it accepts and acknowledges, but forwards nothing. */
+/**
+ * A host between a client and its server that can go silent: it accepts and acknowledges, but forwards
+ * nothing.
+ */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>()
   private silent = false
@@ -20,19 +23,19 @@ export class TcpProxy {
     return new TcpProxy(server, { host: hostname, port: Number(port) })
   }
 
-  /** The same address through the proxy. */
+  /** Returns the same address through the proxy. */
   through(url: string): string {
     const other = new URL(url)
     other.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`
     return other.href
   }
 
-  /** What is under way is lost, as where packets are dropped; nobody is told. */
+  /** Drops all traffic in progress without informing either side, like lost packets. */
   goSilent(): void {
     this.silent = true
   }
 
-  /** New connections are forwarded again; those from before stay silent. */
+  /** Forwards new connections again; existing ones stay silent. */
   resume(): void {
     this.silent = false
   }
@@ -52,7 +55,7 @@ export class TcpProxy {
         cutOff ||= this.silent
         if (!cutOff) to.write(chunk)
       })
-      // Closing is told by packets too.
+      // The end of a connection is a packet too.
       from.on('end', () => {
         cutOff ||= this.silent
         if (!cutOff) to.end()

@@ -20,13 +20,13 @@ import { openTestDatabase } from './test-database'
 type AccountValues = Parameters<typeof insertAccount>[2]
 type SiteValues = Parameters<typeof insertSite>[2]
 
-/** An account with one site and its owner, who has signed in. */
+/** An account with one site and its signed-in owner. */
 export interface TestTenant {
   accountId: number
   siteId: number
   email: string
   owner: TestBrowser
-  /** Where the calls of its site begin. */
+  /** Base of the site's calls. */
   api: string
 }
 
@@ -34,28 +34,28 @@ export interface TestApp {
   app: FastifyInstance
   database: OpenDatabase
   clock: TestClock
-  /** What background work of this app gets. */
+  /** Dependencies for background work of this app. */
   installation: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
-  /** A folder without any build, unless a test writes some into it before. */
+  /** A folder without builds, unless a test wrote some before. */
   distRoot: string
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   rows: <Row extends Record<string, unknown>>(query: string | SQL) => Promise<Row[]>
-  /** Of a site, the oldest first. */
+  /** Returns a site's rows, the oldest first. */
   rowsOf: <Table extends SiteTable>(table: Table, siteId: number) => Promise<Table['$inferSelect'][]>
-  /** A browser without a session. */
+  /** Returns a browser without a session. */
   anonymous: () => TestBrowser
-  /** A browser that has signed in. */
+  /** Returns a signed-in browser. */
   signIn: (email: string) => Promise<TestBrowser>
   newTenant: (account?: AccountValues, site?: SiteValues) => Promise<TestTenant>
-  /** Without an account: of one that nobody belongs to. */
+  /** Without an account, creates the site in a new account without users. */
   newSite: (accountId?: number, values?: SiteValues) => Promise<number>
-  /** Somebody of an account, its owner unless told otherwise; not signed in. */
+  /** Creates a user of an account, by default its owner; not signed in. */
   newUser: (
     account?: AccountValues | number,
     role?: Role,
     values?: Parameters<typeof insertUser>[3],
   ) => Promise<{ id: number; email: string }>
-  /** A client who has signed in, with their levels by site id. */
+  /** Creates a signed-in client, with levels by site ID. */
   newClient: (
     accountId: number,
     levels: Record<number, Partial<LevelMap>>,
@@ -64,16 +64,16 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** What the test app signs and seals with. */
+/** Secret that the test app signs and encrypts with. */
 export const TEST_SECRET = 'a secret for tests, long enough'
 export const TEST_BOX = new SecretBox(TEST_SECRET)
 
-/** Its rows belong to sites. */
+/** A table with rows that belong to sites. */
 type SiteTable = PgTable & { id: PgColumn; siteId: PgColumn }
 
 type Options = Partial<Omit<AppOptions, 'db' | 'clock' | 'secret' | 'blobs'>>
 
-/** The app on a database of its own, with a clock that the test moves. Close it in `afterAll`. */
+/** Opens the app on its own database, with a clock that the test moves. Close it in `afterAll`. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = new TestClock()
@@ -83,7 +83,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const blobs = new DiskBlobStore(join(emptyFolder, 'uploads'))
   const parts = { db: database.db, clock, secret: TEST_SECRET, blobs, printWorkerFile: PRINT_WORKER_FILE }
   const app = await buildApp({ ...parts, ...options, publicUrl, distRoot }).catch(async (error: unknown) => {
-    // The thread of the database would keep the test run alive for ever.
+    // Otherwise the database's thread would keep the test run alive.
     await database.close()
     throw error
   })
@@ -102,7 +102,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const rows = async <Row extends Record<string, unknown>>(query: string | SQL) =>
     (await database.db.execute<Row>(query)).rows as Row[] // drizzle's type is unresolved here
   const rowsOf = <Table extends SiteTable>(table: Table, siteId: number) => {
-    const plain: PgTable = table // drizzle cannot tell what a row of a generic one is
+    const plain: PgTable = table // drizzle can't infer the row of a generic table
     const condition = eq(table.siteId, siteId)
     return inTx((tx) => tx.select().from(plain).where(condition).orderBy(table.id)) as Promise<
       Table['$inferSelect'][]
@@ -113,7 +113,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   return { ...base, anonymous: () => new TestBrowser({ app }), ...peopleOf(base) }
 }
 
-/** Who a test needs. */
+/** Creates the users that a test needs. */
 function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'clock'>) {
   const newUser: TestApp['newUser'] = (account, role, values) =>
     inTx(async (tx) => {
@@ -138,7 +138,7 @@ function peopleOf({ inTx, signIn, clock }: Pick<TestApp, 'inTx' | 'signIn' | 'cl
   return { newUser, newSite, newTenant: newTenant, newClient }
 }
 
-/** The same for all tests of a file: opened before the first, closed after the last. */
+/** Opens the app for all tests of a file: before the first, and closes it after the last. */
 export function startTestApp(options: Options = {}): TestApp {
   const test = {} as TestApp // filled before any test runs
   beforeAll(async () => {
@@ -154,12 +154,12 @@ export function startTestApp(options: Options = {}): TestApp {
   return test
 }
 
-/** A tenant for each test of a file. */
+/** Creates a tenant for each test of a file. */
 export function tenantForEachTest(test: TestApp, account?: AccountValues, site?: SiteValues): TestTenant {
   return makeTenant(beforeEach, () => test.newTenant(account, site), test)
 }
 
-/** One tenant for all tests of a file. */
+/** Creates one tenant for all tests of a file. */
 export function tenantForAllTests(test: TestApp, account?: AccountValues, site?: SiteValues): TestTenant {
   return makeTenant(beforeAll, () => test.newTenant(account, site), test)
 }
@@ -175,16 +175,16 @@ function makeTenant(before: typeof beforeEach, make: () => Promise<TestTenant>, 
   return tenant
 }
 
-/** Whatever a test let the server record can be read on the audit page. */
+/** Asserts that the audit page has labels for everything that tests recorded. */
 async function assertAuditLabels({ rows }: TestApp): Promise<void> {
   const unlabelled = unlabelledFields(await rows<RecordedEntry>(RECORDED_ENTRIES))
   if (unlabelled.length > 0) throw new Error(`AUDIT_FIELDS lacks: ${unlabelled.join(', ')}`)
 }
 
-/** Keeps cookies and sends the CSRF header, as a browser with our front end does. */
+/** Stores cookies and sends the CSRF header, as a browser with our front end does. */
 export class TestBrowser {
   cookies: Record<string, string> = {}
-  /** Sent with every call. */
+  /** Headers of every call. */
   headers: Record<string, string> = {}
 
   constructor(private readonly test: Pick<TestApp, 'app'>) {}
@@ -209,7 +209,7 @@ export class TestBrowser {
     return this.send({ method: 'POST', url, payload, ...(key && { headers: { 'idempotency-key': key } }) })
   }
 
-  /** What a form of a page sends without scripts. */
+  /** Sends a page's form as a browser without scripts does. */
   postForm(url: string, fields: Record<string, string>, headers = {}): Promise<LightMyRequestResponse> {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = new URLSearchParams(fields).toString()

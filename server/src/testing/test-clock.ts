@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@portico/shared/units'
 import type { Clock } from '../platform/clock'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it's moved. */
 export class TestClock implements Clock {
   constructor(private time = new Date('2026-03-10T09:30:00Z')) {}
 

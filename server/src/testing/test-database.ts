@@ -4,15 +4,15 @@ import { copyTemplate } from './postgres-databases'
 import { shareForAllTests } from './share-for-all-tests'
 
 /**
- * A migrated, empty database of its own for one suite: embedded in memory, or on the PostgreSQL server of
- * TEST_DATABASE_URL when that is set. Close it in `afterAll`.
+ * Opens a migrated, empty database for one suite: embedded in memory, or on the PostgreSQL server of
+ * TEST_DATABASE_URL if that is set. Close it in `afterAll`.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL
   return url ? openOnPostgres(url) : openEmbedded({ workerFile: WORKER_FILE, template: TEMPLATE_FILE })
 }
 
-/** The same for all tests of a file. */
+/** Opens the database for all tests of a file. */
 export const startTestDatabase = () => shareForAllTests(openTestDatabase)
 
 async function openOnPostgres(server: string): Promise<OpenDatabase> {

@@ -1,2 +1,2 @@
-// Suites of the project `embedded` see no PostgreSQL.
+// Suites of the project `embedded` don't use PostgreSQL.
 delete process.env.TEST_DATABASE_URL

@@ -3,23 +3,23 @@ import type { Tx } from '../db/database'
 import type { Session } from '../session/session-store'
 import type { ScopedActor } from './actor'
 
-/** A program sends its key in this header, and needs no session and no CSRF token. */
+/** Header with a program's key, which needs no session and no CSRF token. */
 export const KEY_HEADER = 'authentication-token'
 
-/** When a call is made, and at which site: null where its address names none. */
+/** Time of a call, and its site: null if the address names none. */
 export interface CallScope {
   siteId: number | null
   now: Date
 }
 
 export interface FoundCaller extends ScopedActor {
-  /** Notes that the session or the key was used, once in a while: what the call does may only read. */
+  /** Records the use of the session or the key from time to time; the call itself may be read-only. */
   touchCredential: ((tx: Tx) => Promise<void>) | null
 }
 
-/** How the platform learns who calls. The module that owns accounts implements it. */
+/** Identifies callers. The module that owns accounts implements it. */
 export interface AccessControl {
-  /** Null where the session never was, was ended, or is over. */
+  /** Returns null if the session doesn't exist, was ended, or has expired. */
   sessionCaller: (
     tx: Tx,
     sid: string,

@@ -10,8 +10,8 @@ import { callRoute, makeSamples, type SampledSite } from '../../testing/route-sa
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
- * Every route of an area, called by clients who have that area at each level and all others at the opposite:
- * so only the area of the route can have opened or closed it.
+ * Calls every route of an area as clients who have that area at each level and all others at the opposite, so
+ * that only the route's area can determine the result.
  */
 const routes = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ area }) => area !== undefined)
 const named = routes.map((entry) => [entry.area ?? '', entry.id, entry] as const)
@@ -62,7 +62,7 @@ describe('No Access', () => {
   })
 })
 
-/** Rows of one person, here the owner: everybody else's call is let through and finds nothing. */
+/** Routes for rows of one user, here the owner: calls of others are allowed and find nothing. */
 const PERSONAL = new Set(['deleteDownloadSchedule'])
 
 describe('Read Only', () => {
@@ -79,7 +79,7 @@ describe('Read Only', () => {
 describe('Read/Write', () => {
   const throughOpen = named.filter(([, , { managers }]) => !managers)
   it.each(throughOpen)('of %s lets %s through', async (area, _id, entry) => {
-    // What a call deletes another may miss; a body that is the least may still break a rule, or be no file.
+    // Earlier calls may have deleted the row; a minimal body may violate a rule, or not be a file.
     expect([200, 201, 202, 204, 404, 409, 415, 422]).toContain(await feedback(client(area, 'write'), entry))
   })
 

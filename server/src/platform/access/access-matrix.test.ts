@@ -11,8 +11,8 @@ import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import { isCoreRemote } from './core-remotes'
 
 /**
- * Walks every route of the contract: a new route joins by being in it. Its body is the `example` of its entry, the
- * rows of its path come from the `*.sample.ts` of its module; what is missing is named.
+ * Calls every route of the contract, including new ones. Bodies come from the `example` of each entry, rows
+ * for paths from the `*.sample.ts` of each module; missing ones are named.
  */
 const routes = Object.values(apiRoutes) as RouteDefinition[]
 const guarded = routes.filter(({ auth }) => auth === 'session')
@@ -30,7 +30,7 @@ let foreign: SampledSite
 const browsers: Record<string, TestBrowser> = {}
 
 beforeAll(async () => {
-  // Both may release remotes, so that what is refused is refused for another reason.
+  // Both may release remotes, so that refusals have another reason.
   const { accountId, siteId, owner } = await test.newTenant({ isPlatform: true })
   const stranger = await test.newTenant({ isPlatform: true })
   const currentPeriodEnd = new Date(test.clock.now().getTime() - 1)
@@ -87,7 +87,7 @@ describe('a site of another account', () => {
     })
   })
 
-  // A login method is no row: every site has all of them.
+  // A login method isn't a row: every site has all of them.
   const children = siteRoutes.filter(({ path }) => path.replace(':config', '').split(':').length > 2)
   it.each(named(children))(
     'keeps its rows to itself when %s names them under an own site',
@@ -139,7 +139,7 @@ describe('an admin, who has everything but billing', () => {
 })
 
 describe('a plan without the remote', () => {
-  // Nothing but the core remotes is in this plan.
+  // This plan includes only the core remotes.
   const missing = withRemote.filter(({ remote }) => !isCoreRemote(remote ?? ''))
   it.each(named(missing))('has no %s', async (_id, entry) => {
     const answer = await callRoute(browser('collectOwner'), entry, sites.collect ?? own)

@@ -1,11 +1,11 @@
 import type { Language, LevelMap, PermissionMap, PlanType, Role } from '@portico/shared/contracts'
 import type { SubscriptionState } from './subscription-state'
 
-/** Who calls, and what they may do in the scope of this call. */
+/** The caller, and their permissions in the scope of this call. */
 export interface Actor {
   userId: number
   accountId: number
-  /** 0 where a key calls. */
+  /** 0 if a key calls. */
   sessionId: number
   email: string
   displayname: string
@@ -16,7 +16,7 @@ export interface Actor {
     id: number
     name: string
     isProvider: boolean
-    /** Runs this installation. */
+    /** Operates this installation. */
     isPlatform: boolean
     cardUpdatedRequired: boolean
   }
@@ -25,31 +25,37 @@ export interface Actor {
   /** Signs in with a second step. */
   twoFactor: boolean
   lastLoginAt: Date | null
-  /** False: their use of the product is not counted. */
+  /** False: the user opted out of usage statistics. */
   usageStatistics: boolean
   /** Owners only. */
   billingAccess: boolean
-  /** Set where a key calls for this person: the name of the key. */
+  /** Name of the key if a key calls for this user. */
   keyName?: string
-  /** Set where a key calls: remotes that it can publish and promote. */
+  /** Remotes that the calling key can publish and promote. */
   keyRemotes?: readonly string[]
-  /** Remotes in the plan, the core ones included, without those that are switched off. */
+  /** Remotes in the plan, including core ones, without disabled ones. */
   remotes: ReadonlySet<string>
-  /** Permissions that these remotes declare themselves. */
+  /** Permissions declared by these remotes. */
   remotePermissions: readonly string[]
-  /** On a site route: at this site. Elsewhere: what holds at every site of the user. */
+  /** On a site route: at this site. Elsewhere: those that apply at every site of the user. */
   permissions: PermissionMap
   /** Same scope. All `write` for owners and admins. */
   levels: LevelMap
-  /** What a client may do at the best of their sites: which sections exist for them at all. On a site route: there. */
+  /**
+   * A client's levels at the best of their sites, which determine the sections they have. On a site route: at
+   * this site.
+   */
   bestLevels: LevelMap
-  /** Works at the counter, in the scope of this call: only routes for the desk, personal data masked. */
+  /** Front-desk user in the scope of this call: only desk routes, with personal data masked. */
   frontDesk: boolean
-  /** Account-wide queries leave out the sites where this person works at the counter, see `enterableSites`. */
+  /**
+   * If true, account-wide queries exclude the sites where this user works at the front desk, see
+   * `enterableSites`.
+   */
   withoutDeskSites: boolean
 }
 
-/** The site of a site route, already proved to be the caller's. */
+/** Site of a site route, already verified to belong to the caller. */
 export interface SiteScope {
   id: number
   accountId: number
@@ -62,6 +68,6 @@ export interface SiteScope {
 /** An actor in the scope of a call. */
 export interface ScopedActor {
   actor: Actor
-  /** Undefined where no site was asked for, or one that is not the caller's. */
+  /** Undefined if no site was requested, or one without access. */
   site: SiteScope | undefined
 }

@@ -1,16 +1,16 @@
 import type { Actor, SiteScope } from './actor'
 
-/** Who calls a service, and when. The context of a request is one. */
+/** Caller of a service, and the time. A request context satisfies it. */
 export interface Caller {
   actor: Actor
   now: Date
 }
 
-/** A site and the moment: guests and jobs change something there without being users. */
+/** A site and the time, for changes by guests and jobs, which aren't users. */
 export interface SiteContext {
   site: SiteScope
   now: Date
 }
 
-/** Who calls at a site that the guard has let them into. */
+/** Caller at a site that the guard has admitted them to. */
 export interface SiteCaller extends Caller, SiteContext {}

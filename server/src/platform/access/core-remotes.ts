@@ -1,4 +1,4 @@
-/** Part of every plan. */
+/** Remotes included in every plan. */
 export const CORE_REMOTES = ['mfe-sites', 'mfe-control-panel'] as const
 
 export function isCoreRemote(name: string): boolean {

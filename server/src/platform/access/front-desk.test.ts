@@ -12,7 +12,7 @@ import { insertAccount, insertMember, insertSite, insertUser } from '../../testi
 import { callRoute, makeSamples, type SampledSite } from '../../testing/route-samples'
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
-/** Every route, called by somebody who works at the counter of a site. */
+/** Calls every route as a front-desk user of a site. */
 const routes = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ auth }) => auth === 'session')
 const named = routes.map((entry) => [entry.id, entry] as const)
 
@@ -24,7 +24,7 @@ let desk: TestBrowser
 beforeAll(async () => {
   const { accountId, siteId, ...made } = await test.newTenant({ isPlatform: true })
   owner = made.owner
-  // What is stored beside it counts for nothing.
+  // Levels stored beside it have no effect.
   const levels = Object.fromEntries(LEVEL_AREAS.map((area) => [area, 'write']))
   desk = await test.newClient(accountId, { [siteId]: levels }, true)
   site = await makeSamples({ test, owner, siteId, batchid: 1111 })
@@ -50,11 +50,12 @@ describe('what is not for the counter', () => {
 })
 
 describe('what is for the counter', () => {
-  // Those that end sessions or change the password would end the others of this table.
+  // Excludes calls that end sessions or change the password, because they would end the sessions of this
+  // table.
   const open = named.filter(([id, entry]) => entry.desk && !/Session|Password/.test(id))
   it.each(open)('%s is open', async (_id, entry) => {
     const answer = await callRoute(desk, entry, site)
-    // A second step is set up with a token of its own, which the least body does not have.
+    // Setting up a second step needs a token that the minimal body lacks.
     const outcome = answer.statusCode === 403 ? answer.json<{ reason: string }>().reason : answer.statusCode
     expect(['csrf', 200, 201, 202, 204, 404, 409, 415, 422]).toContain(outcome)
   })
@@ -82,7 +83,7 @@ describe('personal data of guests', () => {
     'is masked in the answer to %s',
     async (_id, entry) => {
       const { body } = await callRoute(desk, entry, site)
-      // The last two parts of an address are shown.
+      // The last two bytes of a MAC are shown.
       const mac = String(site.rows['guestuser.mac']).slice(0, 11)
       for (const secret of ['Silva', 'maria.silva', '600111222', mac]) expect(body).not.toContain(secret)
     },

@@ -9,8 +9,8 @@ interface Admitted {
 }
 
 /**
- * Lets a caller through to a route, or throws. Everything it asks comes from the entry of the contract, in
- * this order: session, site, and then as `refusalOf` goes. CSRF is asked before, by the caller.
+ * Admits a caller to a route, or throws. The rules come from the contract's entry, in this order: session,
+ * site, then those of `refusalOf`. The caller has checked CSRF before.
  */
 export function admit(entry: RouteDefinition, caller: ScopedActor | null, siteId: number | null): Admitted {
   if (!caller) {
@@ -22,11 +22,11 @@ export function admit(entry: RouteDefinition, caller: ScopedActor | null, siteId
   if (siteId !== null && !site) throw new ApiError(404, 'error.site_not_found', { values: { id: siteId } })
   const refusal = refusalOf(entry, actor)
   if (refusal) throw refusal
-  // Who is a client elsewhere sees nothing of the sites of their counters in figures of the account.
+  // In account-wide figures, a user with other client sites must not see the sites of their front desks.
   return { actor: site || entry.desk ? actor : { ...actor, withoutDeskSites: true }, site }
 }
 
-/** The site that the address of a call names; null on routes of the account and public ones. */
+/** Returns the site that a call's address names; null on account and public routes. */
 export function calledSite(entry: RouteDefinition, params: unknown): number | null {
   if (entry.auth !== 'session' || routeScope(entry) !== 'site') return null
   return (params as Record<string, number>)[entry.siteParam ?? 'siteId'] ?? null // parsed by the contract

@@ -1,12 +1,12 @@
 const HIDDEN = '•••'
 
-/** Of guests, for people at the counter: enough to recognise somebody who stands there, no more. */
+/** Masks guests' data for the front desk: enough remains to recognize a guest who is present. */
 export function maskName(name: string): string {
   const [first] = name.trim()
   return first ? `${first}${HIDDEN}` : ''
 }
 
-/** maria@gmail.com is m•••@g•••. */
+/** Masks maria@gmail.com as m•••@g•••. */
 export function maskAddress(address: string): string {
   if (address === '') return ''
   const at = address.lastIndexOf('@')
@@ -15,12 +15,12 @@ export function maskAddress(address: string): string {
     : `${maskName(address.slice(0, at))}@${maskName(address.slice(at + 1))}`
 }
 
-/** The last two digits. */
+/** Shows the last two digits. */
 export function maskPhone(phone: string): string {
   return phone === '' ? '' : `${HIDDEN}${phone.slice(-2)}`
 }
 
-/** The last two bytes. */
+/** Shows the last two bytes. */
 export function maskMac(mac: string): string {
   const bytes = mac.split(':')
   return bytes.map((byte, index) => (index < bytes.length - 2 ? '••' : byte)).join(':')
@@ -29,7 +29,7 @@ export function maskMac(mac: string): string {
 const MAC = /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/
 const PHONE = /^\+\d{6,15}$/
 
-/** Whatever of these it is; all else stays. */
+/** Masks a MAC, a phone number or an address, and returns other text unchanged. */
 export function maskAny(text: string): string {
   if (MAC.test(text)) return maskMac(text)
   if (PHONE.test(text)) return maskPhone(text)

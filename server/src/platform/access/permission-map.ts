@@ -14,28 +14,28 @@ import type { Actor } from './actor'
 interface Grants {
   role: Role
   isProvider: boolean
-  /** The account runs this installation. */
+  /** The account operates this installation. */
   isPlatform: boolean
-  /** Remotes in the plan, the core ones included. */
+  /** Remotes in the plan, including core ones. */
   remotes: Iterable<string>
-  /** Keys that these remotes declare themselves, see `declaredPermissions`. Clients never have them. */
+  /** Keys declared by these remotes, see `declaredPermissions`. Clients never have them. */
   remotePermissions?: readonly string[]
-  /** Of a client, in the scope asked for. Owners and admins have `FULL_LEVELS`. */
+  /** A client's levels in the requested scope. Owners and admins have `FULL_LEVELS`. */
   levels: LevelMap
-  /** Works at the counter, in the same scope: holds what the levels open, and not even `all`. */
+  /** Front-desk user in the same scope: has only the permissions of the levels, and lacks even `all`. */
   frontDesk?: boolean
 }
 
 export const FULL_LEVELS = everyArea('write')
 export const NO_LEVELS = everyArea('none')
-/** Of people at the counter, whatever was stored for them. */
+/** Levels of front-desk users, whatever is stored for them. */
 export const FRONT_DESK_LEVELS: LevelMap = {
   ...NO_LEVELS,
   voucher_data: 'write',
   password_accounts: 'write',
 }
 
-/** Plan, role and levels together. A missing key means no. */
+/** Combines plan, role and levels. A missing key means no. */
 export function permissionMap(grants: Grants): PermissionMap {
   const remotes = new Set(grants.remotes)
   const granted = Object.entries(PERMISSION_RULES).filter(([, rule]) =>
@@ -47,7 +47,10 @@ export function permissionMap(grants: Grants): PermissionMap {
   )
 }
 
-/** Of `permissions` in a remote.json: keys below the remote's name, so that none of the product's is granted by it. */
+/**
+ * Returns the valid `permissions` of a remote.json: keys prefixed by the remote's name, so that it can't
+ * grant the product's own.
+ */
 export function declaredPermissions(remote: string, declared: unknown): string[] {
   if (!Array.isArray(declared)) return []
   return declared.filter((key) => typeof key === 'string' && key.startsWith(`${remote}.`)) as string[] // filtered
@@ -63,12 +66,15 @@ function isGranted(
   return remotes.has(remote ?? '') && (!provider || isProvider)
 }
 
-/** Areas left out are `none`. */
+/** Missing areas are `none`. */
 export function completeLevels(levels: Partial<LevelMap>): LevelMap {
   return { ...NO_LEVELS, ...levels }
 }
 
-/** `least`: what holds at every site. `most`: what holds at one of them at least. No sites: nothing. */
+/**
+ * `least`: levels that apply at every site. `most`: levels that apply at one of them at least. No sites: no
+ * access.
+ */
 export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelMap {
   if (sites.length === 0) return NO_LEVELS
   const choose = pick === 'least' ? Math.min : Math.max
@@ -79,7 +85,10 @@ export function combineLevels(sites: LevelMap[], pick: 'least' | 'most'): LevelM
   return combined
 }
 
-/** Which permissions the person has anywhere. Tells screens what exists; a guard asks narrower. */
+/**
+ * Returns the permissions that a user has at any site. Screens use it to show sections; guards check a
+ * narrower scope.
+ */
 export function bestPermissions({ account, bestLevels, ...grants }: Actor): PermissionMap {
   const { isProvider, isPlatform } = account
   return permissionMap({ ...grants, isProvider, isPlatform, levels: bestLevels })

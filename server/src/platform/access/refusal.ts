@@ -2,7 +2,7 @@ import { levelAllows, type RouteDefinition } from '@portico/shared/contracts'
 import { ApiError } from '../errors/api-error'
 import type { Actor } from './actor'
 
-/** Why somebody may not make a call, in the scope that the actor was narrowed to; null where they may. */
+/** Returns why the actor may not make a call in their scope; null if they may. */
 export function refusalOf(entry: RouteDefinition, actor: Actor): ApiError | null {
   const { permission, area, method } = entry
   if (actor.frontDesk && !entry.desk) return new ApiError(403, 'error.forbidden', { reason: 'permission' })

@@ -39,7 +39,7 @@ const CALLS = {
 }
 
 async function statementsOf(browser: TestBrowser, path: string): Promise<number> {
-  // The first call reads what plans grant.
+  // The first call reads the grants of plans.
   await browser.get(path)
   const statements = await recordStatements(async () => {
     expect((await browser.get(path)).statusCode).toBe(200)

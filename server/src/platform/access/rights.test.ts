@@ -10,13 +10,13 @@ import { callRoute, makeSamples, type SampledSite } from '../../testing/route-sa
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 import type { RouteId } from './rights'
 
-/** What answers say of rights, against what the calls that they speak of answer then. */
+/** Compares the rights in answers with the results of the calls they refer to. */
 const routes = Object.values(apiRoutes) as RouteDefinition[]
 const PEOPLE = ['desk', 'reader', 'writer', 'owner'] as const
 type Person = (typeof PEOPLE)[number]
 
 type Rights<Action extends string> = { can: Record<Action, boolean> }
-/** Rights that handlers decide, for rows of the samples and for people. */
+/** Rights that handlers decide, for sample rows and for users. */
 const OF_HANDLERS: Partial<Record<RouteId, (answer: never) => Partial<Record<RouteId, boolean>>>> = {
   getProfile: ({ can }: Rights<'create_site' | 'copy_site' | 'list_audit'>) => ({
     createSite: can.create_site,
@@ -91,9 +91,9 @@ beforeAll(async () => {
 
 interface Claim {
   person: Person
-  /** The call that said it. */
+  /** Call whose answer contains the right. */
   by: string
-  /** The call that it is about. */
+  /** Call that the right refers to. */
   about: RouteId
   may: boolean
 }
@@ -101,7 +101,7 @@ interface Claim {
 async function claimsOf(person: Person, entry: RouteDefinition): Promise<Claim[]> {
   const answer = await callRoute(browsers[person], entry, site)
   if (answer.statusCode !== (entry.status ?? 200)) {
-    // What changes something may not fit what others have changed before.
+    // A change may conflict with earlier changes.
     if (entry.method === 'GET') expect([entry.id, answer.statusCode]).toEqual([entry.id, 403])
     return []
   }
@@ -111,7 +111,7 @@ async function claimsOf(person: Person, entry: RouteDefinition): Promise<Claim[]
   return [...derived, ...decided].map(([about, may]) => ({ person, by: entry.id, about, may }) as Claim)
 }
 
-/** Sites go last and rows before them, so that every call still finds what it is about. */
+/** Deletes sites last and rows before them, so that every call still finds its row. */
 const order = ({ about }: Claim) =>
   about === 'deleteSite' ? 2 : apiRoutes[about].method === 'DELETE' ? 1 : 0
 
@@ -135,7 +135,7 @@ it('says what the guard does', async () => {
       claims.push(...(await claimsOf(person, entry)))
     }
   }
-  // Refusals change nothing, so whoever may least calls first.
+  // Refusals change nothing, so users with the fewest rights call first.
   const people = (claim: Claim) => PEOPLE.indexOf(claim.person)
   claims.sort((one, other) => order(one) - order(other) || people(one) - people(other))
   const answered = new Map<string, number>()

@@ -10,12 +10,12 @@ import { refusalOf } from './refusal'
 
 export type RouteId = keyof typeof apiRoutes
 
-/** Whether the guard would allow a call, within the scope that the actor is limited to. */
+/** Returns true if the guard would allow a call, within the actor's scope. */
 export function mayCall(actor: Actor, id: RouteId): boolean {
   return refusalOf(apiRoutes[id], actor) === null
 }
 
-/** Adds what the entry's `can` promises to an answer; rights that the answer has of its own stay. */
+/** Adds the rights of the entry's `can` to an answer; rights that the answer already has stay. */
 export function withRights<Entry extends RouteDefinition>(
   entry: Entry,
   answer: HandlerResult<Entry>,

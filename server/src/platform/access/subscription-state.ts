@@ -3,7 +3,7 @@ import { DAY_MS } from '@portico/shared/units'
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** What is stored of a subscription. */
+/** Stored facts of a subscription. */
 export interface SubscriptionInput {
   planType: PlanType | null
   trialEnd: Date | null
@@ -11,22 +11,24 @@ export interface SubscriptionInput {
   cancelAtPeriodEnd: boolean
   cancelledAt: Date | null
   paymentFailedAt: Date | null
-  /** The provider charges the next period by itself. */
+  /** True if the provider charges the next period automatically. */
   renews?: boolean
 }
 
 export interface SubscriptionState {
   status: SubscriptionStatus
-  /** May the product be used? */
+  /** True if the product can be used. */
   active: boolean
-  /** Whole days in UTC until the trial or the paid period ends, never below 0. Null once it is over. */
+  /** Whole days in UTC until the trial or the paid period ends, never negative. Null once it's over. */
   daysLeft: number | null
 }
 
-/** A renewal is told a little after the period is over, or a night later. Nobody is shut out meanwhile. */
+/**
+ * A renewal is reported shortly after the period's end, or a night later. The account keeps access meanwhile.
+ */
 const RENEWAL_GRACE_MS = 3 * DAY_MS
 
-/** Trial, active or over: worked out of the stored facts, nowhere else. */
+/** Derives the state (trial, active or over) from the stored facts. It's the only place that does. */
 export function subscriptionState(input: SubscriptionInput, now: Date): SubscriptionState {
   const status = statusOf(input, now)
   const active = status === 'trialing' || status === 'active' || status === 'past_due'
@@ -47,13 +49,13 @@ function statusOf(input: SubscriptionInput, now: Date): SubscriptionStatus {
   return input.trialEnd && now < input.trialEnd ? 'trialing' : 'expired'
 }
 
-/** Calendar days, so the count changes at midnight UTC and not in the middle of a day. */
+/** Counts calendar days, so the number changes at midnight UTC. */
 function utcDaysBetween(from: Date, to: Date): number {
   const days = Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS)
   return Math.max(0, days)
 }
 
-/** The present as the account's subscription sees it: the sandbox's clock may run ahead. */
+/** Returns the current time of the account's subscription: the sandbox's clock may be ahead. */
 export function accountTime({ sandboxOffset }: { sandboxOffset: number }, now: Date): Date {
   return new Date(now.getTime() + sandboxOffset)
 }

@@ -5,18 +5,18 @@ import { bodyOf, makeSamples, urlOf, type SampledSite } from '../../testing/rout
 import { startTestApp, type TestBrowser } from '../../testing/test-app'
 
 /**
- * Every call that changes something, made once by the owner: it writes what it did into the audit log, or
- * stands here with the reason why it need not.
+ * Calls that need no audit entry, with the reason. The owner makes every other call that changes data once,
+ * and it must write one.
  */
 const NOT_LOGGED: Record<string, string> = {
-  // Own affairs that open nothing to anybody.
+  // Own settings that grant no access.
   updateProfile: 'name and language of oneself',
   saveOnboarding: 'how far somebody is',
   finishOnboarding: 'how far somebody is',
   saveAccountDashboardConfig: 'where tiles stand',
   saveDashboardConfig: 'where tiles stand',
   reportRemote: 'a failure that a browser saw',
-  // Messages have a list of their own, with who, when and what became of them.
+  // Messages have their own list, with sender, time and status.
   testSmsGateway: 'list of deliveries',
   resendSms: 'list of deliveries',
   mailPaymentAccount: 'list of deliveries',
@@ -28,10 +28,10 @@ const NOT_LOGGED: Record<string, string> = {
   resendOutboxMail: 'the outbox',
   uploadAccountImage: 'a picture is not shown before a design names it',
   uploadSplashImage: 'a picture is not shown before a design names it',
-  // Their tests, which need a second step or a release first, ask for the entry.
+  // Their own tests, which first need a second step or a release, check the entry.
   setUpTwoFactor: 'modules/security/two-factor.routes.test',
   renewRecoveryCodes: 'modules/security/two-factor.routes.test',
-  // The same, and Stripe first.
+  // These also need Stripe.
   saveStripeKeys: 'modules/payments/gateways/stripe-connection.routes.test',
   finishStripeConnection: 'modules/payments/gateways/stripe-connection.routes.test',
   disconnectStripe: 'modules/payments/gateways/stripe-connection.routes.test',
@@ -46,13 +46,13 @@ const NOT_LOGGED: Record<string, string> = {
   switchRemote: 'modules/releases/change-release.routes.test',
 }
 
-/** The work of every day is no setting: its rows say who made them, and when. */
+/** Daily work isn't audited: its rows have creator and time. */
 const DAILY_AREAS = ['guest_data', 'voucher_data', 'password_accounts', 'device_whitelisting', 'campaigns']
-/** Money has invoices, mails to the owner and the provider's own record. */
+/** Payments have invoices, emails to the owner and the provider's own records. */
 const notifysElsewhere = ({ area, billing }: RouteDefinition) =>
   billing === true || (area !== undefined && DAILY_AREAS.includes(area))
 
-/** In this order at the end: what comes after them would miss something. */
+/** These run last in this order, because later calls would lack what they remove. */
 const LAST = ['deleteApiKey', 'revokeReleaseKey', 'deleteSite', 'endSession', 'endSessions', 'changePassword']
 const NEW_PASSWORD = 'a quite long new password 7'
 const SECRETS = ['sms password 1', NEW_PASSWORD, PASSWORD]
@@ -107,7 +107,7 @@ beforeAll(async () => {
     changePassword: { password: NEW_PASSWORD, current_password: PASSWORD },
     resetApiKey: { password: PASSWORD, expires_in_days: 90 },
   }
-  // Of the two sessions the one that does not call: what is ended is then somebody else's.
+  // Uses the other session, so that the calling one isn't ended.
   const sessions = await owner.get('/a/api/v1/profile/sessions')
   const list = sessions.json<{ items: { id: number; current: boolean }[] }>().items
   where.rows.sessionId = list.find(({ current }) => !current)?.id ?? 0

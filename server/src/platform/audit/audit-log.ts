@@ -6,24 +6,24 @@ import type { Tx } from '../db/database'
 import { auditLog } from './tables'
 
 export interface AuditEvent {
-  /** Name of the thing that it was done to. Its kind follows from the action. */
+  /** Name of the changed object. Its kind follows from the action. */
   subject: string
-  /** What is left out was not there. */
+  /** A missing key didn't exist. */
   before?: object
   after?: object
-  /** Where it is about one site. */
+  /** Set if it concerns one site. */
   siteId?: number
 }
 
-/** Of a text, in the log: who looks for all of a page of HTML does not look here. */
+/** Maximum length of a text in the log: it's not the place for pages of HTML. */
 const MAX_TEXT = 500
 
-/** Writes down who changed what, in the transaction of the change itself. */
+/** Records who changed what, in the transaction of the change. */
 export function recordEvent(tx: Tx, caller: Caller, action: AuditAction, event: AuditEvent): Promise<void> {
   return recordEvents(tx, caller, action, [event])
 }
 
-/** Writes down what a guest did, who is no user and stays unnamed. */
+/** Records an action of a guest, who isn't a user and stays unnamed. */
 export function recordGuestEvent(
   tx: Tx,
   { accountId, now }: { accountId: number; now: Date },
@@ -33,7 +33,7 @@ export function recordGuestEvent(
   return insertEvents(tx, action, [event], { accountId, userId: null, actor: 'guest', createdAt: now })
 }
 
-/** Writes down what the product did by itself. */
+/** Records an automatic action. */
 export function recordSystemEvent(tx: Tx, now: Date, action: AuditAction, event: AuditEvent): Promise<void> {
   return insertEvents(tx, action, [event], {
     accountId: null,
@@ -43,7 +43,7 @@ export function recordSystemEvent(tx: Tx, now: Date, action: AuditAction, event:
   })
 }
 
-/** The same for many things that were changed at once. */
+/** Records many changes at once. */
 export async function recordEvents(
   tx: Tx,
   { actor, now }: Caller,
@@ -73,7 +73,7 @@ async function insertEvents(
   )
 }
 
-/** The same for fields of which some may have changed: only those are written down, and nothing where none has. */
+/** Records only the changed fields, and nothing if none changed. */
 export async function recordChange(
   tx: Tx,
   caller: Caller,
@@ -92,7 +92,7 @@ export async function recordChange(
   await recordEvent(tx, caller, action, { ...event, ...changed })
 }
 
-/** Fields without which a value can't be read: a duration needs its unit. */
+/** Returns the fields needed to read a value: a duration needs its unit. */
 function readWith(key: string): string[] {
   return AUDIT_FIELD_GROUPS.filter((group) => group.some((field) => field === key)).flat()
 }
@@ -103,7 +103,7 @@ function shortened(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, short(value)]))
 }
 
-/** A person by their address; a key by its name and the person that it acts for. */
+/** Returns a user's address, or a key's name with the address of its user. */
 export function actorName({ email, keyName }: Actor): string {
   return keyName ? `${keyName} (${email})` : email
 }

@@ -1,9 +1,9 @@
-/** Files that people upload, by key: `7/0f3c….png`. A folder on the disk, or a bucket of S3. */
+/** Uploaded files by key, such as `7/0f3c….png`. A folder on disk, or an S3 bucket. */
 export interface BlobStore {
-  /** Resolves once the file is there in full. */
+  /** Resolves once the file is complete. */
   put: (key: string, content: Buffer, contentType: string) => Promise<void>
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   get: (key: string) => Promise<Buffer | null>
-  /** One that is not there is no error. */
+  /** A missing file isn't an error. */
   remove: (key: string) => Promise<void>
 }

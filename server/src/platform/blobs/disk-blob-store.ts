@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from './blob-store'
 
-/** No dot at the beginning of a part: no key leads out of the folder. */
+/** No part begins with a dot, so no key leads out of the folder. */
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/
 
 /** A folder of files. Processes that share uploads must share it. */
@@ -13,7 +13,7 @@ export class DiskBlobStore implements BlobStore {
   async put(key: string, content: Buffer): Promise<void> {
     const file = this.fileOf(key)
     await mkdir(dirname(file), { recursive: true })
-    // Renamed when it is whole, so that nobody reads half a file.
+    // Written to another name and renamed, so that no reader gets an incomplete file.
     const part = `${file}.${randomBytes(6).toString('hex')}.part`
     await writeFile(part, content)
     await rename(part, file)

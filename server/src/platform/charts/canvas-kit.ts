@@ -2,19 +2,19 @@ import type { Canvas, CanvasKit, Font, Paint } from 'canvaskit-wasm'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 
-/** Drawn at twice the size, for screens of today. */
+/** Draws at twice the size for high-density screens. */
 const SCALE = 2
 
 const resolve = (name: string) => createRequire(`${__dirname}/`).resolve(name)
 
 interface Kit {
   kit: CanvasKit
-  /** An embedded font: nothing is taken from the machine, and letters of every language are in it. */
+  /** An embedded font with characters of many languages, independent of the machine's fonts. */
   fontFile: ArrayBuffer
 }
 let loading: Promise<Kit> | null = null
 
-/** QueryBoundary with the first chart: it is large, and most processes never draw one. */
+/** Loads the library with the first chart: it's large, and most processes never draw one. */
 async function loadKit(): Promise<Kit> {
   const { default: init } = await import('canvaskit-wasm')
   const kit = await init({ locateFile: (file) => resolve(`canvaskit-wasm/bin/${file}`) })
@@ -24,13 +24,13 @@ async function loadKit(): Promise<Kit> {
 }
 
 interface Frame {
-  /** RGBA, eight bits each. */
+  /** RGBA with eight bits each. */
   pixels: Uint8Array
   width: number
   height: number
 }
 
-/** The first frame of a picture; null where it can't be read. Unpacking it holds up all else in the process. */
+/** Decodes the first frame of an image; null if it can't be read. Decoding blocks the process. */
 export async function firstFrame(content: Buffer): Promise<Frame | null> {
   const { kit } = await (loading ??= loadKit())
   const image = kit.MakeImageFromEncoded(content)
@@ -44,11 +44,11 @@ export async function firstFrame(content: Buffer): Promise<Frame | null> {
     colorSpace: kit.ColorSpace.SRGB,
   })
   image.delete()
-  // Eight bits for each channel are a Uint8Array.
+  // With eight bits per channel the pixels are a Uint8Array.
   return pixels && { pixels: pixels as Uint8Array, width, height }
 }
 
-/** Where a chart is drawn, in units of the page. */
+/** A canvas for charts, in units of the page. */
 export class Sheet {
   readonly font: Font
   private readonly paint: Paint
@@ -88,7 +88,7 @@ export class Sheet {
     return widths.reduce((sum, width) => sum + width, 0)
   }
 
-  /** What of a text fits, with an ellipsis where it does not all. */
+  /** Returns the part of a text that fits, with an ellipsis if it's cut. */
   fitted(text: string, room: number): string {
     if (this.width(text) <= room) return text
     const letters = [...text]
@@ -96,19 +96,19 @@ export class Sheet {
     return `${letters.join('').trimEnd()}…`
   }
 
-  /** The memory of WebAssembly is freed by hand. */
+  /** Frees the memory of WebAssembly, which isn't garbage-collected. */
   delete(): void {
     this.font.delete()
     this.paint.delete()
   }
 }
 
-/** A PNG of what `draw` puts onto a sheet of this size. */
+/** Draws a PNG of this size. */
 export async function drawPng(
   { width, height, fontSize }: { width: number; height: number; fontSize: number },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  // A load that failed is tried again with the next chart.
+  // Retries a failed load with the next chart.
   loading ??= loadKit().catch((error: unknown) => {
     loading = null
     throw error
@@ -128,7 +128,7 @@ export async function drawPng(
     return Buffer.from(bytes)
   } finally {
     sheet.delete()
-    // Not delete(): that leaves its pixels behind, two megabytes a chart.
+    // dispose instead of delete(), which leaks the pixels, two megabytes a chart.
     surface.dispose()
   }
 }

@@ -1,17 +1,17 @@
-/** What a chart shows. Texts are ready to be read: the drawing knows no language. */
+/** Data of a chart. Texts are already formatted: drawing doesn't depend on the language. */
 export type Chart = ColumnsChart | BarsChart
 
-/** A value for each of some days or hours, side by side. */
+/** One column for each day or hour, side by side. */
 export interface ColumnsChart {
   kind: 'columns'
-  /** Below the columns; an empty one is left out. */
+  /** Labels below the columns; empty ones are omitted. */
   labels: string[]
   values: number[]
-  /** Lines across, from 0 up to the highest. */
+  /** Horizontal lines from 0 to the highest value. */
   ticks: { value: number; text: string }[]
 }
 
-/** A value for each of some names, one below the other. */
+/** One bar for each name, below each other. */
 export interface BarsChart {
   kind: 'bars'
   rows: { label: string; value: number; text: string }[]
@@ -19,7 +19,7 @@ export interface BarsChart {
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Round values from 0 to at least `most`, three or four of them; whole numbers only. */
+/** Returns three or four round whole values from 0 to at least `most`. */
 export function roundTicks(most: number): number[] {
   const rough = Math.max(1, most) / 3
   const power = 10 ** Math.floor(Math.log10(rough))

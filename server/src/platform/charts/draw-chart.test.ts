@@ -54,7 +54,7 @@ it('gives the memory back that a chart takes', async () => {
     return process.memoryUsage().rss
   }
   const before = await many(10)
-  // Each has two megabytes of pixels.
+  // Each chart has two megabytes of pixels.
   expect((await many(60)) - before).toBeLessThan(60_000_000)
 })
 

@@ -1,7 +1,7 @@
 import { drawPng, type Sheet } from './canvas-kit'
 import type { BarsChart, Chart, ColumnsChart } from './chart'
 
-/** Units of the page, as wide as the text of a mail: on a telephone letters are still two thirds as large. */
+/** Units of the page, as wide as an email's text: on a phone, letters are still two thirds as large. */
 export const CHART_WIDTH = 496
 const FONT_SIZE = 15
 const PADDING = 16
@@ -9,17 +9,17 @@ const RADIUS = 8
 const COLUMNS_HEIGHT = 232
 const ROW_HEIGHT = 36
 const BAR_HEIGHT = 16
-/** Of the width, at most, for names. */
+/** Maximum share of the width for names. */
 const NAMES_SHARE = 0.42
 const GAP = 10
 
-/** The chart has a ground of its own: mail programs turn the page dark and leave pictures as they are. */
+/** The chart has its own background, because mail programs darken pages but not images. */
 const GROUND = '#ffffff'
 const INK = '#374151'
 const RULE = '#e5e7eb'
 const FILL = '#2563eb'
 
-/** The chart as a PNG, twice as large as it is shown. */
+/** Draws the chart as a PNG, twice as large as it's displayed. */
 export function drawChart(chart: Chart): Promise<Buffer> {
   const height = chartHeight(chart)
   return drawPng({ width: CHART_WIDTH, height, fontSize: FONT_SIZE }, (sheet) => {
@@ -50,7 +50,7 @@ function drawColumns(sheet: Sheet, { labels, values, ticks }: ColumnsChart, heig
   for (const [index, value] of values.entries()) {
     const middle = left + slot * (index + 0.5)
     if (value > 0) {
-      // Always to be seen, however small beside the others.
+      // Two pixels at least, so that small values are visible.
       const upper = Math.min(y(value), bottom - 2)
       const radius = Math.min(4, column / 3, (bottom - upper) / 2)
       sheet.box({ left: middle - column / 2, top: upper, right: middle + column / 2, bottom }, FILL, radius)
@@ -61,7 +61,7 @@ function drawColumns(sheet: Sheet, { labels, values, ticks }: ColumnsChart, heig
   }
 }
 
-/** In the middle below its column, and never beyond the edge. */
+/** Draws a label centered below its column, within the edges. */
 function drawLabel(sheet: Sheet, label: string, middle: number, baseline: number): void {
   if (!label) return
   const width = sheet.width(label)

@@ -1,5 +1,5 @@
 import { type FieldError, invalidFields } from '../errors/api-error'
 
-/** What is wrong with a file as a whole. */
+/** Returns an error about a file as a whole. */
 export const fileError = (id: FieldError['id'], values?: FieldError['values']) =>
   invalidFields({ file: [{ id, ...(values && { values }) }] })

@@ -1,9 +1,9 @@
 import { fileError } from './file-error'
 
-/** Characters. Longer lines are no table. */
+/** Characters. Longer lines aren't part of a table. */
 export const MAX_LINE = 64 * 1024
 
-/** Refuses a file for a long line before its parser sees it: of a million cells, that takes seconds. */
+/** Rejects a file with a long line before parsing, because parsing a million cells takes seconds. */
 export class LineLengths {
   private length = 0
 

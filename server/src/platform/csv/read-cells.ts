@@ -4,7 +4,7 @@ import type { FieldError } from '../errors/api-error'
 import { zodErrors } from '../http/zod-errors'
 import type { CsvRow } from './read-csv'
 
-/** The value of a row, or everything that is wrong with it. */
+/** The value of a row, or all its errors. */
 export interface ParsedRow<Value> {
   value?: Value
   errors: [field: string, error: FieldError][]
@@ -29,7 +29,7 @@ export class CellReader<Column extends string> {
     return otherwise
   }
 
-  /** A number in any usual notation. One that can be read in two ways is an error of the row. */
+  /** Reads a number in any usual format. An ambiguous one is an error of the row. */
   number<T>(column: Column, otherwise: T, form: NumberForm): number | T {
     return this.read<number | T>(column, otherwise, (text) => {
       const reading = readNumber(text, form)
@@ -41,7 +41,7 @@ export class CellReader<Column extends string> {
     return this.number(column, otherwise, {})
   }
 
-  /** What the schema says of the input that was read. */
+  /** Validates the read input by a schema. */
   parse<Output>(schema: z.ZodType<Output>, input: unknown): ParsedRow<Output> {
     const parsed = schema.safeParse(input)
     const found = parsed.success ? [] : Object.entries(zodErrors(parsed.error.issues, input))
@@ -50,7 +50,7 @@ export class CellReader<Column extends string> {
       ...found.flatMap(([field, [error]]) => (error && !this.errors[field] ? [[field, error] as const] : [])),
     ].map(([field, error]): [string, FieldError] => [
       field,
-      // A cell is never missing, only empty. Fields that are no column have no cell.
+      // A cell can't be missing, only empty. Fields that aren't columns have no cell.
       this.cells[field as Column] ? error : { id: 'error.field.required' },
     ])
     return { errors, ...(parsed.success && errors.length === 0 && { value: parsed.data }) }

@@ -5,29 +5,29 @@ import { unguardFormulas } from './formula-guard'
 import { LineLengths, MAX_LINE } from './line-lengths'
 import { EncodingGuess } from './text-encoding'
 
-/** A file as it was read. Cells have no spaces at their ends. */
+/** A parsed file with trimmed cells. */
 export interface CsvTable {
   headings: string[]
   rows: string[][]
 }
-/** The cells of a row by their columns. */
+/** The cells of a row by column. */
 export type CsvRow<Column extends string> = Partial<Record<Column, string>>
 
-/** The first rows of a file, which an import shows before it stores them. */
+/** Number of rows that an import previews. */
 export const PREVIEW_ROWS = 20
 
 const DELIMITERS = [',', ';', '\t']
 
-/** More than any product exports. Reading a line of very many cells holds up all other requests. */
+/** More than any product exports. Parsing a line with many cells blocks all other requests. */
 const MAX_COLUMNS = 200
 
-/** Reads up to `maxRows` rows, and one more that tells that the file has too many. */
+/** Reads up to `maxRows` rows, and one more that shows if the file has too many. */
 export function readCsv(content: Buffer, maxRows: number): CsvTable {
   const [headings = [], ...rows] = parseText(decode(content), maxRows + 2)
   return { headings: headings.map((name) => name.trim()), rows: rows.map((cells) => cells.map(cellText)) }
 }
 
-/** What each column of a file is by its heading; null: none of these. */
+/** Maps a file's headings to known columns; null if a heading matches none. */
 export function columnsByHeading<Column extends string>(
   headings: readonly string[],
   known: readonly Column[],
@@ -37,13 +37,13 @@ export function columnsByHeading<Column extends string>(
   return columns
 }
 
-/** Two columns of a file can't be the same one of ours. */
+/** Rejects two columns of a file mapped to the same column. */
 export function assertOnce(columns: readonly (string | null)[]): void {
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at)
   if (twice) throw fileError('error.file.column_twice', { column: twice })
 }
 
-/** The rows by these columns, one for each column of the file; those that are null are left out. */
+/** Returns the rows by these columns, one for each column of the file; null omits a column. */
 export function csvRows<Column extends string>(
   { rows }: CsvTable,
   columns: readonly (Column | null)[],
@@ -54,13 +54,13 @@ export function csvRows<Column extends string>(
   })
 }
 
-/** Refuses a file without rows, or with more than can be taken at once. */
+/** Rejects a file without rows, or with too many. */
 export function assertRowCount(rows: readonly unknown[], max: number): void {
   if (rows.length === 0) throw fileError('error.file.empty')
   if (rows.length > max) throw fileError('error.file.rows', { max })
 }
 
-/** As a cell stands in a file that people made or that we did. */
+/** Returns a cell's text, without the apostrophes that our exports add. */
 export const cellText = (cell: string) => unguardFormulas(cell.trim())
 
 function parseText(text: string, lines: number): string[][] {
@@ -70,7 +70,7 @@ function parseText(text: string, lines: number): string[][] {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      // With an open quote one row would be the whole file.
+      // Limits rows, because an unclosed quote would turn the rest of the file into one.
       max_record_size: MAX_LINE,
       on_record: assertColumnCount,
       to: lines,
@@ -81,20 +81,20 @@ function parseText(text: string, lines: number): string[][] {
   }
 }
 
-/** Ends the reading at the first line that is too wide. */
+/** Stops at the first line with too many columns. */
 export function assertColumnCount(cells: string[]): string[] {
   if (cells.length > MAX_COLUMNS) throw fileError('error.file.columns', { max: MAX_COLUMNS })
   return cells
 }
 
-/** What is wrong with a file, by the error of its parser. */
+/** Converts a parser's error to an error of the file. */
 export function csvError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return fileError(code === 'CSV_MAX_RECORD_SIZE' ? 'error.file.line' : 'error.file.unreadable')
 }
 
-/** What stands between the cells of the first line most often. */
+/** Returns the delimiter that occurs most often in the first line. */
 export function delimiterOf(text: string): string {
   const [firstLine = ''] = text.slice(0, MAX_LINE).split(/\r?\n/, 1)
   const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length)
@@ -109,7 +109,7 @@ function decode(content: Buffer): string {
   return text
 }
 
-/** A heading without regard to case, accents and what stands between its words. */
+/** Normalizes a heading: ignores case, accents and separators. */
 export function headingKey(heading: string): string {
   const plain = heading.normalize('NFD').replace(/\p{M}/gu, '')
   return plain

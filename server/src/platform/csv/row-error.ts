@@ -1,7 +1,7 @@
 import { englishText, type ImportRowError } from '@portico/shared/contracts'
 import type { FieldError } from '../errors/api-error'
 
-/** An error in an imported row. `row` counts from 1, the heading not counted. */
+/** Returns an error of an imported row. `row` counts from 1, without the heading. */
 export function rowError(row: number, field: string, { id, values }: FieldError): ImportRowError {
   return { row, field, id, ...(values && { values }), message: englishText(id, values) }
 }

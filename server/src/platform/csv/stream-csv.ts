@@ -4,7 +4,7 @@ import { fileError } from './file-error'
 import { LineLengths, MAX_LINE } from './line-lengths'
 import { assertColumnCount, cellText, csvError, delimiterOf } from './read-csv'
 
-/** The rows of a file as its bytes come, the heading first. What is in memory does not grow with the file. */
+/** Yields the rows of a file as it arrives, the heading first. Memory use doesn't grow with the file. */
 export async function* streamCsv(
   content: AsyncIterable<Buffer>,
   encoding: string,
@@ -26,7 +26,7 @@ export async function* streamCsv(
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    // A record is a list of texts without the option `columns`.
+    // Without the option `columns`, a record is a list of strings.
     for await (const cells of parser as AsyncIterable<string[]>) {
       yield assertColumnCount(cells).map(cellText)
     }

@@ -1,8 +1,8 @@
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * How a file is written, told from its bytes as they come: by its byte order mark; without one UTF-8, or what
- * spreadsheets of the West write.
+ * Detects a file's encoding from its bytes as they arrive: by its byte order mark; without one UTF-8, or the
+ * encoding of Western spreadsheets.
  */
 export class EncodingGuess {
   private start = Buffer.alloc(0)
@@ -14,7 +14,7 @@ export class EncodingGuess {
     this.check(() => this.strict.decode(chunk, { stream: true }))
   }
 
-  /** Once all bytes were seen. */
+  /** Valid once all bytes were read. */
   get encoding(): TextEncoding {
     const [first, second] = this.start
     if (first === 0xff && second === 0xfe) return 'utf-16le'

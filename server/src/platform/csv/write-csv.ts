@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardFormulas } from './formula-guard'
 
-/** Without it spreadsheets take UTF-8 for another encoding. */
+/** Without it spreadsheets misread UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const OPTIONS = {
@@ -10,7 +10,7 @@ const OPTIONS = {
   cast: { string: guardFormulas },
 } as const
 
-/** A file with these columns that opens in spreadsheets and calculates nothing there. */
+/** Writes a file with these columns that opens in spreadsheets without evaluating formulas. */
 export function writeCsv<Column extends string>(
   rows: readonly Partial<Record<Column, unknown>>[],
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export function writeCsv<Column extends string>(
   return Buffer.from(`${BYTE_ORDER_MARK}${text}`)
 }
 
-/** Lines of such a file that is made bit by bit. The first ones begin it. */
+/** Returns lines of a file that is written in parts; `first` marks the beginning. */
 export function csvLines(rows: readonly (string | number)[][], { first }: { first: boolean }): string {
   return (first ? BYTE_ORDER_MARK : '') + stringify([...rows], OPTIONS)
 }

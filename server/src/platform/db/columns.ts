@@ -1,9 +1,9 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text that compares without regard to case (extension citext). */
+/** Case-insensitive text (extension citext). */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** An IPv4 or IPv6 address, written as PostgreSQL does. */
+/** An IPv4 or IPv6 address in PostgreSQL's notation. */
 export const inet = customType<{ data: string }>({ dataType: () => 'inet' })
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -17,16 +17,16 @@ export const reference = (name: string) => bigint(name, { mode: 'number' })
 /** timestamptz, read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** When the row was made. */
+/** Time when the row was created. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** When the row was changed last, and by whom. */
+/** Time of the last change, and the user who made it. */
 export const changed = () => ({
   updatedAt: moment('updated_at').notNull(),
   updatedBy: reference('updated_by'),
 })
 
-/** When the row was made, and by whom. */
+/** Time of creation, and the user who created the row. */
 export const made = () => ({
   createdAt: moment('created_at').notNull(),
   createdBy: reference('created_by'),

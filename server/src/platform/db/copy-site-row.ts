@@ -10,8 +10,8 @@ export interface SiteCopy {
 }
 
 /**
- * Copies the row that a site has in a table to other sites, the times as now. Where the source has none, theirs
- * are deleted.
+ * Copies a site's row in a table to other sites, with current times. If the source has none, theirs are
+ * deleted.
  */
 export async function copySiteRow(
   tx: Tx,

@@ -70,8 +70,9 @@ it.each([
   expect(toApiError(error).status).toBe(status)
 })
 
-// Repositories take `tx` and never see the database. This shows why: with one connection a query beside the
-// transaction waits for it. The pool's time limit must turn that into an error, or the request hangs for ever.
+// Repositories get `tx` and never the database. This test shows why: with one connection, a query outside the
+// transaction waits for it. The pool's time limit must turn that into an error; otherwise the request would
+// hang.
 it('turns a query that escapes its transaction into an error within the time limit', async () => {
   const held = await Promise.all(
     Array.from({ length: database.db.$client.options.max ?? 1 }, () => database.db.$client.connect()),

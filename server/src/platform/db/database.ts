@@ -5,47 +5,46 @@ import type { FairShare } from './fair-share'
 import { baseSettings, connectionOf, limitSilence } from './prepare-connection'
 import { limitSettings, type TimeLimits } from './time-limits'
 
-/** PostgreSQL or embedded PGlite: the same driver, dialect and errors for both. */
+/** PostgreSQL or embedded PGlite, with the same driver, dialect and errors. */
 export type Database = NodePgDatabase & {
   $client: pg.Pool
-  /** Connections that refuse to write. The embedded database has one connection for everything. */
+  /** Read-only connections. The embedded database has one connection for everything. */
   $readers: pg.Pool
-  /** How many connections one tenant can hold, in each pool. */
+  /** Number of connections one tenant can hold, in each pool. */
   $shares: { client: FairShare; readers: FairShare }
   $scope: WorkScope
 }
 
-/** For whom the database works. */
+/** Tenant and kind of the database work. */
 interface WorkScope {
-  /** Work of one tenant uses a share of each pool. */
+  /** A tenant's work uses a share of each pool. */
   tenant: string
-  /** Jobs get longer time limits than requests. */
+  /** True for jobs, which get longer time limits than requests. */
   isLong: boolean
 }
 
-/** Work that nobody named a tenant for shares with all such work. */
+/** Scope shared by all work without a named tenant. */
 export const UNNAMED: WorkScope = { tenant: 'unnamed', isLong: false }
 
-/** The database for work of one tenant. */
+/** Returns the database for the work of one tenant. */
 export const forTenant = (db: Database, tenant: string) => scoped(db, { tenant, isLong: false })
 
-/** The database for jobs, which take long and are limited like one tenant. */
+/** Returns the database for jobs, which run long and are limited like one tenant. */
 export const forJobs = (db: Database) => scoped(db, { tenant: 'jobs', isLong: true })
 
 function scoped(db: Database, scope: WorkScope): Database {
   return Object.assign(Object.create(db) as Database, { $scope: scope })
 }
 
-/** One open transaction. Repositories and services get this and never the database itself. */
+/** An open transaction. Repositories and services get this and never the database itself. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const dialect = new PgDialect()
 
 /**
- * Runs `work` in one transaction and commits it; any error rolls all of it back.
- *
- * Trap: the embedded database has one connection. Inside `work` only `tx` may be used: a query on the
- * database itself would wait for the connection that `work` holds.
+ * Runs `work` in one transaction and commits it; any error rolls it back. Trap: the embedded database has one
+ * connection. Inside `work`, use only `tx`: a query on the database itself would wait for the connection that
+ * `work` holds.
  */
 export function withTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(db, 'client', (client, settings) =>
@@ -54,9 +53,9 @@ export function withTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T
 }
 
 /**
- * Runs `work` that only reads, on a connection that refuses to write. Each statement sees what is committed when
- * it begins, as in a transaction of `withTx`, but there is none to begin and commit: two round trips less. Where the
- * settings of the session don't apply, behind a pooler and in long work, there is a read-only transaction.
+ * Runs read-only `work` on a connection that refuses to write. Each statement sees committed data, as in
+ * `withTx`, but without begin and commit, which saves two round trips. Where session settings don't apply,
+ * behind a pooler and in long work, it uses a read-only transaction.
  */
 export function withReader<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(db, 'readers', async (client, settings) => {
@@ -70,7 +69,7 @@ export function withReader<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
   })
 }
 
-/** Gives the rest of a transaction the time limits of jobs: for a request that counts a whole site anew. */
+/** Gives the rest of a transaction the time limits of jobs, for a request that recounts an entire site. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   const client = clientOf(tx)
   const long = connectionOf(client)?.limits.long
@@ -119,7 +118,7 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
-    // In one message, queued before the first statement of `work`, which need not wait for the answer.
+    // Sent as one message before the first statement of `work`, which needn't wait for the answer.
     const begun = client.query([begin, ...local].join('; '))
     begun.catch(() => {})
     if (long) limitSilence(client, long)
@@ -129,7 +128,7 @@ async function inTransaction<T>(
     release(client)
     return result
   } catch (error) {
-    // A connection that cannot roll back is broken, and replaced.
+    // A connection that can't roll back is broken, and replaced.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,
@@ -149,7 +148,7 @@ function txOn(client: pg.PoolClient): Tx {
   return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
 }
 
-/** The connection that a transaction holds. drizzle keeps it, without a type. */
+/** Returns the connection of a transaction. drizzle has it, but not in its types. */
 export function clientOf(tx: Tx): pg.ClientBase {
   return (tx as unknown as { session: { client: pg.ClientBase } }).session.client
 }

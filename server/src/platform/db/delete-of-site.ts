@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from './database'
 
 /**
- * A function that deletes up to `portion` rows of a site, and answers how many. `key` is the column that the
- * table's index of sites goes on with: without that order every portion would read what is deleted already.
+ * Creates a function that deletes up to `portion` rows of a site and returns their number. `key` is the next
+ * column in the table's index of sites: without that order, every portion would read rows already deleted.
  */
 export const deleteOfSite = (key: PgColumn) => async (tx: Tx, siteId: number, portion: number) => {
   const { table } = key

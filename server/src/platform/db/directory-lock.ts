@@ -14,16 +14,15 @@ class DirectoryInUse extends InstallationError {
   }
 }
 
-/** A process that was killed holds the lock until the system has cleared all of it away: ms. */
+/** A killed process holds the lock until the system has cleaned up after it, in ms. */
 const TIMEOUT_MS = 3000
 const RETRY_INTERVAL_MS = 50
 
 /**
- * Keeps a second process off a folder. The embedded database has no lock of its own, and two processes
- * on one folder lose rows without a word. The lock is a listening socket, which the system frees when
- * the process dies however it dies; one that is dying is waited for.
- *
- * @returns a function that gives the lock back
+ * Prevents a second process from using a folder. The embedded database has no lock of its own, and two
+ * processes on one folder lose rows silently. The lock is a listening socket, which the system frees whenever
+ * the process ends; a process that is ending is waited for.
+ * @returns a function that releases the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
@@ -43,7 +42,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 async function take(address: string): Promise<Server | null> {
   const server = await listen(address)
   if (server || !isFile(address) || (await answers(address))) return server
-  // A socket file outlives its process; nobody answers, so it may go.
+  // A socket file outlives its process; without an answer it can be deleted.
   rmSync(address, { force: true })
   return listen(address)
 }

@@ -27,6 +27,6 @@ it('refuses work that waits too long, to be tried again later', async () => {
   const answer = toApiError(refused)
   expect([answer.status, answer.options.headers]).toEqual([503, { 'retry-after': '5' }])
   giveBack()
-  // The one that was refused has taken no place.
+  // The refused work took no place.
   await share.acquire('one')
 })

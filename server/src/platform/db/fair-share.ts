@@ -1,4 +1,4 @@
-/** A tenant waited longer for its own work than any request should: answered 503 like a full pool. */
+/** A tenant waited too long for its own work: answered 503 like a full pool. */
 export class ShareExhaustedError extends Error {
   /** SQLSTATE too_many_connections. */
   readonly code = '53300'
@@ -14,7 +14,7 @@ interface Tenant {
   waiting: (() => void)[]
 }
 
-/** Limits how many connections of a pool the work of one tenant holds at once, so that others find some. */
+/** Limits how many connections of a pool the work of one tenant holds, so that some remain for others. */
 export class FairShare {
   private readonly tenants = new Map<string, Tenant>()
 
@@ -24,7 +24,7 @@ export class FairShare {
     private readonly waitMs: number,
   ) {}
 
-  /** @returns a function that gives the place back */
+  /** @returns a function that releases the place */
   async acquire(key: string): Promise<() => void> {
     const tenant = this.tenants.get(key) ?? { active: 0, waiting: [] }
     this.tenants.set(key, tenant)
@@ -49,7 +49,7 @@ export class FairShare {
 
   private giveBack(key: string, tenant: Tenant): void {
     const next = tenant.waiting.shift()
-    // The place goes to the next one, so `active` stays.
+    // The place passes to the next one, so `active` stays.
     if (next) return next()
     tenant.active -= 1
     if (tenant.active === 0) this.tenants.delete(key)

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The real migrations, which the test database has already, and some more. */
+/** Returns the real migrations, which the test database already has, and some more. */
 function migrations(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return [...MIGRATIONS, ...readMigrations(folder)]
@@ -49,7 +49,7 @@ it('stops at a failing file, names it, and leaves nothing of it behind', async (
     'Migration 9001-broken.sql failed: relation "nowhere" does not exist',
   )
   expect([await exists('good'), await exists('half'), await exists('later')]).toEqual([true, false, false])
-  // The lock is free again: the next start does not wait for ever.
+  // The lock is free again, so the next start doesn't hang.
   await expect(migrate(database.db, all)).rejects.toThrow('9001-broken.sql')
 })
 

@@ -12,10 +12,10 @@ export interface Migration {
   hash: string
 }
 
-/** Any number, the same in every process: they take turns at starting. */
+/** Number of an advisory lock, the same in every process, so that they migrate one at a time. */
 const LOCK_ID = 7_041_977
 
-/** The files of a folder, in the order of their numbers. */
+/** Reads the files of a folder, ordered by number. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
@@ -26,7 +26,7 @@ export function readMigrations(folder: string): Migration[] {
     })
 }
 
-/** One hash over all: keys what is made from a migrated database. */
+/** Returns one hash over all migrations: a key for artifacts of a migrated database. */
 export function migrationsHash(migrations: Migration[]): string {
   const hash = createHash('sha256')
   for (const migration of migrations) hash.update(`${migration.name}:${migration.hash}\n`)
@@ -34,9 +34,8 @@ export function migrationsHash(migrations: Migration[]): string {
 }
 
 /**
- * Runs what was not run yet, each file in a transaction of its own. Throws at the first failure, naming
- * the file; what ran before it stays.
- *
+ * Runs pending migrations, each in its own transaction. Throws at the first failure, naming the file; earlier
+ * ones stay.
  * @returns names of the migrations that ran now
  */
 export async function migrate(db: Database, migrations: Migration[]): Promise<string[]> {
@@ -55,14 +54,14 @@ export async function migrate(db: Database, migrations: Migration[]): Promise<st
     }
     return ran
   } finally {
-    // Replaced, because it waits without a limit.
+    // The connection is replaced, because it has no time limits.
     client.release(true)
   }
 }
 
 /**
- * Runs `work` in a transaction that waits for those of other processes. The lock belongs to the transaction: behind
- * a pooler, the next one may run on another session.
+ * Runs `work` in a transaction that waits for those of other processes. The lock belongs to the transaction:
+ * behind a pooler, the next one may run on another session.
  */
 async function inTurn<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   try {
@@ -91,7 +90,7 @@ function isApplied({ name, hash }: Migration, applied: Map<string, string>): boo
   return found !== undefined
 }
 
-/** @returns false where another process ran it meanwhile */
+/** @returns false if another process ran it meanwhile */
 async function runOne(client: pg.PoolClient, migration: Migration): Promise<boolean> {
   const { name, sql, hash } = migration
   if (isApplied(migration, await appliedHashes(client))) return false

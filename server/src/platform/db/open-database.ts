@@ -14,7 +14,7 @@ import { PreparingClient } from './preparing-client'
 import { storageProblem } from './storage-problem'
 import { DEFAULT_LIMITS, type DatabaseLimits } from './time-limits'
 
-/** Takes a folder and all in it from everybody but the owner of the process: 0700, files 0600. */
+/** Restricts a folder and its contents to the owner of the process: 0700, files 0600. */
 function makePrivate(folder: string): void {
   // Windows has no such modes.
   if (process.platform === 'win32') return
@@ -27,24 +27,25 @@ function makePrivate(folder: string): void {
 }
 
 const INT8 = 20
-/** The system asks an idle connection for signs of life this often. Without an answer it fails 10 s later. */
+/** The system probes an idle connection this often. Without an answer it fails 10 s later. */
 const KEEP_ALIVE_MS = 10_000
-/** Longest that closing waits for the other side. */
+/** Maximum wait for the other side when closing. */
 const CLOSE_MS = 2_000
 
-// drizzle reads the parsers of `pg` itself, so a pool's own would not be seen. Ids stay far below 2^53.
+// Set globally, because drizzle reads the parsers of `pg` itself rather than a pool's. IDs stay far below
+// 2^53.
 pg.types.setTypeParser(INT8, Number)
 
 export interface OpenDatabase {
   db: Database
   kind: 'embedded' | 'postgres'
-  /** Every connection has been held for longer than any work takes: only a restart helps. */
+  /** Every connection has been held longer than any work takes: only a restart helps. */
   isStuck(): boolean
   close(): Promise<void>
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** Writes a dump that `template` of a new database takes. */
+  /** Writes a dump that a new database can use as `template`. */
   dump(file: string): Promise<void>
 }
 
@@ -54,7 +55,7 @@ export interface PostgresOptions {
   limits?: DatabaseLimits
 }
 
-/** Two pools on a PostgreSQL server (>= 15), directly or through a pooler. */
+/** Opens two pools on a PostgreSQL server (>= 15), directly or through a pooler. */
 export function openPostgres(
   url: string,
   { max = 10, limits = DEFAULT_LIMITS }: PostgresOptions = {},
@@ -73,7 +74,7 @@ export function openPostgres(
   const watches = [pool, readers].map((each) => new PoolWatch(each, limits.long.statement))
   const isStuck = () => watches.some((watch) => watch.isStuck())
   const close = async () => {
-    // A server that went silent never says goodbye.
+    // A silent server never confirms the end.
     await Promise.race([Promise.all([pool.end(), readers.end()]), delay(CLOSE_MS, null, { ref: false })])
   }
   return { db: database(pool, readers, limits.connect), kind: 'postgres', isStuck, close }
@@ -82,16 +83,19 @@ export function openPostgres(
 interface EmbeddedOptions {
   /** The bundled pglite-worker.mjs. */
   workerFile: string
-  /** Left out: in memory. */
+  /** Undefined: in memory. */
   dataDir?: string
   template?: string
-  /** The thread of the database died or hangs; nothing can be served any more. */
+  /** Called when the database thread died or hangs, so that no request can be served. */
   onDeath?: (error: Error) => void
-  /** A statement can't be ended in this database. One that runs longer than a job may counts as its death. */
+  /**
+   * Statements can't be interrupted in this database. One that runs longer than a job may counts as its
+   * death.
+   */
   limits?: DatabaseLimits
 }
 
-/** PostgreSQL inside this process, for trying it out and for small installations. One process per folder. */
+/** Opens PostgreSQL inside this process, for evaluation and small installations. One process per folder. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { workerFile, dataDir, template, onDeath = () => {}, limits = DEFAULT_LIMITS } = options
   const unlock = dataDir ? await lockDirectory(dataDir) : async () => {}
@@ -111,7 +115,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       (folder && !folder.fresh ? damaged(folder.path, error) : error)
     )
   })
-  // The engine creates some of its files readable for all, whatever the umask.
+  // The engine creates some of its files world-readable, regardless of the umask.
   if (folder) makePrivate(folder.path)
   folder?.markReady()
   const pool = new pg.Pool({
@@ -154,8 +158,8 @@ function damaged(path: string, cause: unknown): InstallationError {
 
 function database(pool: pg.Pool, readers: pg.Pool, waitMs: number): Database {
   for (const each of new Set([pool, readers])) {
-    // Broken connections are replaced at the next query. The pool listens to idle clients only: without a
-    // listener of their own, the error of a client that is checked out would end the process.
+    // Broken connections are replaced at the next query. The pool handles errors of idle clients only:
+    // without this listener, the error of a checked-out client would end the process.
     each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
   }
@@ -164,12 +168,12 @@ function database(pool: pg.Pool, readers: pg.Pool, waitMs: number): Database {
   return Object.assign(drizzle({ client: pool }), { $readers: readers, $shares: shares, $scope: UNNAMED })
 }
 
-/** Half of the connections: no tenant can fill the pool. */
+/** Half of the connections, so that no tenant can fill the pool. */
 function fairShare({ options: { max = 1 } }: pg.Pool, waitMs: number): FairShare {
   return new FairShare(Math.max(1, Math.floor(max / 2)), waitMs)
 }
 
-/** A folder whose making was cut short holds nothing that anybody was told is saved: it is made anew. */
+/** Discards and recreates a folder whose creation was interrupted: none of its data was confirmed. */
 function preparedFolder(dataDir: string) {
   const path = join(dataDir, 'database')
   const ready = join(dataDir, 'database.ready')

@@ -1,14 +1,14 @@
-/** What the main thread and the thread of the embedded database say to each other. */
+/** Messages between the main thread and the thread of the embedded database. */
 export interface PgliteOptions {
-  /** Folder of the database; left out: in memory. */
+  /** Folder of the database; undefined: in memory. */
   dataDir?: string
-  /** A dump (tar.gz) that a new database starts from. */
+  /** Dump (tar.gz) that a new database starts from. */
   template?: string
 }
 
 export type PgliteRequest =
   | { type: 'wire'; connection: number; bytes: Uint8Array }
-  /** The connection is gone: the one backend must forget its transaction and its settings. */
+  /** The connection is closed: the single backend must reset its transaction and settings. */
   | { type: 'reset' }
   | { type: 'dump'; file: string }
   | { type: 'close' }

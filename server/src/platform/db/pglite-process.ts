@@ -9,10 +9,10 @@ interface HangWatch {
   longestMs: number
 }
 
-/** The embedded database in its thread, and the streams that `pg` talks to it through. */
+/** The embedded database in its thread, and the streams that connect `pg` to it. */
 export class PgliteProcess {
   private readonly streams = new Map<number, PgliteStream>()
-  /** Runs while an answer is due. */
+  /** Runs while an answer is pending. */
   private hang: NodeJS.Timeout | undefined
   private nextConnection = 1
   private closing = false
@@ -51,7 +51,7 @@ export class PgliteProcess {
     return new PgliteProcess(worker, watch)
   }
 
-  /** A stream for `new pg.Pool({ max: 1, stream })`. */
+  /** Opens a stream for `new pg.Pool({ max: 1, stream })`. */
   openStream(): PgliteStream {
     const connection = this.nextConnection++
     const stream = new PgliteStream({
@@ -68,7 +68,7 @@ export class PgliteProcess {
     return stream
   }
 
-  /** Writes the whole database to a file (tar.gz) that a new one can start from. */
+  /** Writes the database to a file (tar.gz) that a new one can start from. */
   async dump(file: string): Promise<void> {
     const dumped = this.answerOf('dumped')
     this.post({ type: 'dump', file })

@@ -3,11 +3,11 @@ import { WireFrames } from './wire-frames'
 
 interface Ends {
   send: (bytes: Uint8Array) => void
-  /** Called once, when the connection is over for whatever reason. */
+  /** Called once when the connection ends for any reason. */
   closed: () => void
 }
 
-/** Looks like a socket to `pg`; behind it is the thread of the embedded database. */
+/** Acts as a socket for `pg`, connected to the thread of the embedded database. */
 export class PgliteStream extends Duplex {
   private readonly frames = new WireFrames()
 
@@ -34,7 +34,7 @@ export class PgliteStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

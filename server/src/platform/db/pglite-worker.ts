@@ -1,6 +1,6 @@
 /**
- * The thread of the embedded database. It would starve the event loop of the server if it ran there.
- * It takes the bytes of the PostgreSQL protocol and gives bytes back; it knows nothing else.
+ * The thread of the embedded database, which would block the server's event loop in the main thread. It
+ * receives and returns bytes of the PostgreSQL protocol, and nothing else.
  */
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -55,7 +55,7 @@ async function handle(database: PGlite, request: PgliteRequest): Promise<void> {
   }
 }
 
-/** What the engine throws isn't always an error: those of its file system are plain objects. */
+/** The engine doesn't always throw errors: those of its file system are plain objects. */
 function messageOf(error: unknown): string {
   const { message, errno } = (error ?? {}) as { message?: string; errno?: number }
   return message ?? (errno === undefined ? String(error) : `File system error ${errno}`)
@@ -68,7 +68,7 @@ void (async () => {
     return null
   })
   if (!database) return
-  // One after the other, in the order of arrival: there is one backend.
+  // Requests run one after the other, in the order of arrival: there is one backend.
   let queue = Promise.resolve()
   port.on('message', (request: PgliteRequest) => {
     queue = queue.then(() => handle(database, request))

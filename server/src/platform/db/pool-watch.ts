@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** Knows when a pool can't recover: all of its connections are held, and none of them comes back. */
+/** Detects that a pool can't recover: all of its connections are held, and none is released. */
 export class PoolWatch {
-  /** When each connection that is in use was taken. */
+  /** Time when each connection in use was taken. */
   private readonly taken = new Map<pg.PoolClient, number>()
 
   /** @param longestMs how long work may hold a connection */

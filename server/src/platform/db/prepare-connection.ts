@@ -2,25 +2,28 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { limitSettings, silenceLimit, type DatabaseLimits, type TimeLimits } from './time-limits'
 
-/** Compiling a statement takes longer than running it does: the most that a statement here reads is a site. */
+/**
+ * JIT is off because compiling a statement takes longer than running it: the largest reads here cover one
+ * site.
+ */
 export const baseSettings = (set: 'set' | 'set local') => `${set} time zone 'UTC'; ${set} jit = off`
 
 interface Connection {
   limits: DatabaseLimits
   /** Behind a pooler such as PgBouncer, where settings and prepared statements last for one transaction. */
   isPooled: boolean
-  /** More silence is allowed than in requests. */
+  /** Allows more silence than in requests. */
   isPatient: boolean
 }
 
-/** Connections to PostgreSQL servers; those of the embedded database aren't among them. */
+/** Connections to PostgreSQL servers, not those of the embedded database. */
 const connections = new WeakMap<pg.ClientBase, Connection>()
 
 export const connectionOf = (client: pg.ClientBase): Connection | undefined => connections.get(client)
 
-/** The parts of a client that its types leave out. */
+/** Parts of a client that its types lack. */
 interface ClientParts {
-  /** As the server said when the connection began. */
+  /** As the server reported at the start of the connection. */
   processID: number
   connection: { stream: Socket }
 }
@@ -36,8 +39,8 @@ class SilentDatabaseError extends Error {
 }
 
 /**
- * Sets up a new connection. Poolers invent the number of the server process, so asking for the real one shows
- * whether there is a pooler. Its sessions get no settings, because other clients would get them too.
+ * Sets up a new connection. Poolers report an invented server process number, so comparing it with the real
+ * one detects a pooler. Its sessions get no settings, because other clients would get them too.
  */
 export async function prepareConnection(
   client: pg.ClientBase,
@@ -55,7 +58,7 @@ export async function prepareConnection(
   await client.query(settings.join('; '))
 }
 
-/** From now on this much silence destroys the connection. Any traffic starts the count anew. */
+/** Sets how much silence destroys the connection from now on. Any traffic resets the timer. */
 export function limitSilence(client: pg.ClientBase, limits: TimeLimits): void {
   partsOf(client).connection.stream.setTimeout(silenceLimit(limits))
   const connection = connections.get(client)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** A statement that is used more often gets a name. Texts that are made for one occasion don't. */
+/** A statement used more often gets a name. One-off texts don't. */
 const NAMED_AFTER = 3
-/** Each one keeps its plan in memory. */
+/** Each name keeps a plan in memory. */
 const MAX_NAMES = 500
-/** Texts whose uses are counted. Beyond, counting starts again. */
+/** Number of texts whose uses are counted. Beyond it, counting restarts. */
 const MAX_COUNTED = 2000
-/** Longer ones are inserts of many rows. */
+/** Longer texts are inserts of many rows. */
 const MAX_LENGTH = 10_000
 
 interface Config {
@@ -15,8 +15,9 @@ interface Config {
 }
 
 /**
- * Has each frequent statement parsed and planned once: in the embedded database that takes as long as running it. A
- * PostgreSQL server may be behind a pooler that knows no names.
+ * Prepares frequent statements, so that they are parsed and planned once: in the embedded database, that
+ * takes as long as running them. Not used for PostgreSQL servers, which may be behind a pooler without named
+ * statements.
  */
 export class PreparingClient extends pg.Client {
   private readonly names = new Map<string, string>()
@@ -44,7 +45,7 @@ PreparingClient.prototype.query = function (
   ...rest: unknown[]
 ) {
   const query = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, args) as unknown
-  // Without values a text can be several statements, which have no name.
+  // Without values a text can contain several statements, which can't have a name.
   if (!Array.isArray(values)) return query(config, values, ...rest)
   const given = typeof config === 'string' ? { text: config } : config
   return query({ ...given, name: given.name ?? this.nameOf(given.text) }, values, ...rest)

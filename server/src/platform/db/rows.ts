@@ -1,17 +1,17 @@
 import { notFound } from '../errors/api-error'
 
-/** Null where a query found none. */
+/** Returns the first row; null if there is none. */
 export function firstRow<Row>([row]: Row[]): Row | null {
   return row ?? null
 }
 
-/** 404 where a query found none. */
+/** Returns the first row; throws 404 if there is none. */
 export function foundRow<Row>([row]: Row[]): Row {
   if (!row) throw notFound()
   return row
 }
 
-/** The one that an insert gave back. */
+/** Returns the row of an insert. */
 export function insertedRow<Row>([row]: Row[]): Row {
   if (!row) throw new Error('insert without a row')
   return row

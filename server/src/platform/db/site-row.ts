@@ -2,7 +2,7 @@ import { getTableColumns, sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database'
 
-/** Reads and writes a table that has one row of settings a site, its key `site_id`. */
+/** Reads and writes a table with one row of settings for each site, keyed by `site_id`. */
 export function siteRow<Table extends PgTable>(table: Table) {
   type Row = InferSelectModel<Table>
   const plain: PgTable = table
@@ -13,7 +13,7 @@ export function siteRow<Table extends PgTable>(table: Table) {
       .where(sql`site_id = ${siteId}`)
   return {
     find: async (tx: Tx, siteId: number): Promise<Row | null> => ((await of(tx, siteId))[0] as Row) ?? null,
-    /** Of two who save at once, one waits for the other. */
+    /** Locks the row, so that concurrent changes wait for each other. */
     lock: async (tx: Tx, siteId: number): Promise<Row | null> =>
       ((await of(tx, siteId).for('update'))[0] as Row) ?? null,
     store: async (tx: Tx, row: Row): Promise<void> => {

@@ -2,9 +2,9 @@ import { clientOf, type Tx } from './database'
 import { connectionOf } from './prepare-connection'
 
 /**
- * A statement that is written once, and parsed and planned once a connection. For what every request asks;
- * other queries are built by drizzle. Behind a pooler it has no name: the next transaction may run on a session
- * that doesn't know it.
+ * A prepared statement, parsed and planned once per connection. For queries of every request; other queries
+ * use drizzle. Behind a pooler it has no name: the next transaction may run on a session that doesn't know
+ * it.
  */
 export function statement<Row extends object>(name: string, text: string) {
   return async (tx: Tx, values: readonly unknown[]): Promise<Row[]> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BYTES_PER_MIB } from '@portico/shared/units'
 import { InstallationError } from '../errors/installation-error'
 
-/** The embedded database writes its log in files of 16 MB, and needs room for some of them. */
+/** The embedded database writes its log in files of 16 MB, and needs space for some of them. */
 const NEEDED_BYTES = 64 * BYTES_PER_MIB
 
 const ADVICE: Record<string, string> = {
@@ -14,8 +14,8 @@ const ADVICE: Record<string, string> = {
 const SAME_ADVICE: Record<string, string> = { EPERM: 'EACCES', EDQUOT: 'ENOSPC' }
 
 /**
- * Why the embedded database may have failed although its files are sound; null if nothing speaks for it. The database
- * reports these conditions as a crash, so the folder itself is tried.
+ * Returns why the embedded database may have failed although its files are intact; null if no reason is
+ * found. The database reports these conditions as a crash, so the folder itself is tested.
  */
 export function storageProblem(dataDir: string, cause: unknown): InstallationError | null {
   const probe = join(dataDir, 'write-probe')
@@ -40,7 +40,7 @@ function removeProbe(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // Where nothing can be written there is no probe either.
+    // If nothing can be written, there is no probe to delete.
   }
 }
 

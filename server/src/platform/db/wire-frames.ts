@@ -1,24 +1,25 @@
-/** Messages after which the backend answers: query, sync, function call, flush, password, copy done and fail. */
+/** Messages that the backend answers: query, sync, function call, flush, password, copy done and fail. */
 const ANSWERED = new Set(['Q', 'S', 'F', 'H', 'p', 'c', 'f'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
- * Cuts the bytes of one PostgreSQL connection into batches that end where an answer is due. A batch never
- * splits a message, and never a parse from its sync: after an error the backend skips to the sync.
+ * Splits the bytes of one PostgreSQL connection into batches that each end where an answer is expected. A
+ * batch never splits a message, nor separates a parse from its sync: after an error the backend skips to the
+ * sync.
  */
 export class WireFrames {
   private buffered: Buffer = Buffer.alloc(0)
   private started = false
-  /** True once the client said goodbye. */
+  /** True once the client ended the connection. */
   ended = false
 
-  /** The bytes that may be run now, or null while a batch is still incomplete. */
+  /** Returns the bytes that can run now, or null while a batch is incomplete. */
   take(chunk: Buffer): Buffer | null {
     this.buffered = this.buffered.length ? Buffer.concat([this.buffered, chunk]) : chunk
     let offset = 0
     let runnable = 0
     for (;;) {
-      // Only the first message, the startup, has no letter in front of its length.
+      // Only the first message, the startup, has no type byte before its length.
       const head = this.started ? 1 : 0
       if (this.buffered.length < offset + head + 4) break
       const end = offset + head + this.buffered.readUInt32BE(offset + head)

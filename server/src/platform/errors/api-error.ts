@@ -11,17 +11,20 @@ export interface FieldError {
   id: ErrorMessageId
   values?: MessageValues
 }
-/** Field name to everything that is wrong with it. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, FieldError[]>
 
 export interface ApiErrorOptions {
-  /** Fill the gaps of the message. */
+  /** Placeholders of the message. */
   values?: MessageValues
   fields?: FieldErrors
-  /** A reason for a 403, or another machine-readable hint. `expired`: begin again. `otherUser`: load the page again. */
+  /**
+   * A reason for a 403, or another machine-readable hint. `expired`: begin again. `otherUser`: reload the
+   * page.
+   */
   reason?: (typeof FORBIDDEN_REASONS)[number] | '2faRequired' | 'expired' | 'otherUser'
   headers?: Record<string, string>
-  /** Commit what the request wrote so far although it fails: counting failed attempts needs it. */
+  /** Commits what the request wrote although it fails: needed to count failed attempts. */
   keepWrites?: boolean
 }
 
@@ -49,12 +52,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 for errors that only the domain can see; all of them at once, beside their fields. */
+/** Returns a 422 for errors that only the domain can detect; all of them at once, by field. */
 export function invalidFields(fields: FieldErrors): ApiError {
   return new ApiError(422, 'error.validation', { fields })
 }
 
-/** Also what belongs to another account is simply not there. */
+/** Also used for objects of another account, so that their existence isn't revealed. */
 export function notFound(): ApiError {
   return new ApiError(404, 'error.not_found')
 }

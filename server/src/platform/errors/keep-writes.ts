@@ -2,8 +2,8 @@ import { withTx, type Database, type Tx } from '../db/database'
 import { ApiError } from './api-error'
 
 /**
- * Runs `work` in one transaction. An ApiError with `keepWrites` commits what was written before it, and is thrown
- * afterwards; any other error rolls back.
+ * Runs `work` in one transaction. An ApiError with `keepWrites` commits the writes before it is thrown; any
+ * other error rolls back.
  */
 export async function keepingWrites<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const outcome = await withTx(db, async (tx) => {

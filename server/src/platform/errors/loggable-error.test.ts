@@ -6,7 +6,7 @@ const database = startTestDatabase()
 
 const EMAIL = 'mara.lind@guest.example'
 
-/** Everything that a log line of the error would hold. */
+/** Returns the contents of the error's log line. */
 const logged = (error: unknown) => JSON.stringify(loggableError(error))
 
 it('keeps the statement and the state of a failed statement, and none of its values', async () => {

@@ -1,4 +1,4 @@
-/** What a log keeps of an error. */
+/** Parts of an error that a log contains. */
 export interface LoggableError {
   [key: string]: unknown
   type: string
@@ -13,9 +13,9 @@ export interface LoggableError {
 const DEPTH = 4
 
 /**
- * An error without data of guests or users. drizzle puts the parameters of a failed statement into its
- * message, and PostgreSQL quotes values in message, detail and where: of those only the statement, the
- * SQLSTATE and the names of table and constraint are kept.
+ * Returns an error without data of guests or users. drizzle adds a failed statement's parameters to its
+ * message, and PostgreSQL quotes values in message, detail and where: only the statement, the SQLSTATE and
+ * the names of table and constraint are kept.
  */
 export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
@@ -37,7 +37,7 @@ export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   }
 }
 
-/** The stack below the message, which it repeats. */
+/** Returns the stack frames without the message that precedes them. */
 function framesOf({ stack = '' }: Error): string {
   const start = stack.search(/\n {4}at /)
   return start < 0 ? '' : stack.slice(start)

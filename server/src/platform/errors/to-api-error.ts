@@ -6,26 +6,26 @@ interface Coded {
   cause?: unknown
 }
 
-/** SQLSTATEs of being overloaded, shutting down or out of time, and of a connection that broke. */
+/** SQLSTATEs of an overloaded, stopping or timed-out server, and of a broken connection. */
 const BUSY = /^(53\d{3}|57P0[1235]|57014|55P03|25P0[34]|08\d{3})$/
-/** What Node reports of a socket whose other side went away or does not listen yet. */
+/** Node's error codes for a socket whose peer disconnected or doesn't listen yet. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
-/** What pg says of a connection that is gone; these errors carry no code. */
+/** Messages of pg about a lost connection; these errors have no code. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client was closed|not queryable|has encountered a connection error|Cannot use a pool after calling end/
-/** PostgreSQL's disk, or this machine's. */
+/** The disk of PostgreSQL or of this machine is full. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
-/** Two transactions met; trying again helps. */
+/** Two transactions conflicted; a retry helps. */
 const MET = /^40(001|P01)$/
 
-/** What an error means to the caller. Anything unknown is a 500 that tells nothing. */
+/** Converts an error to the caller's answer. Unknown errors become a 500 without details. */
 export function toApiError(error: unknown, { bodyLimit = 0 } = {}): ApiError {
   if (error instanceof ApiError) return error
   return fromFastify(error, bodyLimit) ?? fromDatabase(error) ?? new ApiError(500, 'error.server')
 }
 
-/** Passes by itself where somebody frees space, so it is a 503 like a lost database. */
+/** A full disk is temporary, so it's a 503 like a lost database. */
 export function diskFull(): ApiError {
   return new ApiError(503, 'error.disk_full', { headers: { 'retry-after': '60' } })
 }
@@ -45,7 +45,7 @@ function fromFastify(error: unknown, bodyLimit: number): ApiError | null {
   }
 }
 
-/** drizzle wraps the driver's error, so the cause is asked too. */
+/** Checks causes too, because drizzle wraps the driver's error. */
 function fromDatabase(error: unknown): ApiError | null {
   for (
     let each = error as Coded | null;

@@ -2,13 +2,13 @@ import { apiErrorBody, apiRoutes, routeScope, type RouteDefinition } from '@port
 import { tenantForAllTests, startTestApp } from '../../testing/test-app'
 
 const routes = Object.values(apiRoutes) as RouteDefinition[]
-// What others add when they lead a browser back is their own affair: these routes take any query.
+// Excludes routes that accept any query, because other services add parameters when they redirect back.
 const lists = routes.filter(
   ({ id, query }) =>
     !['finishProviderSignIn', 'returnFromStripe'].includes(id) &&
     query?.safeParse({ page: 1, search: '' }).success,
 )
-// Browsers send reports in forms of their own: what cannot be read is nothing, not an error.
+// Excludes browser reports, which come in their own formats: unreadable ones are ignored.
 const bodies = routes.filter(({ id, body }) => body !== undefined && id !== 'reportCsp')
 
 const test = startTestApp()
@@ -16,7 +16,7 @@ const tenant = tenantForAllTests(test, { isPlatform: true, isProvider: true })
 const { owner } = tenant
 
 const VALUES: Record<string, string> = { name: 'mfe-vouchers', plan: 'collect', config: 'emailconfig' }
-/** What the query of a route must say, before more is added. */
+/** Returns the required query of a route. */
 const queryOf = ({ exampleQuery = {} }: RouteDefinition) =>
   Object.entries(exampleQuery)
     .map(([name, value]) => `${name}=${value}&`)
@@ -28,7 +28,7 @@ const urlOf = ({ path }: RouteDefinition) =>
     (_gap, name: string) => VALUES[name] ?? (/^(siteId|id)$/.test(name) ? `${tenant.siteId}` : '1234'),
   )
 
-/** Every row that a request could have written. */
+/** Counts the rows that a request could have written. */
 async function writtenRows(): Promise<unknown> {
   return (
     await test.rows(`select (select count(*) from voucher) as vouchers, (select count(*) from site) as sites,
@@ -82,7 +82,7 @@ describe('a query', () => {
     expect(schema_errors.sort_by).toEqual(['Choose one of: asc, desc.'])
   })
 
-  // Lists of one thing ask for the thing first.
+  // Excludes lists of one object, which look the object up first.
   const wholeLists = lists.filter(({ path }) => !/:(?!siteId)/.test(path))
   it.each(named(wholeLists))('of the list %s may not ask for a page past the end', async (_id, entry) => {
     const { status, message_text, schema_errors } = await refused(`${urlOf(entry)}?page=2`, 'GET')
@@ -119,7 +119,7 @@ describe('a body', () => {
     for (const payload of [deep, `{"surprise":${deep}}`]) {
       const headers = { 'content-type': 'application/json' }
       const answer = await owner.send({ method: entry.method, url: urlOf(entry), headers, payload })
-      // A signature over the bytes is checked before anything is read, and some bodies are smaller still.
+      // A signature over the bytes is checked before parsing, and some bodies have smaller limits.
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
       expect(answer.statusCode).toBeLessThan(500)
     }

@@ -13,11 +13,11 @@ import type { Clock } from '../clock'
 import type { Tx } from '../db/database'
 
 /**
- * What a handler gets, and what services take as their caller: everything is parsed and the guard has let the
- * caller through.
+ * Context of a handler, which services take as their caller: input is parsed and the guard has admitted the
+ * caller.
  */
 export interface RequestContext<R extends RouteDefinition> {
-  /** The transaction of this request. Committed when the handler returns, rolled back when it throws. */
+  /** Transaction of this request. Committed when the handler returns, rolled back when it throws. */
   tx: Tx
   /** Null only on public routes without a session. */
   actor: R['auth'] extends 'session' ? Actor : Actor | null
@@ -27,7 +27,7 @@ export interface RequestContext<R extends RouteDefinition> {
   query: ParsedQuery<R>
   body: ParsedBody<R>
   clock: Clock
-  /** When this phase of the call began. */
+  /** Time when this phase of the call began. */
   now: Date
   request: FastifyRequest
   /** For cookies and headers. The status comes from the route, the body from the handler's result. */
@@ -42,17 +42,17 @@ export type HandlerAnswer<R extends RouteDefinition> = R['produces'] extends str
 
 export type RouteId = keyof typeof apiRoutes
 
-/** What is known before the transaction of the handler begins. */
+/** Context before the handler's transaction begins. */
 export type OutsideContext<R extends RouteDefinition> = Omit<RequestContext<R>, 'tx'>
 
 /**
- * A handler that calls an outside service first. `prepare` runs once the guard has let the caller through, and
- * without a transaction: one that waits for a slow answer would hold a connection, the embedded database's
- * only one. The guard is checked again before `commit`.
+ * A handler that calls an outside service first. `prepare` runs after the guard and without a transaction:
+ * waiting for a slow answer would hold a connection, the embedded database's only one. The guard is checked
+ * again before `commit`.
  */
 export interface TwoPhaseHandler<R extends RouteDefinition, Prepared> {
   prepare: (ctx: OutsideContext<R>) => Promise<Prepared>
-  /** Runs the guard and `prepare`, once it is their turn. Before it nothing touches the database. */
+  /** Runs the guard and `prepare` in turn; before that, nothing accesses the database. */
   inTurn?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
   commit: (ctx: RequestContext<R>, prepared: Prepared) => Promise<HandlerAnswer<R>>
 }
@@ -63,7 +63,7 @@ type Handler<R extends RouteDefinition> =
   // oxlint-disable-next-line typescript/no-explicit-any
   | TwoPhaseHandler<R, any>
 
-/** One handler per route of the contract, keyed by route id. */
+/** One handler per route of the contract, keyed by route ID. */
 type Handlers = { [Id in RouteId]: Handler<(typeof apiRoutes)[Id]> }
 
 export type ApiModule = Partial<Handlers>

@@ -3,12 +3,18 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock'
 
-/** Below it nothing more should be sent here: the database and its log need room to go on. */
+/**
+ * Minimum free space: below it the server isn't ready, because the database and its log need space to
+ * continue.
+ */
 const MIN_BYTES = 64 * 1024 * 1024
-/** After the last write that found no room. */
+/** Time that the disk counts as full after the last failed write. */
 const RED_MS = MINUTE_MS
 
-/** Free bytes on the disk of a folder, which need not be there yet: with PostgreSQL it comes with the first upload. */
+/**
+ * Returns the free bytes on the disk of a folder, which may not exist yet: with PostgreSQL, the first upload
+ * creates it.
+ */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -20,7 +26,7 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Knows whether there is room to write, from the disk of the data folder and from what the database says. */
+/** Tracks if there is space to write, from the data folder's disk and from database errors. */
 export class DiskSpace {
   private fullAt = -Infinity
 
@@ -29,7 +35,7 @@ export class DiskSpace {
     private readonly free: () => Promise<number>,
   ) {}
 
-  /** A write failed because a disk is full, of this machine or of the database's. */
+  /** Records that a write failed because a disk was full, on this machine or the database's. */
   noteFull(): void {
     this.fullAt = this.clock.now().getTime()
   }

@@ -4,7 +4,7 @@ import { type ApiError, notFound } from '../errors/api-error'
 import { toApiError } from '../errors/to-api-error'
 import { clearSessionCookies, CSRF_COOKIE, sidOf } from '../session/session-cookies'
 
-/** One shape for everything that goes wrong, wherever it does. */
+/** Answers all errors in one format. */
 export function setErrorHandlers(app: FastifyInstance, onDiskFull: () => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (toApiError(error).messageId === 'error.disk_full') onDiskFull()
@@ -17,7 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const apiError = toApiError(error, { bodyLimit: request.routeOptions.bodyLimit })
   if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
   if (isSuspicious(apiError)) logRefusal(apiError, request)
-  // A key that does not hold says nothing of the session beside it.
+  // An invalid key says nothing about the session beside it.
   if (apiError.status === 401 && !request.headers[KEY_HEADER]) clearStaleCookies(request, reply)
   return reply
     .code(apiError.status)
@@ -28,13 +28,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const REFUSALS = [401, 403, 429]
 
-/** Wrong credentials, missing rights and used-up limits. A session that has ended is none of them. */
+/** True for wrong credentials, missing permissions and exceeded limits, but not for an ended session. */
 function isSuspicious({ status, messageId }: ApiError): boolean {
   if (messageId === 'error.code_invalid') return true
   return REFUSALS.includes(status) && messageId !== 'error.unauthenticated'
 }
 
-/** Names the route's pattern, since addresses and bodies contain data of guests. */
+/** Logs the route's pattern, since addresses and bodies contain guest data. */
 function logRefusal({ status, messageId, options }: ApiError, request: FastifyRequest): void {
   const { method, url: route } = request.routeOptions
   request.log.warn(

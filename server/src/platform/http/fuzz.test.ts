@@ -9,7 +9,8 @@ const SEED = longRun('FUZZ_SEED', 20_261_122)
 jest.setTimeout(60_000 + REQUESTS * 100)
 
 const routes = Object.values(apiRoutes) as RouteDefinition[]
-// What signs the fuzzing user out, or deletes the account's only site, would leave the rest untested.
+// Excludes calls that sign the user out or delete the account's only site, because the rest would be
+// untested.
 const KEPT = new Set(['logout', 'deleteSite', 'endSession', 'endSessions', 'changePassword'])
 const fuzzed = routes.filter(({ id = '' }) => !KEPT.has(id))
 
@@ -82,7 +83,7 @@ function anything(random: Random, depth = 0): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** The example of the route with some of its values exchanged: it comes further than noise does. */
+/** Replaces some values of the route's example, because it gets further than random input. */
 function bodyOf({ example }: RouteDefinition, random: Random): unknown {
   if (!example || random.upTo(3) === 0) return anything(random)
   const changed = Object.entries(example).map(([name, value]) => [
@@ -94,7 +95,7 @@ function bodyOf({ example }: RouteDefinition, random: Random): unknown {
 
 const DEEPEST = 30_000
 
-/** The body as text; some nest so deep that JSON.stringify could not write them. */
+/** Serializes the body; some are nested too deep for JSON.stringify. */
 function payloadOf(entry: RouteDefinition, random: Random): string {
   if (random.upTo(20) > 0) return JSON.stringify(bodyOf(entry, random))
   const depth = 1 + random.upTo(DEEPEST)
@@ -113,7 +114,7 @@ function urlOf({ path, query }: RouteDefinition, random: Random): string {
   return `${filled}?${pairs.map(([name, value]) => `${String(name)}=${encodeURIComponent(toWellFormed(value))}`).join('&')}`
 }
 
-/** A lone surrogate can't be written into an address. */
+/** Removes lone surrogates, which an address can't contain. */
 const toWellFormed = (value: unknown) => String(value).replace(/[\ud800-\udfff]/g, '')
 
 it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of its own`, async () => {
@@ -131,7 +132,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of
     const request = `request ${count} of seed ${SEED}: ${method} ${url} ${(payload ?? '').slice(0, 2000)}`
     if (answer.statusCode >= 500) throw new Error(`${request} was answered ${answer.body}`)
     if (!apiErrorBody.safeParse(answer.json()).success) throw new Error(`${request}: ${answer.body}`)
-    // Past the limits by address, nothing else would be tried.
+    // Over the limits by address, no other requests would be tested.
     if (answer.statusCode === 429) test.clock.advance(HOUR_MS)
   }
   expect((await test.anonymous().get('/readyz')).statusCode).toBe(200)

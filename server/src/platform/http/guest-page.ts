@@ -4,16 +4,16 @@ import { randomBytes } from 'node:crypto'
 import type { Html } from './html'
 import { PRIVATE_ANSWER } from './private-answer'
 
-/** Of the largest form that guests send. */
+/** Larger than any form that guests send. */
 const FORM_LIMIT = 16 * 1024
 
-/** Registers pages for guests: they send forms, which nothing else on this server reads. */
+/** Registers pages for guests: they send forms, which no other route on this server reads. */
 export function registerGuestPages(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))), // parseAs says so
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))), // parseAs guarantees a string
     )
     register(scope)
   })
@@ -21,7 +21,7 @@ export function registerGuestPages(app: FastifyInstance, register: (scope: Fasti
 
 export const pageNonce = () => randomBytes(16).toString('base64')
 
-/** A page that runs no script and can't be framed. Captive browsers keep nothing, so neither do we. */
+/** Sends a page without scripts that can't be framed. It's not cached, like captive browsers. */
 export function sendGuestPage(
   reply: FastifyReply,
   { page, nonce, status = 200 }: { page: Html; nonce: string; status?: number },
@@ -42,7 +42,7 @@ export function sendGuestPage(
     .send(page.markup)
 }
 
-/** Query or form: single values only. */
+/** Returns the single values of a query or form. */
 export function textValues(values: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>)
   return Object.fromEntries(
@@ -52,12 +52,12 @@ export function textValues(values: unknown): Readonly<Record<string, string>> {
 
 const LANGUAGES: Record<string, Language> = { en: 'en-US', es: 'es-ES' }
 
-/** Of `es`, `es-MX` or `en;q=0.8`; null: one that we don't speak. */
+/** Returns the language of a tag such as `es`, `es-MX` or `en;q=0.8`; null if it's not supported. */
 export function languageOf(tag: string | undefined): Language | null {
   return LANGUAGES[tag?.trim().slice(0, 2).toLowerCase() ?? ''] ?? null
 }
 
-/** `?lang=es` wins over what the browser asks for. */
+/** Returns the page's language; `?lang=es` overrides the browser's languages. */
 export function pageLanguage(request: FastifyRequest): Language {
   const wanted = [textValues(request.query).lang, ...(request.headers['accept-language'] ?? '').split(',')]
   for (const tag of wanted) {
@@ -67,5 +67,5 @@ export function pageLanguage(request: FastifyRequest): Language {
   return 'en-US'
 }
 
-/** False where another site sent the form. Browsers that don't say are let through. */
+/** Returns false if another site sent the form. Browsers without the header are accepted. */
 export const isOwnForm = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] !== 'cross-site'

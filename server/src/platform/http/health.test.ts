@@ -18,7 +18,7 @@ it('fails readiness, soon and alone, while all connections are in use', async ()
   const answers = await Promise.all([1, 2, 3].map(() => test_.anonymous().get('/readyz')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
   expect(Date.now() - began).toBeLessThan(5_000)
-  // However often it's asked, one question waits.
+  // However often it's called, one probe waits.
   expect($client.waitingCount).toBe(1)
   expect((await test_.anonymous().get('/healthz')).statusCode).toBe(200)
   for (const client of held) client.release()

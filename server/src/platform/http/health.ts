@@ -6,20 +6,20 @@ import { diskFull } from '../errors/to-api-error'
 import { answerError } from './error-handler'
 import type { DiskSpace } from './disk-space'
 
-/** Checkers give up after a few seconds: the answer must come sooner. */
+/** Checkers give up after a few seconds, so the answer must come sooner. */
 const PROBE_MS = 3_000
 
 interface Checked {
   db: Database
   disk: DiskSpace
-  /** Only a restart helps the process. */
+  /** Returns true if only a restart helps the process. */
   isStuck: () => boolean
 }
 
 /**
- * /healthz: the process runs, and can recover by itself. A database that is away doesn't fail it, because
- * restarting every process wouldn't bring it back. /readyz: the process can also reach its database, and there is
- * room to write.
+ * Registers /healthz: the process runs, and can recover by itself. It doesn't depend on the database, because
+ * restarting every process wouldn't bring that back. /readyz: the process can also reach its database, and
+ * there is space to write.
  */
 export function registerHealth(app: FastifyInstance, { db, disk, isStuck }: Checked): void {
   const hidden = { schema: { hide: true }, config: { unlimited: true } }
@@ -31,7 +31,7 @@ export function registerHealth(app: FastifyInstance, { db, disk, isStuck }: Chec
   app.get('/readyz', hidden, async (request, reply) => {
     // A failure here becomes a 503 like any other lost database.
     await probe.answer()
-    // Answered here: thrown, it would count as a write that found no room.
+    // Answered here: if thrown, it would count as a failed write.
     if (await disk.isFull()) return answerError(diskFull(), request, reply)
     return { status: 'ready' }
   })
@@ -39,7 +39,10 @@ export function registerHealth(app: FastifyInstance, { db, disk, isStuck }: Chec
 
 const unavailable = () => new ApiError(503, 'error.unavailable', { headers: { 'retry-after': '5' } })
 
-/** Asks the database for a sign of life. One question at a time: each holds a connection while it waits. */
+/**
+ * Queries the database to see if it responds. One probe at a time, because each holds a connection while it
+ * waits.
+ */
 class DatabaseProbe {
   private asked: Promise<unknown> | null = null
 

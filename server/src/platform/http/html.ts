@@ -1,13 +1,13 @@
 import { escapeHtml } from '@portico/shared/splash-page'
 
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: all inserted values were escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Part = string | number | Html | false | null | undefined | readonly Part[]
 
-/** HTML from a template. What goes into its gaps is escaped, unless it is `Html` itself. */
+/** Builds HTML from a template. Inserted values are escaped, unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + markupOf(parts[index - 1]) + text))
 }

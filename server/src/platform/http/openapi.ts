@@ -5,11 +5,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ApiError } from '../errors/api-error'
 import { SESSION_COOKIE } from '../session/session-cookies'
 
-/** Who may read the description of the API. */
+/** Access levels of the API description. */
 export const API_DOCS = ['public', 'signed-in', 'off'] as const
 export type ApiDocs = (typeof API_DOCS)[number]
 
-/** The page's scripts are files; its styles are written into elements. */
+/** The page's scripts are files; its styles are inline. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ interface Options {
   isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
-/** The OpenAPI document and its page. Must be registered before the routes that it describes. */
+/** Registers the OpenAPI document and its page. Must be called before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance, { apiDocs, isSignedIn }: Options): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@portico/shared/contracts'
 import type { Installation } from '../installation'
 
-/** The whole address of a page of the dashboard, for mails. A `site` in the query selects it. */
+/** Returns the full address of a dashboard page, for emails. A `site` in the query selects it. */
 export function pageLink(
   { publicUrl }: Pick<Installation, 'publicUrl'>,
   page: string,

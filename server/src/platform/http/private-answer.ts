@@ -1,2 +1,2 @@
-/** `Cache-Control` of what only its user should see: no cache keeps it, not even the browser's own. */
+/** `Cache-Control` of a user's private answers: no cache stores them, not even the browser's. */
 export const PRIVATE_ANSWER = 'private, no-store'

@@ -40,7 +40,7 @@ it('leaves what is asked with a session, health checks and files alone', async (
 })
 
 describe('guest pages', () => {
-  // This is no site's page; reading it counts all the same.
+  // This path isn't a site's page, but reading it counts as well.
   const page = (query = '') => `/guest/s/none/${query}`
   const statusOf = async (url: string, remoteAddress: string) =>
     (await test.app.inject({ url, remoteAddress })).statusCode

@@ -7,34 +7,39 @@ import { textValues } from './guest-page'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anybody may read it any number of times: files, and what a balancer asks; or the guard asks for a session. */
+    /**
+     * True if reads are unlimited: files, and checks of a load balancer; or if the guard requires a session.
+     */
     unlimited?: boolean
   }
 }
 
 const WINDOW_MS = MINUTE_MS
-/** By address, of everything but guest pages: an office may share one. */
+/** By address, for everything except guest pages: an office may share one. */
 export const PUBLIC_READS_A_MINUTE = 600
 /** By device. A guest's visit takes about ten reads. */
 export const DEVICE_READS_A_MINUTE = 120
-/** By address: a venue of several hundred guests has one. Anybody can invent devices, so this is what limits them. */
+/**
+ * By address: a venue of several hundred guests has one. Device names can be invented, so this is the
+ * effective limit.
+ */
 export const GUEST_READS_A_MINUTE = 6000
-/** A wider network has so many times more. */
+/** Factor for a wider network. */
 const WIDER = 4
-/** Networks and devices remembered at once: about 1 MB each. */
+/** Networks and devices tracked at once: about 1 MB each. */
 const MAX_SUBJECTS = 10_000
 
-/** Pages of guests, and what their devices ask of the network. */
+/** Guest pages, and requests that their devices send to detect the portal. */
 const GUEST_PATHS = ['/guest', '/.well-known/captive-portal']
-/** The cookie of a guest's browser, and by which parameters its device is named. */
+/** Cookie of a guest's browser, and parameters that name its device. */
 const DEVICE_COOKIE = 'guest_device'
 const DEVICE_KEYS = ['t', 'id', 'mac', 'client_mac', 'clientMac']
 
-/** Counted in the process: a read that is refused must cost less than one that is answered. */
+/** Counted in the process: refusing a read must cost less than answering it. */
 class ReadCounts {
   private readonly windows = new Map<string, { count: number; endsAt: number }>()
 
-  /** Seconds to wait, 0 within the limit. */
+  /** Returns the seconds to wait, 0 within the limit. */
   secondsToWait(subject: string, max: number, now: number): number {
     const open = this.windows.get(subject)
     if (!open || open.endsAt <= now || open.count < max) return 0
@@ -49,7 +54,7 @@ class ReadCounts {
     }
     this.windows.delete(subject)
     this.windows.set(subject, { count: 1, endsAt: now + WINDOW_MS })
-    // A Map keeps the order of insertion, so the first window ends first.
+    // A Map is ordered by insertion, so the first window ends first.
     const [oldest] = this.windows.keys()
     if (this.windows.size > MAX_SUBJECTS && oldest !== undefined) this.windows.delete(oldest)
   }
@@ -62,11 +67,11 @@ interface CountedRead {
 }
 
 /**
- * Limits what anybody may read without a session: guest pages by device and generously by network, so that a venue
- * can't block itself, and everything else by address. Register it after the cookies and before the routes.
+ * Limits reads without a session: guest pages by device and generously by network, so that a venue can't
+ * block itself, and everything else by address. Register it after the cookies and before the routes.
  */
 export function limitPublicReads(app: FastifyInstance, clock: Clock): void {
-  // Apart, since invented devices would push networks out.
+  // Counted separately, since invented devices would displace networks.
   const [networks, devices] = [new ReadCounts(), new ReadCounts()]
   app.addHook('onRequest', async (request) => {
     if (!isPublicRead(request)) return
@@ -75,7 +80,7 @@ export function limitPublicReads(app: FastifyInstance, clock: Clock): void {
     const seconds = Math.max(
       ...counted.map(({ counts, subject, max }) => counts.secondsToWait(subject, max, now)),
     )
-    // What is refused isn't counted: a device that keeps asking uses up nothing that others share.
+    // Refused reads aren't counted: a device that keeps asking doesn't use up the shared limit.
     if (seconds > 0) throw tooManyRequests(seconds)
     for (const { counts, subject } of counted) counts.count(subject, now)
   })

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes as they came, on routes with `rawBody`. */
+    /** Raw bytes, on routes with `rawBody`. */
     rawBody?: Buffer
   }
 }
 
-/** Runs `register` where bodies stay bytes: what was signed must not be read and written again before it is checked. */
+/** Runs `register` in a scope where bodies stay raw: a signature must be checked over the original bytes. */
 export function readRawBody(
   app: FastifyInstance,
   isRaw: true | undefined,
@@ -17,7 +17,7 @@ export function readRawBody(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-      request.rawBody = body as Buffer // parseAs says so
+      request.rawBody = body as Buffer // parseAs guarantees a buffer
       done(null, undefined)
     })
     register(scope)

@@ -5,10 +5,10 @@ import { ApiError, type FieldErrors } from '../errors/api-error'
 import { add, zodErrors } from './zod-errors'
 
 const NOTHING = z.strictObject({})
-/** Routes without a body take none, an empty one or null. */
+/** Routes without a body accept none, an empty one or null. */
 const NO_BODY = z.strictObject({}).nullish()
 
-/** The parsed path parameters. An error is a 400, before anybody asks who is calling. */
+/** Returns the parsed path parameters. An error is a 400, before the caller is identified. */
 export function readParams(entry: RouteDefinition, request: FastifyRequest): unknown {
   const errors: FieldErrors = {}
   const params = parse(entry.params ?? NOTHING, request.params, errors)
@@ -16,7 +16,7 @@ export function readParams(entry: RouteDefinition, request: FastifyRequest): unk
   return params
 }
 
-/** The parsed query and body, or every error of both at once: 422 where the body has one, else 400. */
+/** Returns the parsed query and body, or throws all errors of both: 422 if the body has one, else 400. */
 export function readQueryAndBody(
   entry: RouteDefinition,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ function parse(schema: Schema, input: unknown, errors: FieldErrors): unknown {
   return undefined
 }
 
-/** PostgreSQL cannot store a NUL in a text. It is refused here for every route. */
+/** Rejects NUL characters on every route, because PostgreSQL can't store them in text. */
 function refuseNul(input: unknown, path: string[], errors: FieldErrors): void {
   if (typeof input === 'string') {
     if (input.includes('\0')) add(errors, path, { id: 'error.field.invalid' })

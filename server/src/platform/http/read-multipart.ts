@@ -7,12 +7,12 @@ import { ApiError, invalidFields } from '../errors/api-error'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** sha256 of the file that was read, in hex. */
+    /** sha256 of the uploaded file, in hex. */
     fileHash?: string
   }
 }
 
-/** Runs `register` where forms with a file are read; other routes go on refusing them. */
+/** Runs `register` in a scope that accepts forms with a file; other routes still reject them. */
 export function acceptMultipart(
   app: FastifyInstance,
   entry: RouteDefinition,
@@ -27,7 +27,10 @@ export function acceptMultipart(
   })
 }
 
-/** The bytes of the field `file`. Its name and its type are only what the caller says, so they are left out. */
+/**
+ * Returns the bytes of the field `file`. Its name and type are ignored, because the caller can choose them
+ * freely.
+ */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
   const part = await filePart(request)
   const content = await part.toBuffer().catch(refused(request))
@@ -36,7 +39,7 @@ export async function readFile(request: FastifyRequest): Promise<Buffer> {
   return content
 }
 
-/** The same for large files: `take` gets the bytes as they come, and the next ones once it is done. */
+/** Streams a large file: `take` gets the bytes as they arrive, and the next ones when it's done. */
 export async function streamFile(
   request: FastifyRequest,
   take: (chunk: Buffer) => Promise<void>,
@@ -74,7 +77,7 @@ function refused({ routeOptions }: FastifyRequest) {
         values: { limit: (routeOptions.bodyLimit ?? BYTES_PER_MIB) / BYTES_PER_MIB },
       })
     }
-    // Cut off, or not a form at all.
+    // The form was cut off or isn't a form.
     throw new ApiError(400, 'error.upload.failed')
   }
 }

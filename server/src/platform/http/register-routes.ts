@@ -18,7 +18,7 @@ import { acceptMultipart, streamFile } from './read-multipart'
 import { forRequest } from './tenant-database'
 import { addJsonParser } from './json-parser'
 
-/** Runs `register` where `types` are read as JSON too; other routes go on refusing them. */
+/** Runs `register` in a scope where `types` are parsed as JSON too; other routes still reject them. */
 function readJsonTypes(
   app: FastifyInstance,
   types: readonly string[] | undefined,
@@ -49,13 +49,13 @@ interface Platform {
   box: SecretBox
 }
 
-/** Set where the answer is that of an earlier call with the same Idempotency-Key. */
+/** Set if the answer repeats that of an earlier call with the same Idempotency-Key. */
 const REPEATED_HEADER = 'idempotent-replayed'
 
 type AnyHandler = (ctx: RequestContext<RouteDefinition>) => Promise<unknown>
 type GivenHandler = AnyHandler | TwoPhaseHandler<RouteDefinition, unknown>
 
-/** Serves every entry of the contract by the handler of its id. Throws where one has none. */
+/** Registers every entry of the contract with the handler of its ID. Throws if one has none. */
 export function registerRoutes(app: FastifyInstance, platform: Platform, handlers: ApiModule): void {
   const entries = Object.entries(apiRoutes) as [keyof typeof apiRoutes, RouteDefinition][]
   const missing = entries.filter(([id]) => !handlers[id]).map(([id]) => id)
@@ -84,7 +84,7 @@ function registerRoute(
     url: servedPath(entry),
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT,
     config: { unlimited: entry.auth === 'session' },
-    // For the OpenAPI document. Reading and writing happen below, in the order that the guard needs.
+    // For the OpenAPI document. Parsing and serialization happen below, in the order that the guard needs.
     schema: {
       operationId: entry.id,
       summary,
@@ -122,7 +122,7 @@ async function answer(
   return reply.code(successStatus(entry)).send(result)
 }
 
-/** The work is committed: that its use wasn't noted must not make it look failed. The next call notes it. */
+/** The work is committed, so a failure to record the use must not fail the call. The next call records it. */
 const logLoss =
   ({ log }: FastifyRequest) =>
   (err: unknown) =>
@@ -142,7 +142,10 @@ async function handledAnswer(call: Call, handler: GivenHandler): Promise<KeptAns
   })
 }
 
-/** Null where the call wasn't made before. Asked first where preparing calls outside or reads a file. */
+/**
+ * Returns null if the call wasn't made before. Checked first if preparing calls an outside service or reads a
+ * file.
+ */
 async function repeatedAnswer(call: Call, handler: GivenHandler): Promise<KeptAnswer | null> {
   const { platform, entry, request } = call
   const keeper = new AnswerKeeper(platform.box)
@@ -162,7 +165,7 @@ interface Call {
   params: unknown
   request: FastifyRequest
   reply: FastifyReply
-  /** What is left to write of the caller. */
+  /** Pending write of the caller's use. */
   touchCredential: FoundCaller['touchCredential']
 }
 
@@ -170,7 +173,7 @@ function onlyReads({ method, writes }: RouteDefinition): boolean {
   return method === 'GET' && !writes
 }
 
-/** Asks outside of any transaction, and gives the handler that goes on with the answer. */
+/** Runs `prepare` outside transactions, and returns the handler that continues with its result. */
 async function afterPreparing(
   call: Call,
   handler: TwoPhaseHandler<RouteDefinition, unknown>,
@@ -182,7 +185,7 @@ async function afterPreparing(
   return (ctx) => handler.commit(ctx, prepared)
 }
 
-/** Lets the caller through and reads what was sent, or throws. */
+/** Admits the caller and parses the input, or throws. */
 async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<RouteDefinition>> {
   const { platform, entry, params, request, reply } = call
   const siteId = calledSite(entry, params)
@@ -196,7 +199,7 @@ async function admittedContext(tx: Tx, call: Call): Promise<OutsideContext<Route
   return context as never // the entry's schemas parsed the parts
 }
 
-/** By key where one is sent and the entry is open to keys, else by session. */
+/** Identifies the caller by key if one is sent and the entry accepts keys, else by session. */
 async function callerOf(
   tx: Tx,
   { platform, entry, request, reply }: Call,
@@ -216,7 +219,7 @@ async function callerOf(
   return caller
 }
 
-/** An answer that is not what the contract says is our fault: logged, and nothing is written. */
+/** An answer that violates the contract is our fault: it's logged, and nothing is written. */
 function present(
   { actor, request }: OutsideContext<RouteDefinition>,
   entry: RouteDefinition,
@@ -243,8 +246,8 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /**
- * Fastify's path of an entry. A parameter right below the base of a site would take every address that nobody
- * serves, so it takes only the words of its list.
+ * Returns Fastify's path of an entry. A parameter directly below a site's base would match all unknown
+ * addresses, so it matches only the values of its enum.
  */
 function servedPath({ path, params }: RouteDefinition): string {
   const name = /^\/s\/:siteId\/api\/v1\/:(\w+)$/.exec(path)?.[1]

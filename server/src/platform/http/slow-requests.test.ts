@@ -7,7 +7,7 @@ const test_ = startTestApp({ requestMs: REQUEST_MS })
 
 beforeAll(() => test_.app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Sends `parts`, one every 100 ms, and gives the answer once the server has closed the connection. */
+/** Sends `parts`, one every 100 ms, and returns the answer once the server has closed the connection. */
 async function sendSlowly(parts: Iterable<string | Buffer>): Promise<{ answer: string; ms: number }> {
   const began = Date.now()
   const socket = connect((test_.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -57,7 +57,7 @@ it('takes a body that arrives slowly, but at a useful rate', async () => {
 
 it('gives a small body a whole period, whenever it begins', async () => {
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(60) })
-  // One of them begins just before the server looks.
+  // One of them begins just before the server checks.
   const starts = Array.from({ length: 8 }, async (_each, index) => {
     await delay((index * REQUEST_MS) / 8)
     return sendSlowly([headOf(body.length), ...Array.from({ length: 6 }, () => ''), body])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** A body may arrive this slowly, in bytes per second. Small bodies get one whole period instead. */
+/** Minimum rate of a body in bytes per second. Small bodies get one full period instead. */
 const MIN_RATE = 4 * 1024
 const MAX_CHECK_MS = 5_000
 
@@ -13,17 +13,20 @@ export function headerLimits(ms: number): ServerOptions {
 
 interface Period {
   since: number
-  /** Bytes of the connection when it began. */
+  /** Bytes of the connection at the start of the period. */
   bytesBefore: number
 }
 
-/** Ends requests whose body comes slower than MIN_RATE over a period of `ms`: they hold a connection for nothing. */
+/**
+ * Ends requests whose body arrives slower than MIN_RATE over a period of `ms`, because they occupy a
+ * connection.
+ */
 export function limitSlowBodies(app: FastifyInstance, ms: number): void {
   const pending = new Map<IncomingMessage, { period: Period; response: ServerResponse }>()
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     const { raw } = request
-    // Requests that tests inject have no connection.
+    // Injected test requests have no connection.
     if ((encoding || Number(length) > 0) && raw.socket instanceof Socket) {
       pending.set(raw, { period: periodOf(raw), response: reply.raw })
       raw.once('close', () => pending.delete(raw))
@@ -51,7 +54,7 @@ const periodOf = ({ socket }: IncomingMessage): Period => ({
 })
 
 function isTooSlow(request: IncomingMessage, { since, bytesBefore }: Period): boolean {
-  // Data that waits here shows that this server is the slow side.
+  // Buffered data shows that this server is the slow side.
   if (request.complete || request.readableLength > 0 || request.isPaused()) return false
   const seconds = (performance.now() - since) / 1000
   return request.socket.bytesRead - bytesBefore < MIN_RATE * seconds

@@ -1,6 +1,6 @@
 import { WorkQueue } from './work-queue'
 
-/** Work that ends when the test says so. */
+/** Creates work that ends when the test says so. */
 function openWork() {
   const began: string[] = []
   const ends: (() => void)[] = []

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../errors/api-error'
 
-/** A refusal that came at once would only be asked for again, as often as a connection can. */
+/** Delays the 503 to prevent tight retries. */
 const REFUSAL_MS = 1000
 
-/** Expensive work of strangers, a few at a time: what waits holds no connection and no thread. */
+/**
+ * Runs expensive work of unauthenticated callers, a few at a time: waiting work holds no connection and no
+ * thread.
+ */
 export class WorkQueue {
   private readonly waiting: (() => void)[] = []
   private working = 0
@@ -13,7 +16,7 @@ export class WorkQueue {
 
   /**
    * @param isKnown goes first, and is never refused
-   * @throws 503 where too many wait already: asking again is quicker than waiting
+   * @throws 503 if too many already wait: a retry is faster than waiting
    */
   async run<T>(work: () => Promise<T>, isKnown: boolean): Promise<T> {
     if (this.working < this.limits.atOnce) this.working += 1

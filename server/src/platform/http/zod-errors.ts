@@ -4,7 +4,7 @@ import type { FieldError, FieldErrors } from '../errors/api-error'
 
 type Issue = z.core.$ZodIssue
 
-/** Everything that zod found wrong with `input`, under dotted field names (`login_methods.0`). */
+/** Converts zod's issues with `input` to errors by dotted field names (`login_methods.0`). */
 export function zodErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
@@ -17,11 +17,11 @@ export function zodErrors(issues: readonly Issue[], input: unknown): FieldErrors
   return errors
 }
 
-/** Adds one error; the whole body is called `body`. */
+/** Adds one error; errors of the entire body have the field `body`. */
 export function add(errors: FieldErrors, path: readonly PropertyKey[], error: FieldError): void {
   const field = path.map(String).join('.') || 'body'
   const known = (Object.hasOwn(errors, field) && errors[field]) || []
-  // defineProperty: a field may be called __proto__.
+  // defineProperty, because a field may be called __proto__.
   Object.defineProperty(errors, field, {
     value: [...known, error],
     enumerable: true,
@@ -64,7 +64,7 @@ function textOf(issue: Issue, value: unknown): { id: ErrorMessageId; values?: Me
   }
 }
 
-/** A union of literals is a choice like any other. */
+/** Treats a union of literals as a choice. */
 function unionText(issue: z.core.$ZodIssueInvalidUnion): { id: ErrorMessageId; values?: MessageValues } {
   const choices = issue.errors.flatMap((branch) =>
     branch.flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : [])),

@@ -13,7 +13,7 @@ import {
   rememberCall,
 } from './idempotency.repo'
 
-/** What a key stands for, with the file of a multipart request once it was read. */
+/** The call of a key, with the file of a multipart request once it's read. */
 interface CalledWith {
   actor: Actor | null
   request: FastifyRequest
@@ -28,32 +28,35 @@ interface KeptCall {
 
 export interface KeptAnswer {
   result: unknown
-  /** True where the call was made before, so nothing was done now. */
+  /** True if the call was made before and not repeated now. */
   repeated: boolean
 }
 
-/** Whether the platform does a call once for each key: every POST with a session that doesn't say otherwise. */
+/**
+ * True if the platform handles idempotency keys of a call: every POST with a session, unless its entry says
+ * otherwise.
+ */
 export const isIdempotent = ({ method, auth, idempotency }: RouteDefinition): boolean =>
   method === 'POST' && auth === 'session' && idempotency === undefined
 
 /**
- * Answers a repeated POST as the first one, by the Idempotency-Key that the caller sent. Handlers know nothing of it:
+ * Answers a repeated POST like the first one, by the caller's Idempotency-Key. Handlers don't know about it:
  * key, work and answer are one transaction.
  */
 export class AnswerKeeper {
   constructor(private readonly box: SecretBox) {}
 
-  /** Whether this request is one to keep the answer of. */
+  /** Returns true if the answer of this request is to be stored. */
   keeps(entry: RouteDefinition, { headers }: FastifyRequest): boolean {
     return isIdempotent(entry) && headers[IDEMPOTENCY_HEADER] !== undefined
   }
 
-  /** A call with this key that was made before. Its body is compared once it's opened. */
+  /** Finds an earlier call with this key. Its body is compared when it's opened. */
   find(tx: Tx, calledWith: CalledWith): Promise<KeptCall | null> {
     return findCall(tx, callOf(calledWith))
   }
 
-  /** Does the work once. Waits for a first call that is under way. */
+  /** Does the work once. Waits for a first call in progress. */
   async once(tx: Tx, calledWith: CalledWith, now: Date, work: () => Promise<unknown>): Promise<KeptAnswer> {
     const call = callOf(calledWith)
     const before = await rememberCall(tx, call, now)
@@ -64,7 +67,7 @@ export class AnswerKeeper {
       await keepSealedAnswer(tx, call, this.box.seal(text, ownerOf(call)))
       return { result, repeated: false }
     } catch (error) {
-      // These commit what was written before, which must not include the key.
+      // These errors commit earlier writes, which must not include the key.
       if (error instanceof ApiError && error.options.keepWrites) await forgetCall(tx, call)
       throw error
     }
@@ -81,7 +84,7 @@ export class AnswerKeeper {
 }
 
 function callOf({ actor, request, query, body }: CalledWith): IdempotentRequest {
-  // Of a route with a session: the guard has let somebody through.
+  // The route requires a session, so the guard has set the actor.
   const repeatable = repeatableOf({ actor: actor as Actor, request }, [query, body, request.fileHash])
   const call = idempotentRequest(request, repeatable)
   if (!call) throw new Error(`${repeatable.route} was sent without an Idempotency-Key`)

@@ -8,7 +8,7 @@ const test = startTestApp()
 const posts = (Object.values(apiRoutes) as RouteDefinition[]).filter(({ method }) => method === 'POST')
 const CREATED = 201
 
-/** These read the key themselves; their own tests send it twice. */
+/** These handlers read the key themselves; their own tests send it twice. */
 const HANDLERS = [
   'buySubscription',
   'cancelSubscription',
@@ -29,7 +29,7 @@ const HANDLERS = [
   'textPaymentAccount',
 ]
 
-/** Examples that nothing can be created from here. */
+/** Routes whose examples create nothing here. */
 const UNCREATED = [
   // Their body is a file, which needs a form: see below.
   'uploadAccountImage',
@@ -37,11 +37,11 @@ const UNCREATED = [
   'uploadMultisiteVoucherLogo',
   'uploadSplashImage',
   'uploadVoucherLogo',
-  // Asks a build server.
+  // Calls a build server.
   'publishRelease',
 ]
 
-/** What a POST must say in the contract. Null where nothing is wrong. */
+/** Returns the declaration that a POST lacks in the contract; null if it's complete. */
 function missingDeclaration(entry: RouteDefinition): string | null {
   const { id, idempotency } = entry
   if (isIdempotent(entry)) return entry.produces ? `${id} answers a file, which isn't kept` : null

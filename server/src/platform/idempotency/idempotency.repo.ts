@@ -2,11 +2,11 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { idempotentRequest } from './tables'
 
-/** A call with the Idempotency-Key that its caller chose. */
+/** A call with the Idempotency-Key of its caller. */
 export interface IdempotentRequest {
   accountId: number
   userId: number
-  /** The call, and whatever else must be the same for it to be a repeat. */
+  /** The call, and all other values that must match for a repeat. */
   route: string
   key: string
   /** sha256 of the body. */
@@ -25,7 +25,7 @@ type RememberedCall = Pick<typeof idempotentRequest.$inferSelect, 'bodyHash' | '
 
 /**
  * Returns null for a new key and stores it. Waits for a concurrent transaction that is storing the same key.
- * `answer` is what keepAnswer wrote, null while the first call is under way.
+ * `answer` is the one stored by keepAnswer, null while the first call is in progress.
  */
 export async function rememberCall(
   tx: Tx,
@@ -54,12 +54,12 @@ export async function keepSealedAnswer(tx: Tx, call: IdempotentRequest, sealedAn
   await tx.update(idempotentRequest).set({ sealedAnswer }).where(same(call))
 }
 
-/** Nothing was done: the key is free again. */
+/** Frees the key after the work failed. */
 export async function forgetCall(tx: Tx, call: IdempotentRequest): Promise<void> {
   await tx.delete(idempotentRequest).where(same(call))
 }
 
-/** Those with a sealed answer go earlier. */
+/** Deletes old calls; those with an encrypted answer earlier. */
 export async function deleteOldCalls(
   tx: Tx,
   { before, sealedBefore }: { before: Date; sealedBefore: Date },

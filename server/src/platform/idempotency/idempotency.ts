@@ -9,15 +9,15 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 export interface Repeatable {
-  /** Who calls: a key is theirs alone. */
+  /** The caller, whose keys are separate from those of others. */
   actor: Pick<Actor, 'accountId' | 'userId'>
   route: string
   body: unknown
 }
 
 /**
- * What an Idempotency-Key counts for: this call of this person at this address. Two POS systems of two people may
- * both begin at 1.
+ * Returns the scope of an Idempotency-Key: this call of this user at this address. Two POS systems of two
+ * users may both begin at 1.
  */
 export function repeatableOf(
   { actor, request }: { actor: Actor; request: FastifyRequest },
@@ -27,7 +27,7 @@ export function repeatableOf(
   return { actor, route: `${request.method} ${path}`, body }
 }
 
-/** Null where the caller sent no Idempotency-Key. */
+/** Returns null if the caller sent no Idempotency-Key. */
 export function idempotentRequest(
   request: FastifyRequest,
   { actor, route, body }: Repeatable,
@@ -42,7 +42,7 @@ export function idempotentRequest(
   return { accountId, userId, route, key, bodyHash }
 }
 
-/** The same where the call must not be made without one. */
+/** Requires an Idempotency-Key; throws if it's missing. */
 export function requireIdempotencyKey(request: FastifyRequest, repeatable: Repeatable): IdempotentRequest {
   const call = idempotentRequest(request, repeatable)
   if (call) return call
@@ -52,7 +52,7 @@ export function requireIdempotencyKey(request: FastifyRequest, repeatable: Repea
 
 type Remembered = NonNullable<Awaited<ReturnType<typeof rememberCall>>>
 
-/** A key stands for one body. */
+/** Rejects a key that was used with another body. */
 export function assertSameBody(call: IdempotentRequest, { bodyHash }: Pick<Remembered, 'bodyHash'>): void {
   if (!bodyHash.equals(call.bodyHash)) throw new ApiError(409, 'error.key_reused')
 }
@@ -61,10 +61,12 @@ function answerTo<Answer extends object>(call: IdempotentRequest, remembered: Re
   assertSameBody(call, remembered)
   const { answer } = remembered
   if (!answer) throw new ApiError(409, 'error.conflict')
-  return answer as Answer // what the same work answered
+  return answer as Answer // the answer of the same work
 }
 
-/** What a call before was answered; null where this is the first. For work that is not in one transaction. */
+/**
+ * Returns the answer of an earlier call; null if this is the first. For work that isn't in one transaction.
+ */
 export async function earlierAnswer<Answer extends object>(
   tx: Tx,
   call: IdempotentRequest | null,
@@ -73,7 +75,7 @@ export async function earlierAnswer<Answer extends object>(
   return before && call ? answerTo<Answer>(call, before) : null
 }
 
-/** The first of such calls at once keeps its answer; the others get 409. */
+/** Stores the answer of the first of concurrent calls; the others get 409. */
 export async function keepFirstAnswer(
   tx: Tx,
   call: IdempotentRequest | null,
@@ -86,8 +88,8 @@ export async function keepFirstAnswer(
 }
 
 /**
- * Does the work, or answers what it answered the first time. Work and answer are one transaction: where the
- * work fails, the key is free again.
+ * Does the work, or returns its first answer. Work and answer are one transaction: if the work fails, the key
+ * is free again.
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,

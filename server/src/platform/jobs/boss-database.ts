@@ -4,16 +4,17 @@ import type PgBoss from 'pg-boss'
 import type { Database, Tx } from '../db/database'
 import type { OnError } from './define-job'
 
-/** Deadlock, and what was made by somebody else meanwhile: two processes that start at once make the same queues. */
+/** Deadlocks and duplicates: two processes that start at once create the same queues. */
 const RACES = new Set(['40P01', '23505', '42P06', '42P07', '42710', 'XX000'])
 const RACE_TRIES = 5
 const RACE_DELAY_MS = 200
 
-/** Statements of pg-boss in a transaction of ours. */
+/** Runs statements of pg-boss in our transaction. */
 export function insideTx(tx: Tx): PgBoss.Db {
   return {
     async executeSql(text, values) {
-      // The text has its own $1, $2. Named once more in a comment, drizzle hands the values over in order.
+      // The text contains $1, $2 itself. Naming them again in a comment makes drizzle pass the values in
+      // order.
       const params = sql.join(
         values.map((value) => sql`${sql.param(value ?? null)}`),
         sql.raw(' '),
@@ -25,8 +26,8 @@ export function insideTx(tx: Tx): PgBoss.Db {
 }
 
 /**
- * Statements of pg-boss on our pool, one connection for one statement: on the embedded database a job that
- * held on to one would stop everything else.
+ * Runs statements of pg-boss on our pool, one connection for each statement: on the embedded database, a job
+ * that held one would block everything else.
  */
 export class BossDatabase implements PgBoss.Db {
   private readonly running = new Set<Promise<unknown>>()
@@ -38,8 +39,8 @@ export class BossDatabase implements PgBoss.Db {
   ) {}
 
   /**
-   * From now on a failing statement is reported and gives nothing. Some calls of pg-boss are not awaited by
-   * it: a lost connection would end the whole process.
+   * From now on, reports failing statements and returns nothing. pg-boss doesn't await some of its calls, so
+   * a lost connection would end the process.
    */
   reportErrors(): void {
     this.reports = true
@@ -63,7 +64,7 @@ export class BossDatabase implements PgBoss.Db {
     return [...this.running]
   }
 
-  /** What pg-boss makes at a start may be made twice. */
+  /** Retries pg-boss's setup, which another process may run concurrently. */
   private async prepare(
     text: string,
     values?: unknown[],
@@ -85,7 +86,8 @@ export class BossDatabase implements PgBoss.Db {
       client.release()
       return result
     } catch (error) {
-      // Scripts of pg-boss begin a transaction: one that failed must not go back to the pool open.
+      // Scripts of pg-boss begin a transaction: after a failure, the connection must not return to the pool
+      // with an open one.
       await client.query('rollback').then(
         () => client.release(),
         () => client.release(true),
@@ -95,5 +97,5 @@ export class BossDatabase implements PgBoss.Db {
   }
 }
 
-// pg-boss takes missing rows as none; an empty list it would look into.
+// pg-boss treats missing rows as none, but would read an empty list.
 const NOTHING = { rows: undefined as never }

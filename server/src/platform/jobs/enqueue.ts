@@ -4,22 +4,21 @@ import { insideTx } from './boss-database'
 import type { Job } from './define-job'
 
 interface EnqueueOptions {
-  /** Not before this. */
+  /** Earliest start. */
   startAfter?: Date
-  /** Together with `singletonSeconds`: only one with this key is taken in that time. */
+  /** With `singletonSeconds`: only one job with this key is accepted in that time. */
   singletonKey?: string
   singletonSeconds?: number
 }
 
-/** Writes jobs down and never runs one: it needs no connection of its own. */
+/** Only stores jobs and never runs one, so it needs no connection of its own. */
 const scribe = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('a job is enqueued in a transaction')) },
 })
 
 /**
- * Puts a job into the queue, in the transaction of what it follows from: it is there once that is committed.
- *
- * @returns whether it was taken; false where one with its key was
+ * Queues a job in the caller's transaction: it runs once that is committed.
+ * @returns true if it was queued; false if a job with its key exists
  */
 export async function enqueue<Data extends object>(
   tx: Tx,

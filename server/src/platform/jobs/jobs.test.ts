@@ -71,7 +71,7 @@ it('gives each job to one of two processes only', async () => {
 it('runs a timed job once, however many processes there are, by the clock of its time zone', async () => {
   let runs = 0
   const zone = 'Asia/Kolkata'
-  // What is due is looked for some seconds later, and must still be of this minute then.
+  // Due jobs are looked up some seconds later, which must still be in the same minute.
   const left = MINUTE_MS - (Date.now() % MINUTE_MS)
   if (left < 15_000) await delay(left)
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
@@ -121,7 +121,7 @@ it('stops only after the job that runs, and leaves the others for the next proce
   const job = defineJob<{ n: number }>('slow', async ({ n }) => {
     begun += 1
     await delay(300)
-    // The connection is free while a job runs, also where there is only one.
+    // The connection is free while a job runs, even if there is only one.
     await database.db.execute('select 1')
     done.push(n)
   })

@@ -6,7 +6,7 @@ interface Call {
   name: string
 }
 
-/** Calls of some sites, taken in their order; `of` says how long each takes and what becomes of it. */
+/** Runs calls of some sites in order; `of` determines each call's duration and result. */
 async function run(calls: Call[], most: number, of: (call: Call) => Promise<'rest' | void>) {
   const waiting = [...calls]
   const log: string[] = []

@@ -3,21 +3,21 @@ interface OfSite {
 }
 
 interface FairWork<Item extends OfSite> {
-  /** Sites that are worked for at once. */
+  /** Sites processed concurrently. */
   most: number
-  /** Takes what is due first, of a site that isn't among these; null where nothing is. */
+  /** Claims the next due item of a site that isn't among these; null if there is none. */
   claim: (otherThan: number[]) => Promise<Item | null>
   /** `'rest'`: the site's other work waits for the next run, because its server doesn't answer. */
   work: (item: Item) => Promise<'rest' | void>
 }
 
 /**
- * Does due work of all sites, one piece for each site at a time and some sites at once, so that a site whose server
- * doesn't answer delays its own work only.
+ * Processes due work of all sites, one item for each site at a time and several sites concurrently, so that a
+ * site whose server doesn't answer delays only its own work.
  */
 export async function runFairly<Item extends OfSite>({ most, claim, work }: FairWork<Item>): Promise<void> {
   const busy = new Set<number>()
-  // One claim at a time: each has to know the sites of those before.
+  // Claims run one at a time, because each needs the sites of the earlier ones.
   let claims: Promise<unknown> = Promise.resolve()
   const next = (): Promise<Item | null> => {
     const claimed = claims.then(async () => {

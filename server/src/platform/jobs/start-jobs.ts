@@ -11,21 +11,21 @@ const RETRY_LIMIT = 2
 const EXPIRE_SECONDS = 900
 
 interface Options {
-  /** Jobs of any data: what is enqueued for each was checked where it was. */
+  /** Jobs with any data: it was checked when it was queued. */
   jobs: Job<never>[]
   onError: OnError
-  /** Seconds between two looks into the queue. */
+  /** Seconds between two checks of the queue. */
   pollingSeconds?: number
-  /** Seconds between two looks for timed jobs that are due: a minute at most, or their minute is missed. */
+  /** Seconds between two checks for scheduled jobs: a minute at most; otherwise their minute is missed. */
   cronSeconds?: number
 }
 
 export interface RunningJobs {
-  /** Takes no more jobs and waits for those that run, up to `ms`. Another process takes up what is left again. */
+  /** Stops accepting jobs and waits up to `ms` for the running ones. Another process resumes what remains. */
   stop: (ms?: number) => Promise<void>
 }
 
-/** Runs the jobs of the queue in this process; others on the same database take their share. */
+/** Runs queued jobs in this process; others on the same database share the work. */
 export async function startJobs(db: Database, options: Options): Promise<RunningJobs> {
   const { jobs, onError, pollingSeconds = 2, cronSeconds = 30 } = options
   const database = new BossDatabase(db, onError)
@@ -49,7 +49,7 @@ export async function startJobs(db: Database, options: Options): Promise<Running
   }
   const stop = async (ms = STOP_MS) => {
     await boss.stop({ close: false, timeout: ms })
-    // It does not wait for what it has just asked the database, nor for a job that came of that.
+    // pg-boss doesn't wait for its own last queries, nor for a job they return.
     const deadline = Date.now() + ms
     while (running.size + database.busy.length > 0 && Date.now() < deadline) {
       await Promise.race([Promise.allSettled([...running, ...database.busy]), delay(ms, null, UNREF)])
@@ -79,7 +79,7 @@ async function makeQueue(boss: PgBoss, { name, options }: Job<never>): Promise<v
   if (options.cron) await boss.schedule(name, options.cron, {}, { tz: options.timezone ?? 'UTC' })
 }
 
-/** Of jobs that a former release had. */
+/** Removes schedules of jobs that an earlier release had. */
 async function forgetSchedules(boss: PgBoss, jobs: Job<never>[]): Promise<void> {
   const timed = new Set(jobs.filter(({ options }) => options.cron).map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!timed.has(name)) await boss.unschedule(name)

@@ -1,4 +1,4 @@
-/** `%text%` for LIKE, with the signs that LIKE would read as wildcards made plain. */
+/** Returns `%text%` for LIKE, with wildcards in the text escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -24,7 +24,7 @@ interface Asked {
   page?: number
 }
 
-/** Newest first, 25 to a page. */
+/** Returns a page of 25, newest first. */
 function pageOf({ scope = sql`true`, filters, search, page = 1 }: Asked) {
   const list = {
     scope,

@@ -3,25 +3,28 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db'
 import { assertPageExists, type PageQuery, pageOffset } from './list-answer'
 
-/** Counting stops here, and no page lies beyond: counting a million rows takes longer than showing a page of them. */
+/**
+ * Counting stops here, and there are no pages beyond: counting a million rows takes longer than showing a
+ * page of them.
+ */
 const MAX_ROWS = 10_000
-/** Where a filter or a search narrows the list, each counted row has to be looked at. */
+/** Limit with a filter or a search, because each counted row has to be read. */
 const MAX_FOUND = 1000
-/** The rows at the start of a list that a search looks at one by one. */
+/** Rows at the start of a list that a search reads one by one. */
 const LOOKED_AT = 4000
-/** In a longer list, the search index reads too much to count what a common word finds. */
+/** In a longer list, the search index reads too much to count the matches of a common word. */
 const LONG_LIST = 20_000
 
 export interface Search {
-  /** Asked of one row at a time: without a subquery that PostgreSQL could run over the whole table. */
+  /** Condition on one row: without a subquery that PostgreSQL could run over the entire table. */
   ofRow: SQL
-  /** Asked of the table: by its search index. */
+  /** Condition on the table, by its search index. */
   ofTable: SQL
 }
 
 /** Rows of a list. */
 export interface Selection {
-  /** What an index gives in the order of the list: a site, days. */
+  /** Condition that an index covers in the order of the list: a site, days. */
   scope: SQL | undefined
   filters: SQL | undefined
   search: Search | undefined
@@ -43,17 +46,15 @@ interface FoundPage extends Counted {
   order: SQL
 }
 
-/** The condition for all of them. */
+/** Returns the condition for all of them. */
 export function selectedRows({ scope, filters, search }: Selection): SQL | undefined {
   return and(scope, filters, search?.ofTable)
 }
 
 /**
- * One page of a list that may have a million rows, and how many rows the list has. 400 where the page lies past the
- * end.
- *
- * A search looks at the first rows of the list one by one, which fills a page for all but rare words. What it doesn't
- * find there, the search index does: it has to read all that match before it gives the first.
+ * Returns one page of a list that may have a million rows, and the number of rows. Throws 400 if the page is
+ * past the end. A search reads the first rows of the list one by one, which fills a page for all but rare
+ * words. For those it uses the search index, which reads all matches before it returns the first.
  */
 export async function findPage(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function findPage(
 type OrderedList = SortedList & { order: SQL }
 type Ids = Counted & { ids: number[] }
 
-/** Without a search. */
+/** Returns a page without a search. */
 async function browse(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids> {
   const { id, scope, filters, order } = list
   const condition = and(scope, filters)
@@ -86,7 +87,7 @@ async function browse(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids>
 async function search(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids> {
   const near = await searchNear(tx, list, query)
   if (near.looked < LOOKED_AT) return { ids: near.ids, total: near.found, totalIsExact: true }
-  // The total is more than the end of this page and less than what was found, so that there is a next page.
+  // The total is beyond the end of this page and below the number of matches, so that there is a next page.
   const end = pageOffset(query) + query.per_page
   if (near.found < end + 2) return collect(tx, list, query)
   if (near.found > MAX_FOUND) {
@@ -117,7 +118,9 @@ const searchNear = (tx: Tx, list: OrderedList, query: PageQuery): Promise<Near> 
   )
 }
 
-/** All that match, in no order, so that PostgreSQL doesn't walk the list instead; then the page of them. */
+/**
+ * Collects all matches unordered, so that PostgreSQL doesn't walk the list instead; then returns the page.
+ */
 async function collect(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids> {
   const { id, sortedBy, order } = list
   const { counted, ids } = await onlyRow<{ counted: number; ids: number[] }>(
@@ -131,7 +134,7 @@ async function collect(tx: Tx, list: OrderedList, query: PageQuery): Promise<Ids
   return { ids, total: counted, totalIsExact: true }
 }
 
-/** How many match, up to one more than is counted; null in a long list. */
+/** Counts the matches, up to one more than the limit; null in a long list. */
 async function countUnlessLong(tx: Tx, list: OrderedList): Promise<number | null> {
   const { counted } = await onlyRow<{ counted: number | null }>(
     tx,
@@ -149,7 +152,7 @@ const upTo = (most: number, counted: number): Counted => ({
   totalIsExact: counted <= most,
 })
 
-/** To one digit: 137 is more than 100. */
+/** Rounds down to one significant digit: 137 becomes 100. */
 function roundedDown(count: number): number {
   const digit = 10 ** Math.floor(Math.log10(count))
   return Math.floor(count / digit) * digit
@@ -157,10 +160,10 @@ function roundedDown(count: number): number {
 
 const limitOf = (query: PageQuery) => sql`limit ${query.per_page} offset ${pageOffset(query)}`
 
-/** As float8, because arrays of bigint are read as texts. */
+/** Uses float8, because arrays of bigint are read as strings. */
 const idsOf = (statement: SQL) => sql`array(${statement})::float8[]`
 
 async function onlyRow<Row extends object>(tx: Tx, statement: SQL): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(statement)
-  return rows[0] as Row // statements here have no other number of rows
+  return rows[0] as Row // these statements return exactly one row
 }

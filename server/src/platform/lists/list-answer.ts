@@ -12,8 +12,8 @@ export function pageOffset({ page, per_page }: PageQuery): number {
 }
 
 /**
- * 400 when `page` lies past the end. Page 1 of an empty list is fine. Every list asks this between counting its rows
- * and reading a page of them.
+ * Throws 400 if `page` is past the end. Page 1 of an empty list is valid. Every list calls this between
+ * counting its rows and reading a page.
  */
 export function assertPageExists(total: number, { page, per_page }: PageQuery): void {
   const pages = Math.ceil(total / per_page)
@@ -25,7 +25,7 @@ export function assertPageExists(total: number, { page, per_page }: PageQuery): 
   })
 }
 
-/** The answer of every list. */
+/** Builds the answer of every list. */
 export function listAnswer<Item>(
   items: Item[],
   total: number,

@@ -4,7 +4,7 @@ import { listenLocally, type LocalServer } from '../../../../shared/tools/testin
 import { OutgoingClient } from './outgoing-client'
 import type { OutgoingError } from './outgoing-error'
 
-/** Answers on 127.0.0.1 and 127.0.0.2; tests say which of them may be reached. */
+/** Servers on 127.0.0.1 and 127.0.0.2; tests say which of them may be reached. */
 let servers: LocalServer[]
 let port: number
 const seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -114,7 +114,7 @@ it('asks for the address once per connection and connects to just that: a name t
   expect((await changing.send(get(at('/one', 'changing.test')))).body).toBe('fine')
   expect(asked).toBe(1)
   await changing.close()
-  // The second connection is judged by its own answer.
+  // The second connection is checked by its own lookup.
   const again = client({ resolve })
   expect(await codeOf(again.send(get(at('/two', 'changing.test'))))).toBe('address')
   expect(seen.map(({ url }) => url)).toEqual(['/one'])

@@ -15,28 +15,28 @@ export interface OutgoingAnswer {
   status: number
   headers: Record<string, string>
   body: string
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the answer was complete. */
   duration: number
 }
 
 interface Options {
   network: OutgoingNetwork
-  /** For the whole call, redirects included. */
+  /** For the entire call, including redirects. */
   timeoutMs?: number
   maxBytes?: number
-  /** For tests: which addresses count as reachable, and who knows them. */
+  /** For tests: reachable addresses, and name resolution. */
   mayReach?: (address: string) => boolean
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
 const MAX_REDIRECTS = 3
-/** All that goes on to another host; anything else may be a secret of the first. */
+/** Headers forwarded to another host; all others may contain secrets of the first. */
 const HARMLESS = /^(accept|content-type|user-agent)$/
 
 /**
- * The only way to call an address that somebody typed in. An address is judged at the moment of connecting,
- * in the lookup whose answer the connection uses: a name cannot change in between. Redirects are followed
- * here, each judged like the first, and no header goes on to another host that may be a secret.
+ * The only way to call an address that a user typed. An address is checked when connecting, in the lookup
+ * whose result the connection uses, so that a name can't change in between. Redirects are followed here, each
+ * checked like the first, and no header that may be a secret is sent to another host.
  */
 export class OutgoingClient {
   private readonly agent: Agent
@@ -54,7 +54,7 @@ export class OutgoingClient {
     })
   }
 
-  /** @throws OutgoingError with its code; an answer of any status is no error */
+  /** @throws OutgoingError with its code; an answer with any status isn't an error */
   async send(given: OutgoingRequest): Promise<OutgoingAnswer> {
     const signal = AbortSignal.timeout(this.timeoutMs)
     const started = performance.now()
@@ -71,7 +71,7 @@ export class OutgoingClient {
     }
   }
 
-  /** Ends what is under way. */
+  /** Ends calls in progress. */
   close(): Promise<void> {
     return this.agent.destroy()
   }
@@ -94,7 +94,7 @@ export class OutgoingClient {
     return { answer: { status: response.statusCode, headers, body }, location }
   }
 
-  /** A literal address is never looked up, so it is judged here. */
+  /** Checks a literal address here, because it's never looked up. */
   private checkedUrl(text: string): URL {
     const url = URL.canParse(text) ? new URL(text) : null
     if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
@@ -114,7 +114,7 @@ export class OutgoingClient {
       resolve(name).then(
         (addresses) => {
           try {
-            // One that is not allowed spoils the name: which one would be used is not ours to say.
+            // Reject the host if any resolved address is blocked: the connection may use any of them.
             for (const { address } of addresses) this.assertReachable(address)
             const [first] = addresses
             if (!first) throw new OutgoingError('dns', `${name} has no address`)
@@ -144,7 +144,7 @@ export class OutgoingClient {
   }
 }
 
-/** What a browser would send next: 307 and 308 repeat the call, the others only ask. */
+/** Returns the request a browser would send next: 307 and 308 repeat the call, the others send a GET. */
 function redirected(given: OutgoingRequest, status: number, location: string): OutgoingRequest {
   const { headers = {}, body, method } = given
   const repeats = status === 307 || status === 308

@@ -1,14 +1,14 @@
-/** Why a call to somebody outside did not come to an answer. */
+/** Reasons why a call to an outside server failed. */
 export type OutgoingErrorCode =
-  | 'url' // no http or https address
-  | 'address' // leads to a network that may not be called
-  | 'dns' // the name is not known
-  | 'refused' // nobody listens there
-  | 'tls' // the certificate does not hold
+  | 'url' // not an http or https address
+  | 'address' // leads to a blocked network
+  | 'dns' // unknown host name
+  | 'refused' // connection refused
+  | 'tls' // invalid certificate
   | 'timeout'
   | 'too_large'
-  | 'redirects' // too many
-  | 'failed' // anything else: the connection broke
+  | 'redirects' // too many redirects
+  | 'failed' // anything else, such as a broken connection
 
 export class OutgoingError extends Error {
   constructor(
@@ -41,7 +41,7 @@ interface Cause {
   code?: unknown
 }
 
-/** What an error of the network means; ours go through unchanged. */
+/** Classifies a network error; our own errors are returned unchanged. */
 export function toOutgoingError(error: unknown): OutgoingError {
   const all = causes(error)
   for (const each of all) if (each instanceof OutgoingError) return each
@@ -53,7 +53,7 @@ export function toOutgoingError(error: unknown): OutgoingError {
   return new OutgoingError('failed', all[0]?.message ?? String(error), { cause: error })
 }
 
-/** An error, what caused it, and the errors of the single addresses that were tried. */
+/** Returns an error, its causes, and the errors of each address that was tried. */
 function causes(error: unknown): Cause[] {
   if (typeof error !== 'object' || error === null || !('message' in error)) return []
   const { errors, cause } = error as { errors?: unknown; cause?: unknown }

@@ -4,8 +4,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts what must be read again but never lie open in the database: AES-256-GCM, with a key made of the
- * server's secret. `owner` names the row (`app_user:7:tf`): what was encrypted for one row opens in no other.
+ * Encrypts secrets at rest that must be readable again: AES-256-GCM, with a key derived from the server's
+ * secret. `owner` names the row (`app_user:7:tf`): a value encrypted for one row can't be decrypted for
+ * another.
  */
 export class SecretBox {
   private readonly key: Buffer
@@ -14,7 +15,7 @@ export class SecretBox {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'portico secret box', 32))
   }
 
-  /** Nonce, tag and cipher text in one. */
+  /** Returns nonce, tag and cipher text in one buffer. */
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner))
@@ -22,7 +23,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
 
-  /** @throws where the secret is another one, the row is another one, or the bytes were changed */
+  /** @throws if the secret or the row differs, or the bytes were changed */
   open(sealed: Buffer, owner: string): string {
     const nonce = sealed.subarray(0, NONCE_BYTES)
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
@@ -32,7 +33,7 @@ export class SecretBox {
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   }
 
-  /** Null where `open` throws: nobody can read it any more. */
+  /** Returns null if `open` throws, because the value can't be decrypted any more. */
   openIfOurs(sealed: Buffer, owner: string): string | null {
     try {
       return this.open(sealed, owner)

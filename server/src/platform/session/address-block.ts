@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare const block: unique symbol
 
-/** A network as limits count it. Only this file makes one, so that no limit counts by a raw address. */
+/** A network as counted by limits. Only this file creates one, so that no limit counts by a raw address. */
 export type AddressBlock = string & { readonly [block]: true }
 
 /** Networks around an address, the narrowest first. */
@@ -13,20 +13,20 @@ export interface CallerNetwork {
 }
 
 /**
- * An IPv6 customer chooses any address of their /64, and often has a /56 or a /48. Of IPv4, a /24 is what
- * one customer rents for little money.
+ * An IPv6 customer can use any address of their /64, and often has a /56 or a /48. For IPv4, a /24 is what
+ * one customer can rent cheaply.
  */
 const PREFIXES = { ipv4: [32, 24], ipv6: [64, 56, 48] } as const
 
-/** The network that counts as one caller: the IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the network that counts as one caller: the IPv4 address, or the /64 network of an IPv6 address. */
 export function addressBlock(ip: string): AddressBlock {
   return networkOf(ip).blocks[0]
 }
 
 export function networkOf(ip: string): CallerNetwork {
-  // A proxy may pass on something that is no address; it counts as what it is.
+  // A proxy may pass on an invalid address; it counts as is.
   if (!ipaddr.isValid(ip)) return { version: 'ipv4', blocks: [ip as AddressBlock] }
-  // An IPv4 address that is written as IPv6 counts as IPv4.
+  // An IPv4 address in IPv6 notation counts as IPv4.
   const address = ipaddr.process(ip)
   const version = address.kind()
   const [narrowest, ...wider] = PREFIXES[version]
@@ -39,5 +39,5 @@ export const callerNetwork = (request: FastifyRequest): CallerNetwork => network
 
 function blockOf(bytes: number[], bits: number): AddressBlock {
   const kept = bytes.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))))
-  return `${ipaddr.fromByteArray(kept).toString()}/${bits}` as AddressBlock // the only place that makes one
+  return `${ipaddr.fromByteArray(kept).toString()}/${bits}` as AddressBlock // the only place that creates one
 }

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../db/database'
 import { attemptBucket } from './tables'
 
 /**
- * A leaky bucket: `burst` attempts at once, then `perHour`. In any hour there are at most `burst` + `perHour`;
- * a window that begins anew would allow twice its limit across its end.
+ * A leaky bucket: `burst` attempts at once, then `perHour`. In any hour there are at most `burst` +
+ * `perHour`; a fixed window would allow twice its limit across its end.
  */
 export interface BucketLimit {
   name: string
@@ -19,7 +19,7 @@ export interface Bucket {
   key: string
 }
 
-/** The subject is stored as a hash: it may be an address, or anything that somebody typed. */
+/** Stores the subject as a hash: it may be an address, or arbitrary typed text. */
 export function bucketOf(limit: BucketLimit, subject: string): Bucket {
   const hash = createHash('sha256').update(subject.toLowerCase()).digest('base64url')
   return { limit, key: `${limit.name}:${hash}` }
@@ -27,14 +27,14 @@ export function bucketOf(limit: BucketLimit, subject: string): Bucket {
 
 const intervalMs = ({ perHour }: BucketLimit) => HOUR_MS / perHour
 
-/** When each of these buckets is empty; those that are empty already may be missing. */
+/** Returns when each of these buckets is empty; buckets already empty may be missing. */
 export async function readBuckets(tx: Tx, buckets: readonly Bucket[]): Promise<Map<string, Date>> {
   const keys = buckets.map(({ key }) => key)
   const rows = await tx.select().from(attemptBucket).where(inArray(attemptBucket.key, keys))
   return new Map(rows.map(({ key, emptyAt }) => [key, emptyAt]))
 }
 
-/** Seconds until one more attempt fits into the bucket; 0: now. */
+/** Returns the seconds until one more attempt fits into the bucket; 0: now. */
 export function secondsToWait({ limit }: Bucket, emptyAt: Date | undefined, now: Date): number {
   const ms = Math.max(0, (emptyAt?.getTime() ?? 0) - now.getTime())
   const room = (limit.burst - 1) * intervalMs(limit)
@@ -42,8 +42,8 @@ export function secondsToWait({ limit }: Bucket, emptyAt: Date | undefined, now:
 }
 
 /**
- * Puts one attempt into each bucket, full or not: what was answered was an attempt. A statement of its own, so
- * that no row stays locked. Answers when each bucket is empty again.
+ * Adds one attempt to each bucket, full or not: every answered attempt counts. It's a separate statement, so
+ * that no row stays locked. Returns when each bucket is empty again.
  */
 export async function fillBuckets(
   db: Database,
@@ -55,7 +55,7 @@ export async function fillBuckets(
   const keys = added.map(({ key }) => key)
   const intervals = added.map(({ limit }) => intervalMs(limit))
   const at = sql`${now.toISOString()}::timestamptz`
-  // In the order of their keys, so that two statements can't wait for each other.
+  // Sorted by key, so that two statements can't deadlock.
   const { rows } = await db.execute<{ key: string; ms: number }>(sql`
     insert into attempt_bucket (key, empty_at)
     select key, ${at} + ms * interval '1 millisecond'
@@ -67,7 +67,7 @@ export async function fillBuckets(
   return new Map(rows.map(({ key, ms }) => [key, new Date(ms)]))
 }
 
-/** Takes an attempt out of each bucket again, as often as it is named. */
+/** Removes an attempt from each bucket, as often as it's listed. */
 export async function drainBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
   if (buckets.length === 0) return
   const keys = buckets.map(({ key }) => key)
@@ -85,7 +85,7 @@ export async function drainBuckets(db: Database, buckets: readonly Bucket[]): Pr
     where attempt_bucket.key = held.key`)
 }
 
-/** Marks something until a moment. False where it's marked beyond `now` already. */
+/** Sets a mark until a time. Returns false if it's already set beyond `now`. */
 export async function markUntil(db: Database | Tx, key: string, until: Date, now: Date): Promise<boolean> {
   const rows = await db
     .insert(attemptBucket)
@@ -99,7 +99,7 @@ export async function markUntil(db: Database | Tx, key: string, until: Date, now
   return rows.length > 0
 }
 
-/** Leaves a bucket that is being filled to the next night instead of waiting for it. */
+/** Skips buckets that are being filled until the next night, instead of waiting for them. */
 export async function deleteEmptyBuckets(tx: Tx, now: Date): Promise<void> {
   const empty = tx
     .select({ key: attemptBucket.key })

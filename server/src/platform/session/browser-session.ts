@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import { setCsrfCookie, setSessionCookie, sidOf } from './session-cookies'
 import { endSession, rotateSession, startSession, type Session } from './session-store'
 
-/** A call of a browser, and what is needed to answer it with a session. */
+/** A browser's call, and the dependencies to answer it with a session. */
 export interface BrowserCall {
   request: FastifyRequest
   reply: FastifyReply
@@ -12,7 +12,9 @@ export interface BrowserCall {
   now: Date
 }
 
-/** A session for the browser that asks. A sid that it brought along is never carried over. */
+/**
+ * Starts a session for the calling browser. An existing sid is never reused, which prevents session fixation.
+ */
 export async function beginSession(
   tx: Tx,
   userId: number,
@@ -27,9 +29,8 @@ export async function beginSession(
 }
 
 /**
- * The same session under a new sid, after what it may do has changed: a copy of the old cookie is worth nothing.
- *
- * @returns the readable token that goes with it
+ * Renews the sid of a session after its permissions changed, so that a copy of the old cookie is worthless.
+ * @returns the readable token that belongs to it
  */
 export async function renewSession(tx: Tx, sessionId: number, call: BrowserCall): Promise<string> {
   return setCookies(await rotateSession(tx, sessionId, call.now), call)

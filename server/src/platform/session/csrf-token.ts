@@ -9,14 +9,16 @@ interface CsrfPayload {
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** A token that opens nothing alone: it proves that the caller can read this session's cookie. */
+/**
+ * Issues a token that grants no access by itself: it proves that the caller can read this session's cookie.
+ */
 export function issueCsrfToken(secret: string, sid: string, expiresAt: Date): string {
   const payload: CsrfPayload = { exp: Math.floor(expiresAt.getTime() / 1000), s: binding(sid) }
   const signed = `${HEADER}.${encode(payload)}`
   return `${signed}.${sign(secret, signed)}`
 }
 
-/** Signed by us, not over, and made for this very session. */
+/** Checks that the token is signed by us, hasn't expired, and belongs to this session. */
 export function isCsrfTokenValid(secret: string, token: string | undefined, sid: string, now: Date): boolean {
   if (!token || token.length > 500) return false
   const end = token.lastIndexOf('.')

@@ -6,21 +6,21 @@ import { cookieBase, hostCookieName } from './session-cookies'
 
 const COOKIE = 'device'
 const RETENTION_MS = 180 * DAY_MS
-/** People who sign in at one browser, the last first: a front desk is shared. */
+/** Users remembered in one browser, the last first: front desks share browsers. */
 const MAX_DEVICES = 5
 
 interface KnownDevice {
   userId: number
-  /** Attempts are counted by it. */
+  /** Key for counting attempts. */
   nonce: string
   expiresAt: number
 }
 
 /**
- * The device cookie of OWASP: a browser that somebody has signed in with keeps a signed token of theirs, which
- * opens nothing. Attempts with it are counted apart from those of strangers, so strangers can't lock its owner out.
- *
- * @returns what attempts from this browser are counted by, or null where the user never signed in with it
+ * Reads the device cookie recommended by OWASP: a browser that a user has signed in with has a signed token,
+ * which grants no access. Attempts with it are counted separately from those of strangers, so strangers can't
+ * lock the user out.
+ * @returns the key for counting attempts from this browser, or null if the user never signed in with it
  */
 export function knownDevice(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function knownDevice(
   return device?.nonce ?? null
 }
 
-/** Whether anybody at all has signed in with this browser: costs no look at the database. */
+/** Returns true if any user has signed in with this browser; needs no database query. */
 export function comesFromKnownDevice(
   request: FastifyRequest,
   { secret, now }: { secret: string; now: Date },
@@ -39,7 +39,7 @@ export function comesFromKnownDevice(
   return devicesOf(request, secret, now).length > 0
 }
 
-/** Call it once somebody has proved who they are, in full. */
+/** Call it once a user is fully authenticated. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

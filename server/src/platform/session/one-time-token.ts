@@ -4,17 +4,16 @@ import { firstRow, type Tx } from '../db'
 import { hashToken, newToken } from '../secrets/token'
 import { oneTimeToken, type TokenPurpose } from './tables'
 
-/** Whom a token stands for: a user, or an address that has none yet. */
+/** Owner of a token: a user, or an address without a user yet. */
 export type TokenOwner = { userId: number } | { email: string }
 
 export type TokenRow = typeof oneTimeToken.$inferSelect
 
-/** Rows that are over are kept so long, for whoever asks what happened. */
+/** Retention of expired rows, for support questions. */
 const RETENTION_MS = 7 * DAY_MS
 
 /**
- * A token that works once, until its time is over. Only its hash is stored.
- *
+ * Issues a token that works once until it expires. Only its hash is stored.
  * @returns the token: 256 random bits in base64url
  */
 export async function issueToken(
@@ -29,7 +28,7 @@ export async function issueToken(
   return token
 }
 
-/** What a token stands for while it holds, without using it up. */
+/** Finds a valid token without using it. */
 export function findToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
   return tx
     .select()
@@ -38,7 +37,7 @@ export function findToken(tx: Tx, purpose: TokenPurpose, token: string, now: Dat
     .then(firstRow)
 }
 
-/** Uses a token up, in one statement: of many at once one gets the row, the others null. */
+/** Uses a token in one statement: of several concurrent calls one gets the row, the others null. */
 export function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
   return tx
     .update(oneTimeToken)
@@ -48,7 +47,7 @@ export function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date
     .then(firstRow)
 }
 
-/** Takes one of the tries that a token allows; null once there is none left. */
+/** Uses one of a token's allowed attempts; null if none remain. */
 export function tryToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<TokenRow | null> {
   return tx
     .update(oneTimeToken)
@@ -58,7 +57,7 @@ export function tryToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date
     .then(firstRow)
 }
 
-/** Ends what somebody has of these kinds. */
+/** Ends an owner's tokens of these kinds. */
 export async function endTokensOf(
   tx: Tx,
   owner: TokenOwner,

@@ -2,13 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { invalidFields, type FieldError } from '../errors/api-error'
 
 const COMMON = new Set(dictionary['passwords-common'])
-/** Words of this product and its trade. Digits and punctuation around them make no difference. */
+/** Words of this product and its trade. Digits and punctuation around them don't matter. */
 const OWN_WORDS = new Set(['portico', 'hotspot', 'guestwifi', 'wifiguest', 'freewifi', 'captiveportal'])
 
 /**
- * Refuses what anybody would try first. Its length is a rule of the contract.
- *
- * @throws 422 beside `password`
+ * Rejects passwords that attackers try first. The contract limits the length.
+ * @throws 422 on `password`
  */
 export function assertNotGuessable(password: string, email: string): void {
   const error = guessable(password.toLowerCase(), email.toLowerCase())

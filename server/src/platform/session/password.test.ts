@@ -16,13 +16,13 @@ const test_ = startTestApp()
 const steps = twoFactorSteps(() => test_)
 const NEW = 'another horse 10'
 
-/** Connections that something holds at this moment. */
+/** Returns the number of connections currently held. */
 function heldConnections(): number {
   const { $client, $readers } = test_.database.db
   return [...new Set([$client, $readers])].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 }
 
-/** How many connections each hash of `call` finds held, in order. */
+/** Records how many connections are held at each hash of `call`, in order. */
 async function heldWhileHashing(call: () => Promise<{ statusCode: number }>): Promise<number[]> {
   const held: number[] = []
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
@@ -52,7 +52,7 @@ async function kiosk() {
   return { url: `${url}/kiosk`, owner, settings, sale: { pin: '4711', preset_id: id } }
 }
 
-/** Each prepares what it needs and gives the call that hashes. */
+/** Each prepares its data and returns the call that hashes. */
 const CALLS: Record<string, () => Promise<() => Promise<{ statusCode: number }>>> = {
   'signing in': async () => {
     const { email } = await test_.newUser()

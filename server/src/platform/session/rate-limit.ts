@@ -6,16 +6,15 @@ import { ApiError } from '../errors/api-error'
 import { waitValues } from '../errors/wait-values'
 
 export interface RateLimit {
-  /** What is counted: 'login-address'. */
+  /** Name of the counter, such as 'login-address'. */
   name: string
   max: number
   windowMs: number
 }
 
 /**
- * Counts one attempt, in one statement, so that parallel attempts cannot slip through together.
- * The subject is stored as a hash: it may be an address, or anything that somebody typed.
- *
+ * Counts one attempt in one statement, so that parallel attempts can't pass together. The subject is stored
+ * as a hash: it may be an address, or arbitrary typed text.
  * @returns seconds to wait, 0 when the attempt is within the limit
  */
 async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date): Promise<number> {
@@ -37,10 +36,10 @@ async function countAttempt(tx: Tx, limit: RateLimit, subject: string, now: Date
 }
 
 /**
- * Counts one attempt by each limit, before anything is looked at: many at once cannot slip through. What one limit
- * refuses counts for none of them, so a caller that keeps trying uses up nothing that others share.
- *
- * @throws 429 where one of them is reached, with the longest wait; the counts stay
+ * Counts one attempt by each limit before checking it, so that parallel attempts can't pass together. An
+ * attempt that one limit refuses counts for none of them, so a caller that keeps trying doesn't use up shared
+ * limits.
+ * @throws 429 if one of them is reached, with the longest wait; the counts stay
  */
 export async function assertWithinLimits(
   tx: Tx,
@@ -63,7 +62,7 @@ export function tooManyRequests(seconds: number): ApiError {
   })
 }
 
-/** Seconds until each limit lets an attempt through; counts nothing. */
+/** Returns the seconds until all limits allow an attempt, without counting. */
 async function longestWait(
   tx: Tx,
   counted: readonly (readonly [RateLimit, string | number])[],
@@ -78,7 +77,7 @@ async function longestWait(
   return Math.max(0, ...full.map(({ windowEnd }) => Math.ceil((windowEnd.getTime() - now.getTime()) / 1000)))
 }
 
-/** Takes an attempt back that turned out to be right. */
+/** Removes an attempt that was correct. */
 export async function forgiveAttempt(tx: Tx, limit: RateLimit, subject: string): Promise<void> {
   await tx
     .update(rateBucket)
@@ -86,12 +85,12 @@ export async function forgiveAttempt(tx: Tx, limit: RateLimit, subject: string):
     .where(eq(rateBucket.key, keyOf(limit, subject)))
 }
 
-/** Forgets all attempts on a subject. */
+/** Deletes all attempts of a subject. */
 export async function clearAttempts(tx: Tx, limit: RateLimit, subject: string): Promise<void> {
   await tx.delete(rateBucket).where(eq(rateBucket.key, keyOf(limit, subject)))
 }
 
-/** Leaves a bucket that is being counted to the next night instead of waiting for it. */
+/** Skips buckets that are being counted until the next night, instead of waiting for them. */
 export async function deleteOverBuckets(tx: Tx, now: Date): Promise<void> {
   const over = tx
     .select({ key: rateBucket.key })

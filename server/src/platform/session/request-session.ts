@@ -11,7 +11,7 @@ interface Options {
   now: Date
 }
 
-/** Who the cookie of a request belongs to; null where there is none or its session is over. */
+/** Returns the user of a request's cookie; null if there is none or its session has ended. */
 export async function requestCaller(
   tx: Tx,
   request: FastifyRequest,
@@ -22,8 +22,8 @@ export async function requestCaller(
   if (!sid) return null
   const found = await access.sessionCaller(tx, sid, scope)
   if (!found) return null
-  // The readable cookie tells the front end when the session ends, so it moves with it. It also comes
-  // back where it was lost: without it no unsafe call would be possible any more.
+  // The readable cookie tells the front end when the session ends, so it's renewed with it. It's also set
+  // again if it was lost, because unsafe calls need it.
   if (found.touchCredential || !request.cookies[CSRF_COOKIE]) {
     setCsrfCookie(request, reply, { secret, sid, session: found.session })
   }
@@ -31,8 +31,8 @@ export async function requestCaller(
 }
 
 /**
- * 403 unless an unsafe call carries the token of this session, both as cookie and as header. The two may
- * differ: a parallel answer can renew the cookie between reading it and sending the call. Each must hold.
+ * Throws 403 unless an unsafe call carries this session's token both as cookie and as header. The two may
+ * differ: a parallel answer can renew the cookie between reading it and sending the call. Both must be valid.
  */
 export function assertCsrf(entry: RouteDefinition, request: FastifyRequest, { secret, now }: Options): void {
   if (entry.method === 'GET' || entry.csrf === false) return
@@ -43,7 +43,7 @@ export function assertCsrf(entry: RouteDefinition, request: FastifyRequest, { se
   throw new ApiError(403, 'error.forbidden.csrf', { reason: 'csrf' })
 }
 
-/** 409 where the page shows another user than the one whose session the browser sends. */
+/** Throws 409 if the page shows another user than the browser's session. */
 export function assertPageUser(request: FastifyRequest, userId: number): void {
   const pageUser = request.headers[PAGE_USER_HEADER]
   if (pageUser === undefined || pageUser === String(userId)) return

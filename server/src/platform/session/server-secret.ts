@@ -5,12 +5,12 @@ import { InstallationError } from '../errors/installation-error'
 
 const MIN_LENGTH = 32
 
-/** The key that signs tokens: made once and kept in the data folder. */
+/** Returns the key that signs tokens: generated once and stored in the data folder. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // `wx`: of two that start at once, one writes and both read the same.
+    // `wx`: of two concurrent starts, one writes and both read the same.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

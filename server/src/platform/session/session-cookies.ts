@@ -7,12 +7,12 @@ export const SESSION_COOKIE = 'sid'
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'x-xsrf-token'
 
-/** What the browser brought as its session. */
+/** Returns the sid that the browser sent. */
 export function sidOf(request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookieName(request)]
 }
 
-/** The cookie that is the session. Scripts cannot read it. */
+/** Sets the session cookie, which scripts can't read. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, sid: string): void {
   reply.setCookie(sessionCookieName(request), sid, {
     ...cookieBase(request),
@@ -22,8 +22,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /**
- * The cookie that scripts read: to send back as a header, and to know when the session ends.
- *
+ * Sets the cookie that scripts read, to send it back as a header and to know when the session ends.
  * @returns the token in it
  */
 export function setCsrfCookie(
@@ -36,7 +35,7 @@ export function setCsrfCookie(
   return token
 }
 
-/** Also for a session that is over: without the readable cookie the front end knows it at once. */
+/** Also used for an expired session: without the readable cookie the front end notices immediately. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(sessionCookieName(request), cookieBase(request))
   reply.clearCookie(CSRF_COOKIE, cookieBase(request))
@@ -46,7 +45,7 @@ function sessionCookieName(request: FastifyRequest): string {
   return hostCookieName(request, SESSION_COOKIE)
 }
 
-/** Over https a browser takes the cookie from this very host alone, not from another name of the domain. */
+/** Over HTTPS, the prefix makes browsers accept the cookie only from this host, not from a sibling domain. */
 export function hostCookieName(request: FastifyRequest, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name
 }

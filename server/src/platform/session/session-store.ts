@@ -5,11 +5,11 @@ import { appSession } from './tables'
 import { ApiError } from '../errors/api-error'
 import { hashToken, newToken } from '../secrets/token'
 
-/** A session that nobody uses ends after this. */
+/** Idle time after which a session ends. */
 export const IDLE_MS = 12 * HOUR_MS
-/** A session ends after this however much it is used. */
+/** Maximum age of a session, regardless of use. */
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** Written at most this often: not every read should cost a write. */
+/** Minimum interval between writes, so that not every read costs a write. */
 const TOUCH_MS = 5 * MINUTE_MS
 
 export interface Session {
@@ -18,7 +18,7 @@ export interface Session {
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
-  /** When it ends if nothing more comes. */
+  /** End of the session without further use. */
   endsAt: Date
 }
 
@@ -44,12 +44,12 @@ export async function startSession(
   return { sid, session: asSession(row) }
 }
 
-/** Whether the end of a session that is used moves now. */
+/** Returns true if the end of an active session should be extended now. */
 export function needsTouch({ lastSeenAt }: Session, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() > TOUCH_MS
 }
 
-/** Gives a session another sid: the one before opens nothing any more. Its age and its end stay. */
+/** Gives a session a new sid and invalidates the old one. Its age and end stay. */
 export async function rotateSession(
   tx: Tx,
   id: number,
@@ -61,7 +61,7 @@ export async function rotateSession(
     .set({ sidHash: hashToken(sid), lastSeenAt: now })
     .where(eq(appSession.id, id))
     .returning()
-  // Ended by another call, while this one was under way.
+  // Another call ended the session meanwhile.
   if (!row) throw new ApiError(401, 'error.unauthenticated')
   return { sid, session: asSession(row) }
 }
@@ -70,7 +70,7 @@ export async function endSession(tx: Tx, sid: string): Promise<void> {
   await tx.delete(appSession).where(eq(appSession.sidHash, hashToken(sid)))
 }
 
-/** Ends one session of a user; undefined where it is not theirs. */
+/** Ends one session of a user; undefined if it's not theirs. */
 export async function endSessionOf(
   tx: Tx,
   userId: number,
@@ -84,27 +84,27 @@ export async function endSessionOf(
 }
 
 /**
- * Signs a user out everywhere, or everywhere but in one session. Call it where the password, the role or the
- * levels of somebody change: what an open page believes of their rights is over then.
+ * Signs a user out everywhere, or everywhere except in one session. Call it when a user's password, role or
+ * levels change, because open pages show outdated permissions.
  */
 export async function endSessionsOf(tx: Tx, userId: number, exceptId = 0): Promise<void> {
   await tx.delete(appSession).where(and(eq(appSession.userId, userId), ne(appSession.id, exceptId)))
 }
 
-/** Rows of sessions that are over; nothing reads them any more. */
+/** Deletes expired sessions. */
 export async function deleteOverSessions(tx: Tx, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await tx.delete(appSession).where(or(lt(appSession.expiresAt, now), lt(appSession.lastSeenAt, idleSince)))
 }
 
-/** Moves the end of a session. Skips a row that a parallel request is touching already, instead of waiting for that request to end. */
+/** Extends a session. Skips a row that a parallel request is extending, instead of waiting for it. */
 export async function touchSession(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update app_session set last_seen_at = ${now.toISOString()}::timestamptz
     where id in (select id from app_session where id = ${id} for update skip locked)`)
 }
 
-/** What a row says of a session, with the end worked out. */
+/** Builds a session from its row, with the computed end. */
 export function asSession({
   id,
   userId,

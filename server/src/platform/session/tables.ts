@@ -8,23 +8,25 @@ export const appSession = pgTable('app_session', {
   userId: reference('user_id').notNull(),
   createdAt: createdAt(),
   lastSeenAt: moment('last_seen_at').notNull(),
-  /** The end however often it is used. */
+  /** Latest end, regardless of use. */
   expiresAt: moment('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull().default(''),
 })
 
-/** Counts of attempts in a window, by key. Unlogged: losing it in a crash costs nothing. */
+/** Counts of attempts in a window, by key. Unlogged: losing them in a crash is acceptable. */
 export const rateBucket = pgTable('rate_bucket', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEnd: moment('window_end').notNull(),
 })
 
-/** Leaky buckets of attempts, by key. Unlogged, as above. */
+/** Leaky buckets of attempts, by key. Also unlogged. */
 export const attemptBucket = pgTable('attempt_bucket', {
   key: text('key').primaryKey(),
-  /** Each attempt moves it on by its share of an hour; time catches up with it. */
+  /**
+   * Each attempt moves it forward by its share of an hour, and the bucket is empty once the time has passed.
+   */
   emptyAt: moment('empty_at').notNull(),
 })
 
@@ -36,7 +38,7 @@ export const oneTimeToken = pgTable('one_time_token', {
   tokenHash: bytea('token_hash').notNull(),
   purpose: text('purpose').$type<TokenPurpose>().notNull(),
   userId: reference('user_id'),
-  /** Where there is no user yet. */
+  /** Set if there is no user yet. */
   email: citext('email'),
   triesLeft: integer('tries_left').notNull().default(5),
   createdAt: moment('created_at').notNull(),
