@@ -27,9 +27,10 @@ export function RouterLog({ readOnly }: { readOnly: boolean }) {
     {
       key: 'result',
       title: t('router.event.result'),
-      render: ({ problem, address }) => (
+      render: ({ kind, problem, address }) => (
         <Flex vertical align="flex-start">
           {problem ? t(problemId(problem)) : t('router.event.accepted')}
+          {kind === 'change' && problem && <div>{t('router.event.change_later')}</div>}
           {problem === 'unknown-client' && address && !readOnly && (
             <Button type="link" size="small" onClick={() => dialog.open(`add-gateway-${address}`)}>
               {t('router.event.add_gateway', { address })}

@@ -50,6 +50,7 @@ export function RouterStatePanel({ router, isChecking, onCheck }: RouterStatePan
           />
         )}
         {capabilities?.disconnect === false && <div>{t('router.cannot_disconnect')}</div>}
+        {capabilities?.change_limits === false && <div>{t('router.cannot_change_limits')}</div>}
         {router.kind && (
           <div>
             <Button loading={isChecking} onClick={onCheck}>

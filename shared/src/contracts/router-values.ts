@@ -38,9 +38,9 @@ export const SETUP_VALUES = [
 ] as const
 export type SetupValue = (typeof SETUP_VALUES)[number]
 
-export const ROUTER_EVENT_KINDS = ['access', 'start', 'stop', 'restart', 'disconnect'] as const
+export const ROUTER_EVENT_KINDS = ['access', 'start', 'stop', 'restart', 'disconnect', 'change'] as const
 
-/** Why a gateway's request was refused, or got no answer. */
+/** Why a gateway's request was refused, or got no answer; the last four: why a request to a gateway had no effect. */
 export const GATEWAY_PROBLEMS = [
   'unknown-login',
   'wrong-password',
@@ -55,5 +55,9 @@ export const GATEWAY_PROBLEMS = [
   'malformed',
   'unexpected-code',
   'overload',
+  'gateway-silent',
+  'gateway-refused',
+  'gateway-unknown-session',
+  'gateway-takes-none',
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]

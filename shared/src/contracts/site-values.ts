@@ -69,7 +69,7 @@ export interface RouterCapabilities {
 export const ROUTER_CAPABILITIES: Record<ControlledRouterType, RouterCapabilities> = {
   // openNDS' authmon can neither end a session from outside nor change its limits.
   opennds: { kind: 'fas', check: true, disconnect: false, changeLimits: false, reportUsage: 'end' },
-  uam: { kind: 'radius', check: true, disconnect: true, changeLimits: false, reportUsage: 'interim' },
+  uam: { kind: 'radius', check: true, disconnect: true, changeLimits: true, reportUsage: 'interim' },
   simulated: { kind: 'simulated', check: true, disconnect: true, changeLimits: true, reportUsage: 'interim' },
 }
 

@@ -9,7 +9,7 @@ import { changeGuest, extendWifiSession } from '../visits'
 import { device, guest, isGuestOfDevice } from '../../schema'
 import { queuePreparedMail } from '../mail'
 import { refusedFor } from './form-attempts'
-import { authorise, logIn } from './log-in'
+import { applyNewEnd, logIn } from './log-in'
 import { isRefused, type Outcome, type Refused } from './outcome'
 import type { FilledForm } from './portal-state'
 import { recordProvedConsent, sameEmail } from './record-login'
@@ -152,7 +152,7 @@ export async function confirmEmail(
   await extendWifiSession(tx, flow.site.id, session.id, until)
   Object.assign(state, { step: 'online', form: { ...form, profile: {} } })
   if (state.right) state.right.until = until?.toISOString() ?? null
-  return { confirmed: true, after: () => authorise(flow) }
+  return { confirmed: true, after: () => applyNewEnd(flow) }
 }
 
 async function confirmAddress(

@@ -229,6 +229,20 @@ export async function authorise(flow: LoginFlow): Promise<{ go: string } | null>
 }
 
 /**
+ * Gives a device that is online the end that its right has now, outside of any transaction. Where the gateway doesn't
+ * take it, the browser carries the login to it again.
+ */
+export async function applyNewEnd(flow: LoginFlow): Promise<{ go: string } | null> {
+  const { deps, site, state, test } = flow
+  const { changeLimits } = deps.routers.adapterOf(site.routerType)
+  if (changeLimits && state.right && !test) {
+    const change = await changeLimits(await grantOf(flow, state.right)).catch(() => 'not_reachable' as const)
+    if (change === 'changed') return null
+  }
+  return authorise(flow)
+}
+
+/**
  * Builds the grant. A login that only named the MAC must not reduce the access that the device has otherwise.
  */
 async function grantOf({ deps, site, login, vouched }: LoginFlow, right: SessionRight): Promise<AccessGrant> {

@@ -133,12 +133,16 @@ export async function takeUncounted(tx: Tx, siteId: number, most: number): Promi
   return rows
 }
 
-/** Where a device is online, for a disconnect request. */
+/** Where a device is online, for a request to its gateway. */
 export interface OpenSession extends Record<string, unknown> {
   nasId: number
   acctSessionId: string
   username: string
   ip: string | null
+  /** ISO 8601. */
+  startedAt: string
+  /** Bytes, in both directions. */
+  dataUsed: number
 }
 
 export async function openSessionsOf(
@@ -146,7 +150,9 @@ export async function openSessionsOf(
   { siteId, mac }: { siteId: number; mac: string },
 ): Promise<OpenSession[]> {
   const { rows } = await tx.execute<OpenSession>(sql`
-    select nas_id::int as "nasId", acct_session_id as "acctSessionId", username, host(ip) as ip
+    select nas_id::int as "nasId", acct_session_id as "acctSessionId", username, host(ip) as ip,
+      to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
+      (data_up + data_down)::float8 as "dataUsed"
     from radius_session where site_id = ${siteId} and mac = ${mac} and stopped_at is null
     order by updated_at desc limit 10`)
   return rows

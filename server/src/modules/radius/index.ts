@@ -1,3 +1,4 @@
+export { changeLimits, type LimitChange } from './change-limits'
 export { countUsageJob, deleteOldAccounting } from './count-usage'
 export { disconnectDevice } from './disconnect-device'
 export {
@@ -13,6 +14,6 @@ export {
 } from './nas.repo'
 export { createRadiusLogin, deleteOldRadiusLogins } from './radius-logins'
 export { deleteOldRouterHours } from './request-log'
-export { lastEvents, lastHours } from './request-log.repo'
+export { lastEvents, lastHours, wasChangeRefused } from './request-log.repo'
 export { registerRadiusApi } from './rest-api'
 export { type RadiusSettings, type RunningRadius, startRadius } from './start-radius'

@@ -1,8 +1,11 @@
+import { MINUTE_MS } from '@portico/shared/units'
 import { insertedId, type Tx } from '../../platform/db'
 import { attribute, hidePassword, type RadiusAttribute } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { nasSecretOwner } from './nas.repo'
 import { nas } from '../../schema'
+import { deviceAt, recordLogins } from '../visits'
+import { nasSecretOwner } from './nas.repo'
+import { createRadiusLogin, type RadiusCredentials } from './radius-logins'
 
 /** Gateways for tests and benchmarks. */
 export const NAS_SECRET = 'a shared secret for tests'
@@ -31,3 +34,25 @@ export const papAttributes = (
   attribute('User-Name', username),
   attribute('User-Password', hidePassword(password, { secret, authenticator })),
 ]
+
+interface TestLimits {
+  /** Left out: no end. */
+  minutes?: number
+  dataLimit?: number
+  speedDl?: number
+  speedUl?: number
+}
+
+/** A login at the splash page, with the credentials that the browser carries to the gateway. */
+export async function insertTestLogin(
+  tx: Tx,
+  { siteId, mac, secret, now }: { siteId: number; mac: string; secret: string; now: Date },
+  { minutes, ...right }: TestLimits = {},
+): Promise<RadiusCredentials & { sessionId: number }> {
+  const expiresAt = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
+  const device = await deviceAt(tx, siteId, mac, now)
+  const login = { ...device, loginType: 'email' as const, starttime: now, expiresAt, ...right }
+  const [sessionId = 0] = await recordLogins(tx, siteId, [login])
+  const credentials = await createRadiusLogin(tx, secret, { siteId, sessionId, mac }, now)
+  return { ...credentials, sessionId }
+}

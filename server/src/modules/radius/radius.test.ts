@@ -11,11 +11,11 @@ import {
 } from '../../platform/radius'
 import { startTestApp, tenantForEachTest, TEST_SECRET } from '../../testing/test-app'
 import { rethrow } from '../../testing/rethrow'
-import { deviceAt, recordLogins, sessionTag } from '../visits'
-import { createRadiusLogin, disconnectDevice, type RunningRadius, startRadius } from '.'
+import { sessionTag } from '../visits'
+import { disconnectDevice, type RunningRadius, startRadius } from '.'
 import type { RejectReason } from './authorize'
 import { countUsage, SILENCE_MS } from './count-usage'
-import { insertTestNas, NAS_SECRET, papAttributes } from './radius-builders'
+import { insertTestLogin, insertTestNas, NAS_SECRET, papAttributes } from './radius-builders'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_, {}, { routerType: 'mikrotik' })
@@ -38,21 +38,14 @@ beforeEach(async () => {
 afterEach(() => radius.stop())
 
 /** A login at the splash page, with the credentials that the browser carries to the gateway. */
-async function logIn(
-  limits: { minutes?: number; dataLimit?: number; speedDl?: number; speedUl?: number } = {},
-) {
-  const { siteId } = tenant
-  const now = test_.clock.now()
-  const { minutes, ...right } = limits
-  const expiresAt = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
-  return test_.inTx(async (tx) => {
-    const device = await deviceAt(tx, siteId, MAC, now)
-    const login = { ...device, loginType: 'email' as const, starttime: now, expiresAt, ...right }
-    const [sessionId = 0] = await recordLogins(tx, siteId, [login])
-    const credentials = await createRadiusLogin(tx, TEST_SECRET, { siteId, sessionId, mac: MAC }, now)
-    return { ...credentials, sessionId }
-  })
-}
+const logIn = (limits: Parameters<typeof insertTestLogin>[2] = {}) =>
+  test_.inTx((tx) =>
+    insertTestLogin(
+      tx,
+      { siteId: tenant.siteId, mac: MAC, secret: TEST_SECRET, now: test_.clock.now() },
+      limits,
+    ),
+  )
 
 /** What the log says of the requests so far, the oldest first. The log is written when the server stops. */
 async function problems(): Promise<(string | null)[]> {

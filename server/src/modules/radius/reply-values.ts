@@ -25,6 +25,8 @@ export const INTERIM_SECONDS = 300
 const IDLE_SECONDS = 1_800
 const BYTES_PER_GIGAWORD = 2 ** 32
 const MAX_INTEGER = BYTES_PER_GIGAWORD - 1
+/** No end: 68 years, in case a gateway reads the number with a sign. */
+const LONGEST_SECONDS = 2 ** 31 - 1
 
 /** Limits in the dictionary of the site's router type. */
 export function replyValues(routerType: string, limits: ReplyLimits): ReplyValue[] {
@@ -33,7 +35,29 @@ export function replyValues(routerType: string, limits: ReplyLimits): ReplyValue
     ['Acct-Interim-Interval', INTERIM_SECONDS],
   ]
   if (limits.seconds !== null) values.push(['Session-Timeout', within(limits.seconds)])
-  return [...values, ...speedValues(routerType, limits), ...dataValues(routerType, limits)]
+  const { speedDl, speedUl, bytes } = limits
+  if (speedDl > 0 || speedUl > 0) values.push(...speedValues(routerType, limits).filter(isLimit))
+  if (bytes !== null) values.push(...dataValues(routerType, bytes))
+  return values
+}
+
+/** What a session has used of its limits so far. */
+interface SessionUse {
+  seconds: number
+  bytes: number
+}
+
+/**
+ * Limits for a session that is under way, by a change of authorization (RFC 5176). Gateways count them from the start
+ * of the session. What is left out stays as it was, so a limit that is gone is sent too.
+ */
+export function changedValues(routerType: string, limits: ReplyLimits, used: SessionUse): ReplyValue[] {
+  const seconds = limits.seconds === null ? LONGEST_SECONDS : within(limits.seconds + used.seconds)
+  return [
+    ['Session-Timeout', seconds],
+    ...speedValues(routerType, limits),
+    ...dataValues(routerType, limits.bytes === null ? 0 : limits.bytes + used.bytes),
+  ]
 }
 
 export const replyAttributes = (values: ReplyValue[]): RadiusAttribute[] =>
@@ -41,25 +65,30 @@ export const replyAttributes = (values: ReplyValue[]): RadiusAttribute[] =>
 
 const isChilli = (routerType: string) => routerType === 'openmesh' || routerType === 'uam'
 
-function speedValues(routerType: string, { speedDl, speedUl }: ReplyLimits): ReplyValue[] {
-  if (speedDl === 0 && speedUl === 0) return []
+/** kbps become what the gateway expects; 0 = unlimited there too. */
+function speedValues(
+  routerType: string,
+  { speedDl, speedUl }: Pick<ReplyLimits, 'speedDl' | 'speedUl'>,
+): ReplyValue[] {
   // The router's receive rate is the guest's upload.
   if (routerType === 'mikrotik') return [['Mikrotik-Rate-Limit', `${speedUl}k/${speedDl}k`]]
-  const values: ReplyValue[] = []
   if (isChilli(routerType)) {
-    if (speedUl > 0) values.push(['ChilliSpot-Bandwidth-Max-Up', speedUl])
-    if (speedDl > 0) values.push(['ChilliSpot-Bandwidth-Max-Down', speedDl])
-    return values
+    return [
+      ['ChilliSpot-Bandwidth-Max-Up', speedUl],
+      ['ChilliSpot-Bandwidth-Max-Down', speedDl],
+    ]
   }
   // Bits per second.
-  if (speedUl > 0) values.push(['WISPr-Bandwidth-Max-Up', within(speedUl * 1000)])
-  if (speedDl > 0) values.push(['WISPr-Bandwidth-Max-Down', within(speedDl * 1000)])
-  return values
+  return [
+    ['WISPr-Bandwidth-Max-Up', Math.min(MAX_INTEGER, speedUl * 1000)],
+    ['WISPr-Bandwidth-Max-Down', Math.min(MAX_INTEGER, speedDl * 1000)],
+  ]
 }
 
+const isLimit = ([, value]: ReplyValue) => value !== 0
+
 /** Without an attribute for it, the server ends the session when the gateway's reports reach the limit. */
-function dataValues(routerType: string, { bytes }: ReplyLimits): ReplyValue[] {
-  if (bytes === null) return []
+function dataValues(routerType: string, bytes: number): ReplyValue[] {
   const low = bytes % BYTES_PER_GIGAWORD
   const high = Math.floor(bytes / BYTES_PER_GIGAWORD)
   if (routerType === 'mikrotik') {

@@ -9,7 +9,7 @@ export const KEPT_EVENTS = 50
 export interface RouterEvent {
   siteId: number
   at: Date
-  kind: 'access' | 'start' | 'stop' | 'restart' | 'disconnect'
+  kind: ShownEvent['kind']
   /** Null: accepted, or done. */
   problem: GatewayProblem | null
   /** AA:BB:CC:DD:EE:FF */
@@ -75,6 +75,14 @@ export async function lastEvents(tx: Tx, siteId: number): Promise<ShownEvent[]> 
       host(address) as address, identifier
     from router_event where site_id = ${siteId} order by router_event.id desc limit ${KEPT_EVENTS}::int`)
   return rows
+}
+
+/** Whether a gateway refused the last change of limits that the log still has: some take disconnect requests only. */
+export async function wasChangeRefused(tx: Tx, siteId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ problem: string | null }>(sql`
+    select problem from router_event where site_id = ${siteId} and kind = 'change'
+    order by id desc limit 1`)
+  return rows[0]?.problem === 'gateway-refused'
 }
 
 export async function lastHours(tx: Tx, siteId: number, now: Date): Promise<RouterPage['history']> {

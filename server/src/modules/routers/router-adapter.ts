@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db'
+import type { LimitChange } from '../radius'
 
 /** What a device gets on the network. */
 export interface AccessGrant {
@@ -66,4 +67,6 @@ export interface RouterAdapter {
   authorise: (grant: AccessGrant, redirect: RouterRedirect) => Promise<Authorisation>
   /** Puts a device off the network. False: the router could not be told. */
   disconnect: (siteId: number, mac: string) => Promise<boolean>
+  /** Gives a device that is online other limits. Left out: `authorise` does it. */
+  changeLimits?: (grant: AccessGrant) => Promise<LimitChange>
 }

@@ -22,7 +22,10 @@ export interface Routers {
   adapterOf: (routerType: string) => RouterAdapter
   /** Puts a device off the network of a site. Not in a transaction. */
   disconnect: (siteId: number, mac: string) => Promise<RouterResult>
-  /** Lets a device in again that was let in before. Not in a transaction. */
+  /**
+   * Lets a device in again that was let in before, or gives it other limits. Where the gateway can't, they apply from
+   * the next login. Not in a transaction.
+   */
   restore: (grant: AccessGrant) => Promise<Authorisation>
 }
 
@@ -65,7 +68,12 @@ export function createRouters(deps: Deps): Routers {
       const routerType = await typeAt(grant.siteId)
       // Such a router learns of limits only with a login that the guest's browser carries to it.
       const isDeaf = isRouterControlled(routerType) && !ROUTER_CAPABILITIES[routerType].changeLimits
-      return isDeaf ? { ok: true, kind: 'backend_api' } : adapterOf(routerType).authorise(grant, {})
+      if (isDeaf) return { ok: true, kind: 'backend_api' }
+      const { changeLimits, authorise } = adapterOf(routerType)
+      if (!changeLimits) return authorise(grant, {})
+      return (await changeLimits(grant)) === 'not_reachable'
+        ? { ok: false, reason: 'not_reachable' }
+        : { ok: true, kind: 'backend_api' }
     },
   }
 }
@@ -74,7 +82,7 @@ export function createRouters(deps: Deps): Routers {
 function gatewayAdapter(
   { db, clock, secret }: Deps,
   routerType: ControlledRouterType,
-  adapter: Pick<RouterAdapter, 'authorise' | 'disconnect'>,
+  adapter: Pick<RouterAdapter, 'authorise' | 'disconnect' | 'changeLimits'>,
 ): RouterAdapter {
   return withoutStaleDisconnects(db, {
     ...adapter,

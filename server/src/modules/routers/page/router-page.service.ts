@@ -22,6 +22,7 @@ import {
   type NasRow,
   newNasSecret,
   updateNas,
+  wasChangeRefused,
 } from '../../radius'
 import { findSite } from '../../sites'
 import { routerState } from '../router-state'
@@ -54,14 +55,15 @@ export async function readRouterPage(
   const settings = await findRouterSettings(tx, site.id)
   const gateways = await listNas(tx, site.id)
   const capabilities = isRouterControlled(routerType) ? ROUTER_CAPABILITIES[routerType] : null
+  const canBeAsked = capabilities?.kind !== 'radius' || takesRequests(gateways)
   const { state, cause } = await routerState(tx, { siteId: site.id, routerType, now })
   return {
     router_type: routerType as RouterPage['router_type'], // the column has what the contract allows
     kind: capabilities?.kind ?? null,
     capabilities: capabilities && {
       check: capabilities.check,
-      disconnect: capabilities.disconnect,
-      change_limits: capabilities.changeLimits,
+      disconnect: capabilities.disconnect && canBeAsked,
+      change_limits: capabilities.changeLimits && canBeAsked && !(await wasChangeRefused(tx, site.id)),
       report_usage: capabilities.reportUsage,
     },
     state,
@@ -76,6 +78,10 @@ export async function readRouterPage(
     history: await lastHours(tx, site.id, now),
   }
 }
+
+/** Before the first gateway is added, a site shows what its router type can do. */
+const takesRequests = (gateways: NasRow[]) =>
+  gateways.length === 0 || gateways.some(({ disconnectPort }) => disconnectPort !== null)
 
 function seenAt(settings: RouterSettingsRow | null, gateways: NasRow[]): Date | null {
   const moments = [settings?.seenAt, ...gateways.map((each) => each.seenAt)].flatMap((each) => each ?? [])

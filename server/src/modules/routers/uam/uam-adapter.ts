@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock'
 import { withReader, withTx, type Database } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
-import { createRadiusLogin, disconnectDevice } from '../../radius'
+import { changeLimits, createRadiusLogin, disconnectDevice } from '../../radius'
 import type { RouterAdapter } from '../router-adapter'
 import { findRouterSettings, secretsOf } from '../router-settings.repo'
 import { logonAddress, readUamRedirect } from './uam-protocol'
@@ -21,7 +21,7 @@ export function uamAdapter({
   box,
   secret,
   publicUrl,
-}: Deps): Pick<RouterAdapter, 'authorise' | 'disconnect'> {
+}: Deps): Pick<RouterAdapter, 'authorise' | 'disconnect' | 'changeLimits'> {
   return {
     authorise: async (grant, redirect) => {
       const settings = await withReader(db, (tx) => findRouterSettings(tx, grant.siteId))
@@ -40,6 +40,7 @@ export function uamAdapter({
         url: logonAddress(arrival, { ...login, uamSecret, returnTo }),
       }
     },
-    disconnect: (siteId, mac) => disconnectDevice({ db, box }, { siteId, mac }),
+    disconnect: (siteId, mac) => disconnectDevice({ db, box, clock }, { siteId, mac }),
+    changeLimits: (grant) => changeLimits({ db, box, clock }, grant),
   }
 }
