@@ -34,7 +34,8 @@ export function answerEap(
   if (type === EAP_TYPES.identity) return challengeOf(identifier, { key, now })
   const challenge =
     type === EAP_TYPES.md5Challenge ? openState(readAttribute(request, 'State'), { key, now }) : null
-  const given = message.subarray(6, 6 + CHALLENGE_BYTES)
+  // MD5 is as long as the challenge; the client's name may follow.
+  const given = message.length > 5 ? message.subarray(6, 6 + message.readUInt8(5)) : Buffer.alloc(0)
   const expected = challenge && md5(Buffer.from([identifier]), password, challenge)
   return expected && given.length === expected.length && timingSafeEqual(given, expected)
     ? { kind: 'accepted', attributes: [eapEnd(EAP_CODES.success, identifier)] }

@@ -8,7 +8,8 @@ import {
   type RadiusPacket,
 } from './packet'
 
-/** RFC 3579, section 3.2. */
+/** RFC 3579, section 3. */
+const EAP_MESSAGE = 79
 const MESSAGE_AUTHENTICATOR = 80
 const ZEROS = Buffer.alloc(AUTHENTICATOR_BYTES)
 
@@ -36,7 +37,12 @@ export function requestProblem(
     return 'bad-authenticator'
   }
   const sent = messageAuthenticatorsOf(request)
-  if (sent.length === 0) return isRandom && requireMessageAuthenticator ? 'no-message-authenticator' : null
+  if (sent.length === 0) {
+    // RFC 3579, section 3.1: EAP without one is dropped, whatever the gateway's settings.
+    const isNeeded =
+      requireMessageAuthenticator || request.attributes.some(({ type }) => type === EAP_MESSAGE)
+    return isRandom && isNeeded ? 'no-message-authenticator' : null
+  }
   if (sent.length > 1) return 'bad-message-authenticator'
   const seed = isRandom ? request.authenticator : ZEROS
   return isEqual(sent[0], messageAuthenticator({ ...request, authenticator: seed }, secret))
