@@ -38,7 +38,7 @@ export function makeRandom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: (items) => {
       const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new Error('Nothing to pick from')
+      if (item === undefined) throw new Error('The list to pick from is empty')
       return item
     },
     weighted: <Key extends string>(weights: Partial<Record<Key, number>>) => {
@@ -49,7 +49,7 @@ export function makeRandom(seed: string): Random {
         if (left < 0) return key
       }
       const last = entries.at(-1)
-      if (!last) throw new Error('Nothing to choose from')
+      if (!last) throw new Error('The weights to choose from are empty')
       return last[0]
     },
   }

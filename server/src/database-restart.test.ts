@@ -85,7 +85,7 @@ class Load {
     const progress = async () => {
       while (wanted.some((count, index) => (this.counts[index] ?? 0) < count)) await delay(25)
     }
-    await Promise.race([progress(), this.running.then(() => Promise.reject(new Error('writers ended')))])
+    await Promise.race([progress(), this.running.then(() => Promise.reject(new Error('The writers ended')))])
   }
 
   async end(): Promise<void> {

@@ -99,7 +99,7 @@ function bundleFolder(set) {
 const fileOf = (/** @type {string} */ library) => `${library.replaceAll('/', '__')}.js`
 
 /**
- * Where jest finds the libraries of a set.
+ * Returns the paths where jest finds the libraries of a set.
  * @param {LibrarySet} set
  * @returns {Record<string, string>}
  */

@@ -119,7 +119,7 @@ async function statementsOfCalls(database: OpenDatabase, { siteId, email }: Benc
     await browser.get(CALLS[name].path(siteId))
     statements[name] = await recordStatements(async () => {
       const answer = await browser.get(CALLS[name].path(siteId))
-      if (answer.statusCode !== 200) throw new Error(`${name} was answered ${answer.statusCode}`)
+      if (answer.statusCode !== 200) throw new Error(`${name} returned status ${answer.statusCode}`)
     })
   }
   await close()
@@ -141,7 +141,7 @@ async function startBareServer(folder: string, calls: BareCalls): Promise<{ url:
       const found = /Listening: (\S+)/.exec(chunk.toString())?.[1]
       if (found) resolve(found)
     })
-    child.on('exit', () => reject(new Error('the bare server ended')))
+    child.on('exit', () => reject(new Error('The bare server exited')))
   })
   return { url, stop: () => child.kill() }
 }

@@ -32,7 +32,7 @@ async function measure({ url, headers }: Target, seconds: number): Promise<Measu
       while (performance.now() < end) {
         const { statusCode, body } = await pool.request({ path: pathname, method: 'GET', headers })
         await body.dump()
-        if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}`)
+        if (statusCode !== 200) throw new Error(`${url} returned status ${statusCode}`)
         answers++
       }
     }),

@@ -78,7 +78,7 @@ async function fill({ db }: OpenDatabase): Promise<number> {
         updatedAt: now,
       })
       .returning({ id: campaign.id })
-    if (!row) throw new Error('insert without a row')
+    if (!row) throw new Error('The insert returned no row')
     const began = performance.now()
     await queueDue(tx, await lockCampaign(tx, siteId, row.id), { id: siteId, timezone: 'UTC' }, now)
     print(`queued ${RECIPIENTS} emails in ${((performance.now() - began) / 1000).toFixed(1)} s`)
@@ -138,7 +138,7 @@ async function sendAll(database: PostgresDatabase, sink: SmtpSink): Promise<Memo
       // A random delay; otherwise each kill would come right after an email arrived.
       await delay(Math.random() * 50)
       const [oldest] = running
-      if (!oldest) throw new Error('no process is running')
+      if (!oldest) throw new Error('No server process is running')
       await oldest[1].kill()
       running.delete(oldest[0])
       log('one process was killed; its lease ends after five minutes')

@@ -55,7 +55,7 @@ export class BenchCase {
       times.push(performance.now() - start)
       const { value } = await this.answer(call)
       if (rows[0]?.value !== value)
-        throw new Error(`${call}: ${value}, but the sessions say ${rows[0]?.value}`)
+        throw new Error(`${call} returned ${value}, but the sessions give ${rows[0]?.value}`)
     }
   }
 
@@ -63,7 +63,7 @@ export class BenchCase {
     const start = performance.now()
     const answer = await this.browser.get(`/s/${this.site.siteId}/api/v1/dashboard/${call}${QUERY}`)
     const ms = performance.now() - start
-    if (answer.statusCode !== 200) throw new Error(`${call} was answered ${answer.statusCode}`)
+    if (answer.statusCode !== 200) throw new Error(`${call} returned status ${answer.statusCode}`)
     return { ms, value: valueOf(call as SessionCall, answer.json<TileAnswer>()) }
   }
 }

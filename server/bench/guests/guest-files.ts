@@ -58,7 +58,7 @@ async function exportGuests({ browser, siteId }: Site, format: 'csv' | 'xlsx'): 
   const started = await browser.get(`/s/${siteId}/api/v1/guest/download/guests?format=${format}`)
   const { status_url: address } = started.json<{ status_url: string }>()
   const { state, rows, message } = await ended<Download>(browser, address)
-  if (state === 'failed') throw new Error(`the export failed: ${message}`)
+  if (state === 'failed') throw new Error(`The export failed: ${message}`)
   return rows ?? 0
 }
 
@@ -83,7 +83,8 @@ async function importAccounts({ browser, siteId }: Site, { count, form }: Accoun
   const started = await browser.send({ method: 'POST', url: `${url}?dry_run=false`, ...form })
   const { id } = started.json<GuestAccountImport>()
   const { state, created } = await ended<GuestAccountImport>(browser, `${url}/${id}`)
-  if (state === 'failed' || created !== count) throw new Error(`the import created ${created} of ${count}`)
+  if (state === 'failed' || created !== count)
+    throw new Error(`The import created ${created} of ${count} accounts`)
   return created
 }
 

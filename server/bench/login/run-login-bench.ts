@@ -31,7 +31,7 @@ async function readFor(address: string, path: string, cookie: string, ms: number
   while (performance.now() < end) {
     const began = performance.now()
     const { status, text } = await call(address, { agent, path, headers: { cookie } })
-    if (status !== 200) throw new Error(`the reader was answered ${status}: ${text}`)
+    if (status !== 200) throw new Error(`The reader got status ${status}: ${text}`)
     times.push(performance.now() - began)
   }
   agent.destroy()

@@ -59,7 +59,7 @@ export async function runPrintBench(): Promise<void> {
   print(row('created', created))
   const printVouchers = async (page_layout: PageLayout) => {
     const answer = await browser.post(`${voucherUrl}/print`, { selection: { batchid }, page_layout })
-    if (answer.statusCode !== 200) throw new Error(`${page_layout} was answered ${answer.statusCode}`)
+    if (answer.statusCode !== 200) throw new Error(`${page_layout} returned status ${answer.statusCode}`)
     return Math.round(answer.rawPayload.length / 1024).toLocaleString('en')
   }
   for (const layout of PAGE_LAYOUTS) {

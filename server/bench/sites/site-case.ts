@@ -81,11 +81,11 @@ export class SiteCase {
       bench,
       async (path) => {
         const answer = await browser.get(`/s/${siteId}/api/v1/${path}`)
-        if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}`)
+        if (answer.statusCode !== 200) throw new Error(`${path} returned status ${answer.statusCode}`)
       },
       async (statements) => {
         const answer = await bare.inject({ method: 'POST', url: '/', payload: statements })
-        if (answer.statusCode !== 200) throw new Error(`the bare server answered ${answer.statusCode}`)
+        if (answer.statusCode !== 200) throw new Error(`The bare server answered ${answer.statusCode}`)
       },
       async () => {
         await close()

@@ -108,7 +108,7 @@ async function insertEmail(
       ...overrides,
     })
     .returning({ id: campaign.id })
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   // The last digits of an ID determine opens and clicks, so the same clock gives the same figures.
   await tx.execute(sql`
     insert into campaign_delivery (site_id, campaign_id, guest_id, email, trigger_at, next_at, created_at, state, attempts,
@@ -161,7 +161,7 @@ async function insertAd(tx: Tx, { id: siteId, ownerId, demo }: StoredSite, now: 
       updatedBy: ownerId,
     })
     .returning({ id: splashAd.id })
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   const random = makeRandom(`ad ${siteId}`)
   await tx.insert(splashAdDay).values(
     Array.from({ length: 28 }, (_, at) => {

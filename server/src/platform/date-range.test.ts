@@ -40,7 +40,7 @@ function errors(query: { fromdate?: string; todate?: string }) {
   } catch (error) {
     return (error as ApiError).body()
   }
-  throw new Error('It was let through')
+  throw new Error('The range was accepted')
 }
 
 test('an end before the start is marked on both dates', () => {

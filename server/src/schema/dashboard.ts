@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../platform/db/columns'
 
 const arrangement = () => ({
-  /** Null: back to the standard layout. */
+  /** Null: reset to the default layout. */
   layouts: jsonb('layouts').$type<DashboardLayouts>(),
   version: integer('version').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -15,7 +15,7 @@ export const dashboardLayout = pgTable('dashboard_layout', {
   updatedBy: reference('updated_by'),
 })
 
-/** Of the dashboard over all sites: everybody has their own. */
+/** Layout of the dashboard for all sites, separate for each user. */
 export const userDashboardLayout = pgTable('user_dashboard_layout', {
   userId: reference('user_id').primaryKey(),
   ...arrangement(),

@@ -1,23 +1,23 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, identity, inet, moment, reference } from '../platform/db/columns'
 
-/** A network access server: a gateway of a site that asks this server by RADIUS. */
+/** A network access server: a gateway of a site that sends RADIUS requests to this server. */
 export const nas = pgTable('nas', {
   id: identity(),
   siteId: reference('site_id').notNull(),
   name: text('name').notNull(),
-  /** Null: it changes, so the gateway is recognized by its identifier. */
+  /** Null: the address changes, so the gateway is recognized by its identifier. */
   address: inet('address'),
   /** NAS-Identifier; unique in the installation. */
   identifier: text('identifier'),
   secret: bytea('secret').notNull(),
-  /** Valid as well while the secret is being changed. */
+  /** Also valid while the secret is being changed. */
   previousSecret: bytea('previous_secret'),
   secretChangedAt: moment('secret_changed_at').notNull(),
   requireMessageAuthenticator: boolean('require_message_authenticator').notNull().default(true),
   /** Counts what guests download as input, against RFC 2866. */
   swapsOctets: boolean('swaps_octets').notNull().default(false),
-  /** UDP; null: it takes no disconnect requests. */
+  /** UDP port; null: it accepts no disconnect requests. */
   disconnectPort: integer('disconnect_port').default(3799),
   seenAddress: inet('seen_address'),
   seenAt: moment('seen_at'),
@@ -37,7 +37,7 @@ export const radiusLogin = pgTable('radius_login', {
   usedAt: moment('used_at'),
 })
 
-/** One accounting session of a gateway. */
+/** An accounting session of a gateway. */
 export const radiusSession = pgTable('radius_session', {
   nasId: reference('nas_id').notNull(),
   acctSessionId: text('acct_session_id').notNull(),
@@ -46,7 +46,7 @@ export const radiusSession = pgTable('radius_session', {
   wifiSessionId: reference('wifi_session_id'),
   username: text('username').notNull(),
   ip: inet('ip'),
-  /** Bytes, from the guest's view, as the next three pairs. */
+  /** Bytes from the guest's view, as in the other pairs. */
   dataUp: bigint('data_up', { mode: 'number' }).notNull().default(0),
   dataDown: bigint('data_down', { mode: 'number' }).notNull().default(0),
   startedAt: moment('started_at').notNull(),
@@ -64,14 +64,14 @@ export const routerEvent = pgTable('router_event', {
   siteId: reference('site_id').notNull(),
   at: moment('at').notNull(),
   kind: text('kind').notNull(),
-  /** Null: accepted, or done. */
+  /** Null: accepted or completed. */
   problem: text('problem'),
   mac: text('mac'),
   address: inet('address'),
   identifier: text('identifier'),
 })
 
-/** How many requests a site's router sent in an hour. */
+/** Number of requests that a site's router sent in an hour. */
 export const routerHour = pgTable(
   'router_hour',
   {
@@ -79,7 +79,7 @@ export const routerHour = pgTable(
     hour: moment('hour').notNull(),
     accepted: integer('accepted').notNull().default(0),
     rejected: integer('rejected').notNull().default(0),
-    /** Not answered: unknown gateway, wrong secret. */
+    /** Not answered because of an unknown gateway or a wrong secret. */
     ignored: integer('ignored').notNull().default(0),
     /** Usage reports. */
     reports: integer('reports').notNull().default(0),

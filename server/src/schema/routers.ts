@@ -1,20 +1,20 @@
 import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, identity, moment, reference } from '../platform/db/columns'
 
-/** Of a site whose router is simulated. No row: it is on. */
+/** State of a site's simulated router. Without a row it's on. */
 export const simulatedRouter = pgTable('simulated_router', {
   siteId: reference('site_id').primaryKey(),
   offline: boolean('offline').notNull(),
 })
 
-/** A signed redirect works once. */
+/** Signed redirects that were used, because each works once. */
 export const usedRedirect = pgTable('used_redirect', {
   siteId: reference('site_id').notNull(),
   nonce: text('nonce').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What the simulated router knows of a device. */
+/** A device as the simulated router sees it. */
 export const simulatedDevice = pgTable('simulated_device', {
   siteId: reference('site_id').notNull(),
   /** AA:BB:CC:DD:EE:FF */
@@ -35,7 +35,7 @@ export const simulatedDevice = pgTable('simulated_device', {
   speedUl: integer('speed_ul').notNull().default(0),
 })
 
-/** How the router of a site and this server know each other. */
+/** Credentials and state of a site's router. */
 export const routerSettings = pgTable('router_settings', {
   siteId: reference('site_id').primaryKey(),
   /** Part of the addresses that the router uses. */
@@ -44,20 +44,20 @@ export const routerSettings = pgTable('router_settings', {
   secret: bytea('secret').notNull(),
   previousSecret: bytea('previous_secret'),
   secretChangedAt: moment('secret_changed_at').notNull(),
-  /** Of openNDS: 1, 2 or 3. */
+  /** FAS level of openNDS: 1, 2 or 3. */
   fasLevel: smallint('fas_level').notNull().default(3),
   seenAt: moment('seen_at'),
-  /** What the router said of itself last. */
+  /** Version that the router last reported. */
   version: text('version').notNull().default(''),
-  /** When the operator was told that it went silent; null: it wasn't, or it's back. */
+  /** Time when the operator was alerted that it's silent; null: not alerted, or it's back. */
   silenceToldAt: moment('silence_told_at'),
 })
 
-/** A login that a router is to fetch at its next poll. */
+/** A login that a router fetches at its next poll. */
 export const fasGrant = pgTable('fas_grant', {
   id: identity(),
   siteId: reference('site_id').notNull(),
-  /** Which of the site's gateways. */
+  /** Identifies one of the site's gateways. */
   gatewayHash: text('gateway_hash').notNull(),
   rhid: text('rhid').notNull(),
   line: text('line').notNull(),

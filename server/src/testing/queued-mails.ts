@@ -26,7 +26,7 @@ export async function queuedMails(test: TestApp, to?: string): Promise<QueuedMai
 /** Renders an email of the outbox as its reader sees it. */
 export async function readMail(test: TestApp, id: number) {
   const row = (await mailsOf(test)).find((each) => each.id === id)
-  if (!row) throw new Error('no such mail')
+  if (!row) throw new Error(`Email ${id} does not exist`)
   return renderContent(openedMail(row) as MailContent, row.language)
 }
 

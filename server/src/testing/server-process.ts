@@ -34,7 +34,7 @@ export class ServerProcess {
     for (;;) {
       const address = /Portico is ready: (http:\/\/[^/]+)\//.exec(this.output)?.[1]
       if (address) return address.replace('localhost', '127.0.0.1')
-      if (over) throw new Error(`the server ended:\n${this.output}`)
+      if (over) throw new Error(`The server exited:\n${this.output}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }

@@ -11,7 +11,7 @@ export function formValues(text: string): FormValues {
     let target = values
     for (const key of path) {
       const inner = target[key] ?? {}
-      if (typeof inner === 'string') throw new Error(`${name} is a value and a list at once`)
+      if (typeof inner === 'string') throw new Error(`${name} is both a value and a list`)
       target[key] = inner
       target = inner
     }

@@ -32,7 +32,7 @@ export async function cardToken(
   const { client_secret } = intent.json<{ client_secret: string }>()
   const answer = await browser.post('/a/api/v1/sandbox/card', { client_secret, card })
   const { payment_method } = answer.json<{ payment_method: string | null }>()
-  if (!payment_method) throw new Error(`no token for ${card}: ${answer.body}`)
+  if (!payment_method) throw new Error(`Card ${card} got no token: ${answer.body}`)
   return payment_method
 }
 
@@ -44,7 +44,7 @@ export async function buyPlan(
 ): Promise<void> {
   const token = await cardToken(payer, card)
   const answer = await payer.browser.post('/a/api/v1/subscription/buynow', { plan_id: planId, token })
-  if (answer.statusCode !== 200) throw new Error(`${planId} could not be bought: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`Plan ${planId} couldn't be bought: ${answer.body}`)
 }
 
 export async function planOf({ browser }: Pick<Payer, 'browser'>): Promise<Subscription['currentPlan']> {
@@ -58,7 +58,7 @@ export async function invoicesOf({ browser }: Pick<Payer, 'browser'>) {
 
 export async function moveClock({ browser }: Pick<Payer, 'browser'>, daysAhead: number): Promise<void> {
   const answer = await browser.post('/a/api/v1/sandbox/clock', { days_ahead: daysAhead })
-  if (answer.statusCode !== 200) throw new Error(`the clock did not move: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The clock didn't move: ${answer.body}`)
 }
 
 /** Lists the template names of the emails to the account, in order. */

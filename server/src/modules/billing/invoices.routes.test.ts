@@ -81,7 +81,7 @@ it('is written in the language of who reads it', async () => {
   const payer = await newPayer(test)
   await buyPlan(payer, 'collect_monthly')
   const [row] = await test.inTx((tx) => tx.select().from(invoice).limit(1))
-  if (!row) throw new Error('there is no invoice')
+  if (!row) throw new Error('The account has no invoice')
   const paper = { from: ['Portico'], to: 'Casa' }
   const [english, spanish] = await Promise.all([
     invoicePdf(row, { ...paper, language: 'en-US' }),

@@ -43,7 +43,7 @@ async function made(url: string): Promise<Download> {
     if (status.state === 'done' || status.state === 'failed') return status
     await delay(25)
   }
-  throw new Error('the file was never made')
+  throw new Error('The download never finished')
 }
 
 it('makes a CSV file of the guests that were asked for, in the language of who asked', async () => {

@@ -28,7 +28,7 @@ export async function createSchedule(
     .values({ ...body, siteId: site.id, userId: actor.userId, scheduledFrom: now })
     .returning({ id: downloadSchedule.id })
   const [found] = made ? await findSchedules(tx, caller, made.id) : []
-  if (!found) throw new Error('insert without a row')
+  if (!found) throw new Error('The insert returned no row')
   return found
 }
 

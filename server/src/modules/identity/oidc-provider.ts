@@ -78,7 +78,7 @@ export class OidcProvider {
       expectedNonce: nonce,
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('the identity provider returned no ID token')
+    if (!claims) throw new Error('The identity provider returned no ID token')
     // Some providers return the address only in the user info.
     const profile =
       claims.email === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims

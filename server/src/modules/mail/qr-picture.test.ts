@@ -9,7 +9,7 @@ async function readPng(png: Buffer): Promise<string | undefined> {
     locateFile: (file) => createRequire(__filename).resolve(`canvaskit-wasm/bin/${file}`),
   })
   const image = kit.MakeImageFromEncoded(png)
-  if (!image) throw new Error('no picture')
+  if (!image) throw new Error('The PNG has no image')
   const [width, height] = [image.width(), image.height()]
   const { RGBA_8888 } = kit.ColorType
   const pixels = image.readPixels(0, 0, {
@@ -19,7 +19,7 @@ async function readPng(png: Buffer): Promise<string | undefined> {
     alphaType: kit.AlphaType.Unpremul,
     colorSpace: kit.ColorSpace.SRGB,
   })
-  if (!(pixels instanceof Uint8Array)) throw new Error('no pixels')
+  if (!(pixels instanceof Uint8Array)) throw new Error('The PNG has no pixels')
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data
 }
 

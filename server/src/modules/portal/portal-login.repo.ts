@@ -59,7 +59,7 @@ export async function openLogin(
       .onConflictDoNothing()
   }
   const row = known ?? (await lockDevice(tx, key))
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   if (row.expiresAt > now) {
     if (fresh.expiresAt.getTime() - row.expiresAt.getTime() > REFRESH_MS && !row.test) {
       await tx.update(portalLogin).set({ expiresAt: fresh.expiresAt }).where(eq(portalLogin.id, row.id))
@@ -79,7 +79,7 @@ function freshRow(secret: string, key: DeviceKey, now: Date) {
 
 async function insertLogin(tx: Tx, values: typeof portalLogin.$inferInsert): Promise<LoginRow> {
   const [row] = await tx.insert(portalLogin).values(values).returning()
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   return toLoginRow(row)
 }
 

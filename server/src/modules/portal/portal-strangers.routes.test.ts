@@ -238,7 +238,7 @@ describe('somebody who names the MAC of a guest', () => {
     await setUp(test, tenant.siteId, { method: 'email', settings: { enableVerification: true } })
     const stranger = strangerAs(ana)
     await stranger.arriveUnvouched()
-    // This holds even with Ana's address: her confirmation proves nothing for others.
+    // Even Ana's address makes no difference: her confirmation proves nothing for others.
     await test.rows(`update guest set email_verified_at = now()`)
     expect((await stranger.post('/m/email', ANA)).html).toContain('Check your email')
     const mail = JSON.stringify((await queuedMails(test)).at(-1))

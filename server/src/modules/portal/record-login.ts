@@ -36,7 +36,7 @@ export async function recordLogin(
     .select()
     .from(guest)
     .where(and(eq(guest.siteId, site.id), eq(guest.id, guestId)))
-  if (!known) throw new Error('a guest that is held is not there')
+  if (!known) throw new Error(`Guest ${guestId} was locked but is missing`)
   await changeProfile(tx, flow, known, form)
   const person = { ...known, ...form.profile }
   const marketing = form.marketing && (await agreeToMarketing(tx, person, isAddressProved(flow, known, form)))
@@ -47,7 +47,7 @@ export async function recordLogin(
   const [sessionId] = await recordLogins(tx, site.id, [
     { ...right, guestId, deviceId, loginType: form.method, starttime: now, expiresAt },
   ])
-  if (sessionId === undefined) throw new Error('insert without a row')
+  if (sessionId === undefined) throw new Error('The insert returned no row')
   if (state.shownAt) {
     const visit = { mac: login.mac, shownAt: new Date(state.shownAt), loggedInAt: now }
     await markVisitLoggedIn(tx, site.id, visit)

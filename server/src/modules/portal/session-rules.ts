@@ -80,7 +80,7 @@ async function usageOf(
       (select to_char(again at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from period) as again
     from used`)
   const [row] = rows
-  if (!row) throw new Error('an aggregate without a row')
+  if (!row) throw new Error('The usage query returned no row')
   return { ms: row.ms, bytes: row.bytes, again: new Date(row.again) }
 }
 

@@ -52,7 +52,7 @@ function openIdConnect(outgoing: Outgoing, { settings, secret, callbackUrl }: Ap
 function assertSecure(issuer: string): void {
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return
-  throw new Error('the issuer must have an https address')
+  throw new Error('The issuer must use HTTPS')
 }
 
 /** Fetches through the outgoing client, because an operator typed the address. */

@@ -156,7 +156,7 @@ export async function activateRegistration(tx: Tx, caller: RegistrationCaller, {
 
 async function recordActivation(tx: Tx, userId: number, name: string, now: Date): Promise<void> {
   const loaded = await loadActor(tx, { userId, sessionId: 0, now })
-  if (!loaded) throw new Error('the owner was just made')
+  if (!loaded) throw new Error(`User ${userId} was created but is missing`)
   const { accountId, plan } = loaded.actor
   await recordEvent(tx, { actor: loaded.actor, now }, 'account.create', {
     subject: String(accountId),

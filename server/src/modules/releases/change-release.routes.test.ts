@@ -59,7 +59,7 @@ beforeAll(async () => {
   const placed = people.others.map((person) => ({ ...person, bucket: canaryBucket(person.id, NAME) }))
   placed.sort((a, b) => a.bucket - b.bucket)
   const [low, high] = [placed[0], placed.at(-1)]
-  if (!low || !high || low.bucket === high.bucket) throw new Error('everybody is in the same bucket')
+  if (!low || !high || low.bucket === high.bucket) throw new Error('Both users are in the same bucket')
   owner = await test.signIn(people.others[0]?.email ?? '')
   first = { browser: await test.signIn(low.email), bucket: low.bucket }
   last = { browser: await test.signIn(high.email), bucket: high.bucket }

@@ -77,7 +77,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > SIZE_LIMIT) throw new Error('too large')
+    if (size > SIZE_LIMIT) throw new Error(`release.json exceeds ${SIZE_LIMIT} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

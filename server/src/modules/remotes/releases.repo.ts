@@ -51,7 +51,7 @@ export async function changeRelease(
   changes: Partial<typeof remoteRelease.$inferInsert>,
 ): Promise<ReleaseRow> {
   const [row] = await tx.update(remoteRelease).set(changes).where(eq(remoteRelease.id, id)).returning()
-  if (!row) throw new Error(`no release ${id}`)
+  if (!row) throw new Error(`Release ${id} does not exist`)
   return row
 }
 

@@ -12,7 +12,7 @@ export async function dueTimes(
     cross join (select ${monthly}::boolean as monthly, ${weekday}::int as weekday) rhythm ${dueTimesAt(now)}
     where site.id = ${siteId}`)
   const [row] = rows
-  if (!row) throw new Error(`there is no site ${siteId}`)
+  if (!row) throw new Error(`Site ${siteId} does not exist`)
   return dueOf(row)
 }
 

@@ -24,7 +24,7 @@ export async function takeSecondStep(
   const user = await userById(tx, step.userId)
   const taken = await takeEither(tx, caller, { user, code })
   if (!taken) throw wrongCode({ expired: step.triesLeft === 0 })
-  // Of two correct codes at once, only one signs in.
+  // Only one of two concurrent correct codes signs in.
   if (!(await useToken(tx, 'login', token, now))) throw wrongCode({ expired: true })
   await forgetGuesses(tx, user.id)
   if (taken === 'recovery') await notifyRecoveryCodeUsed(tx, caller, user)

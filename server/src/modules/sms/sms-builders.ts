@@ -27,7 +27,7 @@ export class SmsTest {
 
   browser(name: 'owner' | 'reader' | 'closed' | 'foreigner'): TestBrowser {
     const found = this.browsers.get(name)
-    if (!found) throw new Error(`nobody signed in as ${name}`)
+    if (!found) throw new Error(`No browser is signed in as ${name}`)
     return found
   }
 

@@ -32,7 +32,7 @@ export async function reencodeImage(
     throw invalidFields({ file: [{ id: 'error.upload.pixels', values: { limit: most / 1_000_000 } }] })
   }
   try {
-    if (!size) throw new Error('no size')
+    if (!size) throw new Error('The image header has no size')
     if (ending === 'gif') return { content: await gifAsPng(content), ending: 'png' }
     // Applies the orientation in the metadata, because the metadata is removed.
     const picture = new Transformer(content).rotate()

@@ -38,7 +38,7 @@ export async function deviceAt(tx: Tx, siteId: number, mac: string, now: Date): 
   if (made) return made
   // A concurrent call inserted the device, and its guest is used.
   const other = await findCurrent(tx, siteId, mac)
-  if (!other) throw new Error('a device that is taken is not there')
+  if (!other) throw new Error(`A device of site ${siteId} was neither inserted nor found`)
   return other
 }
 
@@ -92,7 +92,7 @@ export async function newDevice(
   now: Date,
 ): Promise<FoundDevice> {
   const made = await insertDevice(tx, siteId, { ...named, isCurrent: false }, now)
-  if (!made) throw new Error('insert without a row')
+  if (!made) throw new Error('The insert returned no row')
   return made
 }
 
@@ -104,7 +104,7 @@ async function insertDevice(
 ): Promise<FoundDevice | null> {
   const seen = { siteId, firstSeen: now, lastSeen: now }
   const [made] = await tx.insert(guest).values(seen).returning({ id: guest.id })
-  if (!made) throw new Error('insert without a row')
+  if (!made) throw new Error('The insert returned no row')
   const [added] = await tx
     .insert(device)
     .values({ ...seen, ...values, guestId: made.id })

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { sameText } from '../../platform/secrets/same-text'
 
 /**
- * Names a session to a gateway, which sends it back with its reports. It's signed, so that nobody can report on the
- * sessions of others.
+ * Identifies a session to a gateway, which returns the tag in its reports. It's signed, so that a gateway
+ * can't report on sessions of others.
  */
 export const sessionTag = (secret: string, sessionId: number): string =>
   `portico:${sessionId}:${signatureOf(secret, sessionId)}`
 
-/** The session of a tag that this server made. */
+/** Returns the session of a tag signed by this server; null for any other. */
 export function sessionOfTag(secret: string, tag: string): number | null {
   const [, id, signature] = /^portico:(\d{1,15}):([\w-]{16})$/.exec(tag) ?? []
   const sessionId = Number(id)

@@ -40,7 +40,7 @@ const everywhere = (level: Level) => Object.fromEntries(LEVEL_AREAS.map((area) =
 
 function client(area: string, level: Level): TestBrowser {
   const found = clients.get(`${area} ${level}`)
-  if (!found) throw new Error(`nobody has ${area} at ${level}`)
+  if (!found) throw new Error(`No client has ${area} at ${level}`)
   return found
 }
 

@@ -52,7 +52,7 @@ const sites: Record<string, SampledSite> = {}
 
 function browser(name: string): TestBrowser {
   const found = browsers[name]
-  if (!found) throw new Error(`nobody signed in as ${name}`)
+  if (!found) throw new Error(`No browser is signed in as ${name}`)
   return found
 }
 

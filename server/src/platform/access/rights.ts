@@ -36,7 +36,7 @@ export function assertRightsNameCalls(entry: RouteDefinition): void {
   for (const [action, id] of Object.entries(entry.can ?? {})) {
     const target: RouteDefinition | undefined = apiRoutes[id as RouteId]
     if (!target || routeScope(target) !== routeScope(entry)) {
-      throw new Error(`can.${action} of ${entry.id}: ${id} is no call of the same scope`)
+      throw new Error(`can.${action} of ${entry.id}: ${id} isn't a call of the same scope`)
     }
   }
 }

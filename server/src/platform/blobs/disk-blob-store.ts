@@ -33,7 +33,7 @@ export class DiskBlobStore implements BlobStore {
   }
 
   private fileOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`not a key of a file: ${key}`)
+    if (!KEY.test(key)) throw new Error(`Invalid blob key: ${key}`)
     return join(this.folder, key)
   }
 }

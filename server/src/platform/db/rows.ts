@@ -13,7 +13,7 @@ export function foundRow<Row>([row]: Row[]): Row {
 
 /** Returns the row of an insert. */
 export function insertedRow<Row>([row]: Row[]): Row {
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   return row
 }
 

@@ -18,7 +18,7 @@ export function siteRow<Table extends PgTable>(table: Table) {
       ((await of(tx, siteId).for('update'))[0] as Row) ?? null,
     store: async (tx: Tx, row: Row): Promise<void> => {
       const { siteId } = getTableColumns(table)
-      if (!siteId) throw new Error('no column site_id')
+      if (!siteId) throw new Error('The table has no column site_id')
       const { siteId: _, ...changes } = row as Record<string, unknown>
       await tx
         .insert(table)

@@ -130,7 +130,7 @@ it(`answers ${REQUESTS.toLocaleString('en')} random requests without an error of
     })
     if (answer.statusCode < 400) continue
     const request = `request ${count} of seed ${SEED}: ${method} ${url} ${(payload ?? '').slice(0, 2000)}`
-    if (answer.statusCode >= 500) throw new Error(`${request} was answered ${answer.body}`)
+    if (answer.statusCode >= 500) throw new Error(`${request} failed: ${answer.body}`)
     if (!apiErrorBody.safeParse(answer.json()).success) throw new Error(`${request}: ${answer.body}`)
     // Over the limits by address, no other requests would be tested.
     if (answer.statusCode === 429) test.clock.advance(HOUR_MS)

@@ -7,7 +7,7 @@ const test = startTestApp()
 async function readUntilRefused(url: string, remoteAddress: string) {
   for (let count = 0; count < PUBLIC_READS_A_MINUTE; count += 1) {
     const { statusCode } = await test.app.inject({ url, remoteAddress })
-    if (statusCode === 429) throw new Error(`refused after ${count}`)
+    if (statusCode === 429) throw new Error(`Refused after ${count} reads`)
   }
   return test.app.inject({ url, remoteAddress })
 }

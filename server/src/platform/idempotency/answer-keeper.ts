@@ -87,7 +87,7 @@ function callOf({ actor, request, query, body }: CalledWith): IdempotentRequest 
   // The route requires a session, so the guard has set the actor.
   const repeatable = repeatableOf({ actor: actor as Actor, request }, [query, body, request.fileHash])
   const call = idempotentRequest(request, repeatable)
-  if (!call) throw new Error(`${repeatable.route} was sent without an Idempotency-Key`)
+  if (!call) throw new Error(`${repeatable.route} has no Idempotency-Key`)
   return call
 }
 

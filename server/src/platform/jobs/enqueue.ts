@@ -13,7 +13,7 @@ interface EnqueueOptions {
 
 /** Only stores jobs and never runs one, so it needs no connection of its own. */
 const scribe = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error('a job is enqueued in a transaction')) },
+  db: { executeSql: () => Promise.reject(new Error('Jobs can only be enqueued in a transaction')) },
 })
 
 /**
@@ -27,6 +27,6 @@ export async function enqueue<Data extends object>(
   options: EnqueueOptions = {},
 ): Promise<boolean> {
   const id = await scribe.send(name, data, { ...options, db: insideTx(tx) })
-  if (id === null && options.singletonKey === undefined) throw new Error(`Unknown queue ${name}`)
+  if (id === null && options.singletonKey === undefined) throw new Error(`The queue ${name} does not exist`)
   return id !== null
 }

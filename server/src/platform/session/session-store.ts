@@ -40,7 +40,7 @@ export async function startSession(
       userAgent: userAgent.slice(0, 300),
     })
     .returning()
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   return { sid, session: asSession(row) }
 }
 

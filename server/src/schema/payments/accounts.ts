@@ -30,7 +30,7 @@ export const paymentAccount = pgTable('payment_account', {
   numDevices: integer('num_devices').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
   livemode: boolean('livemode').notNull(),
-  /** When the guest was reminded that access ends. */
+  /** Time when the guest was reminded that access ends. */
   remindedAt: moment('reminded_at'),
   createdAt: moment('created_at').notNull(),
   searchText: text('search_text')

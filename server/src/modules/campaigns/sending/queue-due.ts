@@ -80,7 +80,7 @@ const MOMENTS: Record<CampaignTrigger, (site: SiteTerms, span: Span) => SQL> = {
         join wifi_session before on before.site_id = other.site_id and before.guest_id = other.id
         where ${sameAddress} and before.starttime < w.starttime
           and before.starttime > w.starttime - ${VISIT_GAP_MINUTES}::int * interval '1 minute')`,
-  // Of several concurrent sessions, the end of the last one counts.
+  // The end of the last of several concurrent sessions counts.
   disconnect: ({ id }, { from, to, delay }) => sql`
     select w.guest_id, w.stoptime + ${delay} as trigger_at
     from wifi_session w join guest g on g.site_id = w.site_id and g.id = w.guest_id

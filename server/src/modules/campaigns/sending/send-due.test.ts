@@ -331,7 +331,7 @@ it('asks the database once while no email is due, however many campaigns are act
   const { id } = await activate()
   await test.inTx(async (tx) => {
     const [row] = await tx.select().from(campaign).where(eq(campaign.id, id))
-    if (!row) throw new Error('campaign missing')
+    if (!row) throw new Error('The campaign is missing')
     const { id: _id, ...columns } = row
     await tx.insert(campaign).values(Array.from({ length: 199 }, () => columns))
   })

@@ -82,7 +82,7 @@ export async function createSuppression(tx: Tx, caller: SiteCaller, email: strin
     .select()
     .from(suppression)
     .where(and(eq(suppression.siteId, site.id), eq(suppression.email, email)))
-  if (!row) throw new Error('insert without a row')
+  if (!row) throw new Error('The insert returned no row')
   if (made.length > 0) {
     await recordEvent(tx, caller, 'suppression.create', { subject: maskAddress(email), siteId: site.id })
   }

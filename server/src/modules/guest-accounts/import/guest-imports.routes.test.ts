@@ -31,7 +31,7 @@ async function over(id: number): Promise<GuestAccountImport> {
     if (found.state === 'done' || found.state === 'failed') return found
     await delay(25)
   }
-  throw new Error('the import never ended')
+  throw new Error('The import never finished')
 }
 
 const runDue = () => runDueImports(test.installation, rethrow)

@@ -21,7 +21,7 @@ const NOBODY: Checkout = {
 
 export async function siteOf(tx: Tx, id: number): Promise<SiteScope> {
   const row = await findSite(tx, id)
-  if (!row) throw new Error('no site')
+  if (!row) throw new Error('The site is missing')
   return siteScope(row)
 }
 

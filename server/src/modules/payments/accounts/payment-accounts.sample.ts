@@ -15,6 +15,6 @@ export async function sampleRows({ test, siteId }: SampleSite): Promise<SampleRo
     await connectPaidDevice(tx, context, { accountId: granted.accountId, mac, isProved: true })
     return granted
   })
-  if (recurringId === null) throw new Error('a recurring package renews')
+  if (recurringId === null) throw new Error('The recurring package has no renewal')
   return { aid: accountId, rid: recurringId, 'paymentaccount.mac': mac }
 }

@@ -69,7 +69,7 @@ async function lockedRenewal(tx: Tx, context: SiteContext, { recurringId, id }: 
   const accountId = (await find())?.paymentAccountId
   const account = accountId === undefined ? undefined : await lockedAccount(tx, context, accountId)
   const recurring = await find()
-  if (!account || !recurring) throw new Error(`renewal ${id} of nothing that recurs`)
+  if (!account || !recurring) throw new Error(`Renewal ${id} has no recurring payment`)
   return { account, recurring }
 }
 

@@ -68,7 +68,7 @@ async function grantAccess(
     .select()
     .from(accessPackage)
     .where(and(eq(accessPackage.siteId, siteId), eq(accessPackage.id, packageId)))
-  if (!pack || !checkout) throw new Error(`purchase ${row.id} without what was bought`)
+  if (!pack || !checkout) throw new Error(`Purchase ${row.id} has no package or checkout`)
   return grantPurchase(tx, context, { payment: row, pack, method, checkout, box })
 }
 

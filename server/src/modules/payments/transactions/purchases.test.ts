@@ -123,7 +123,7 @@ describe('a trial', () => {
     expect(await refusal(id, guest(1))).toBeNull()
     expect(await refusal(id, { ...guest(2), mac: device(1) })).toBe('trial_taken')
     expect(await refusal(id, { ...guest(1), mac: device(2) })).toBeNull()
-    // Midnight in New York is at 04:00 UTC in summer time.
+    // Midnight in New York is at 04:00 UTC in daylight saving time.
     clock.advance(18 * HOUR_MS)
     expect(await refusal(id, guest(1))).toBe('trial_taken')
     clock.advance(HOUR_MS)

@@ -87,7 +87,7 @@ export async function startPurchase(
     checkAt: new Date(now.getTime() + FIRST_CHECK_MS),
     createdAt: now,
   })
-  if (txId === null) throw new Error('a purchase with this key appeared under the lock')
+  if (txId === null) throw new Error(`Package ${packageId} was locked, but another purchase used the key`)
   return { txId, free: amount === 0 }
 }
 
@@ -148,7 +148,7 @@ export async function startRenewal(
         sql`${paymentTx.state} <> 'failed'`,
       ),
     )
-  if (!begun) throw new Error('a renewal that is due twice is not there')
+  if (!begun) throw new Error(`Recurring payment ${recurring.id} has no open renewal for its due date`)
   const isCharging = begun.checkoutKey === null
   // The guest reopened the page: the payment takes the key of the new form.
   if (checkoutKey && !isCharging)

@@ -65,7 +65,7 @@ export class ScriptedGateway implements PaymentGateway {
 
   pay(txId: number, state: ChargeState = { state: 'success', method: null }): void {
     const charge = this.charges.get(refOf(txId))
-    if (!charge) throw new Error('no such charge')
+    if (!charge) throw new Error('The charge does not exist')
     charge.state = state
   }
 
@@ -131,7 +131,7 @@ export class ScriptedGateway implements PaymentGateway {
 
   private chargeAt(ref: string): ScriptedCharge {
     const charge = this.charges.get(ref)
-    if (!charge) throw new GatewayUnreachableError(new Error(`no ${ref}`))
+    if (!charge) throw new GatewayUnreachableError(new Error(`The charge ${ref} does not exist`))
     return charge
   }
 

@@ -191,7 +191,7 @@ describe('a renewal', () => {
         .innerJoin(paymentAccount, eq(paymentAccount.id, paymentRecurring.paymentAccountId))
         .where(eq(paymentRecurring.siteId, shop.siteId))
       const { payment_recurring: recurring, payment_account: account } = found ?? {}
-      if (!recurring?.nextPaymentOn || !account) throw new Error('nothing recurs')
+      if (!recurring?.nextPaymentOn || !account) throw new Error('The account has no recurring payment')
       const { nextPaymentOn } = recurring
       const context = await siteContextOf(tx, shop.siteId, clock.now())
       return startRenewal(tx, context, {

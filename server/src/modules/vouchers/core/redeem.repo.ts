@@ -57,6 +57,6 @@ export async function markUsed(tx: Tx, voucherId: number, siteId: number, usedAt
     .set({ usedAt, lastSiteId: siteId })
     .where(eq(voucher.id, voucherId))
     .returning({ expiresAt: voucher.expiresAt })
-  if (!row?.expiresAt) throw new Error('a used voucher ends')
+  if (!row?.expiresAt) throw new Error(`Voucher ${voucherId} is used but has no expiry`)
   return row.expiresAt
 }

@@ -53,7 +53,7 @@ export async function sellAtKiosk(
     const preset = (await findCounterPresets(tx, caller.scope)).find(({ id }) => id === presetId)
     if (!preset) throw invalidFields({ preset_id: [{ id: 'error.field.invalid' }] })
     const [sold] = await sellFromPreset(tx, caller, { preset, count: 1, reference: '' })
-    if (!sold) throw new Error('a sale without a voucher')
+    if (!sold) throw new Error(`The sale from preset ${presetId} returned no voucher`)
     return sold
   })
 }

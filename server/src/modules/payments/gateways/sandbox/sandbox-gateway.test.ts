@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const opened = await openGateway(deps, siteId)
-  if (!opened) throw new Error('no gateway')
+  if (!opened) throw new Error('The site has no gateway')
   sandbox = opened
   txId += 1
 })
@@ -84,7 +84,7 @@ it('asks the bank for one card', async () => {
 it('keeps a card for renewals, which one card refuses', async () => {
   const keep = async (card: string) => {
     const { state } = await pay(card, { txId: (txId += 1), recurring: true })
-    if (state?.state !== 'success' || !state.method) throw new Error('no method')
+    if (state?.state !== 'success' || !state.method) throw new Error('The payment stored no method')
     return state.method
   }
   const good = await keep('visa')

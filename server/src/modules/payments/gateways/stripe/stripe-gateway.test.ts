@@ -68,7 +68,7 @@ async function connected(how: 'oauth' | 'keys', livemode = false) {
     ...(how === 'keys' && { secretKey }),
   })
   const gateway = await openGateway(deps, siteId)
-  if (!gateway) throw new Error('no gateway')
+  if (!gateway) throw new Error('The site has no gateway')
   return { merchant, gateway }
 }
 
@@ -182,7 +182,7 @@ it('keeps a card for renewals and charges it once without the guest', async () =
   expect(merchant.intents.get(ref)).toMatchObject({ setup_future_usage: 'off_session' })
   merchant.confirm(ref, 'pm_visa')
   const paid = await gateway.readCharge(ref)
-  if (paid.state !== 'success' || !paid.method) throw new Error('no method')
+  if (paid.state !== 'success' || !paid.method) throw new Error('The payment stored no method')
   expect(paid.method.card).toEqual({ brand: 'visa', last4: '4242' })
   const renewal = charge({ txId: (txId += 1), recurring: true })
   const first = await gateway.chargeStored(renewal, paid.method)

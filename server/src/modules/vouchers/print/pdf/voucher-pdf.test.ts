@@ -70,7 +70,7 @@ describe.each(PAGE_LAYOUTS.filter(isSheet))('%s', (layout) => {
     const labels = pages.flatMap((page) => labelsOf(page, layout).map((box) => ({ page, box })))
     expect(labels.length).toBeGreaterThanOrEqual(2)
     const [{ page, box } = { page: undefined, box: undefined }] = labels
-    if (!page || !box) throw new Error('no label')
+    if (!page || !box) throw new Error('The page has no label')
     const mine = page.texts.filter(
       ({ x, y }) => millimetres(x) < box.left + box.width && millimetres(y) < box.top + box.height + 0.5,
     )
@@ -110,7 +110,7 @@ it.each(PAGE_LAYOUTS)('the QR of %s is read from the paper', async (layout) => {
   const pdf = await voucherPdf(printJob({ layout, design: { showqr: true } }))
   const { pages } = await reader.read(pdf)
   const [box] = labelsOf(pages[0], layout)
-  if (!box) throw new Error('no label')
+  if (!box) throw new Error('The page has no label')
   const points = (size: number) => (size * 72) / 25.4
   const right = points(box.left + box.width)
   const bottom = points(box.top + box.height)
@@ -129,7 +129,7 @@ it('the QR of the Wi-Fi is read as it was typed', async () => {
   } as const
   const pdf = await voucherPdf(printJob({ layout: 'a4_1', design: wifi }))
   const [page] = (await reader.read(pdf)).pages
-  if (!page) throw new Error('no page')
+  if (!page) throw new Error('The PDF has no page')
   const area: Area = [0, 0, page.width, page.height]
   expect(await reader.readQr(pdf, { area, dpi: 75 })).toBe(
     'WIFI:T:WPA;S:Café\\; \\"Sol\\"\\, 1\\:2\\\\3;P:p\\;a\\:s\\,s\\"w\\\\ord;;',
