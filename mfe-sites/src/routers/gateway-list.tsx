@@ -1,7 +1,15 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Nas } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, Dialog, InstantText, Panel, useConfirmedChange, useDialog } from '@portico/shared/layout'
+import {
+  CopyButton,
+  Dialog,
+  InstantText,
+  Panel,
+  StatusTag,
+  useConfirmedChange,
+  useDialog,
+} from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
 import { ListTable, localList, UNPAGED_LIST, type ListColumn, type RowAction } from '@portico/shared/table'
 import { Button, Flex, Typography } from 'antd'
@@ -9,9 +17,17 @@ import { useState } from 'react'
 import { GatewayForm } from './gateway-form'
 import { NewSecretAlert } from './new-secret-alert'
 import { routerApi } from './router-api'
+import { nasProblemId } from './router-names'
 
 const ADD = 'add-gateway'
 const EDIT = 'edit-gateway-'
+
+const PROBLEM_COLORS = {
+  online: 'success',
+  never_seen: 'default',
+  silent: 'error',
+  wrong_secret: 'error',
+} as const
 
 interface GatewayListProps {
   gateways: readonly Nas[]
@@ -93,6 +109,13 @@ export function GatewayList({ gateways, readOnly }: GatewayListProps) {
           <Typography.Text code>{identifier}</Typography.Text>
           <CopyButton text={identifier} label={t('router.gateway.copy_identifier', { identifier })} />
         </Flex>
+      ),
+    },
+    {
+      key: 'problem',
+      title: t('router.state'),
+      render: ({ problem }) => (
+        <StatusTag status={problem ?? 'online'} colors={PROBLEM_COLORS} nameId={nasProblemId} />
       ),
     },
     {

@@ -7,6 +7,7 @@ export const routerApi = injectEndpoints(['Router', 'RouterEvent'], (build) => (
   getRouter: build.query({ ...call('getRouter'), providesTags: ['Router'] }),
   saveRouter: build.mutation({ ...call('saveRouter'), invalidatesTags: onSuccess('Router') }),
   changeRouterSecret: build.mutation({ ...call('changeRouterSecret'), invalidatesTags: onSuccess('Router') }),
+  testRouter: build.mutation({ ...call('testRouter'), invalidatesTags: onSuccess('Router') }),
   listRouterEvents: build.query({ ...call('listRouterEvents'), providesTags: ['RouterEvent'] }),
   createNas: build.mutation({ ...call('createNas'), invalidatesTags: onSuccess('Router') }),
   updateNas: build.mutation({ ...call('updateNas'), invalidatesTags: onSuccess('Router') }),

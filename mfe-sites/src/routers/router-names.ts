@@ -1,5 +1,7 @@
 import type {
   GatewayProblem,
+  NasProblem,
+  NasTestResult,
   RouterCause,
   RouterEvent,
   RouterState,
@@ -12,6 +14,8 @@ export const routerCauseId = (cause: RouterCause): MessageId => `router.cause.${
 export const routerRemedyId = (cause: RouterCause): MessageId => `router.remedy.${cause}`
 export const setupValueId = (name: SetupValue): MessageId => `router.value.${name}`
 export const eventKindId = (kind: RouterEvent['kind']): MessageId => `router.event.${kind}`
+export const nasProblemId = (problem: NasProblem | 'online'): MessageId => `router.gateway.problem.${problem}`
+export const nasTestId = (result: NasTestResult): MessageId => `router.test.gateway.${result}`
 export const problemId = (problem: GatewayProblem): MessageId => `router.problem.${problem}`
 
 export const FAS_LEVEL_IDS = {

@@ -1,5 +1,6 @@
 import { answer, apiServer, press, renderRemote, replaceText, serveCall } from '@portico/shared/testing'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { remote } from '../remote'
 import { buildNas, buildRouter, buildRouterEvent, routerHandlers } from '../testing/settings-server'
 
@@ -22,6 +23,59 @@ test('shows a new secret once', async () => {
   expect(await screen.findByText('xk3secret')).toBeInTheDocument()
   await press('Done')
   expect(screen.queryByText('xk3secret')).not.toBeInTheDocument()
+})
+
+test('offers the values to copy once there is a secret', async () => {
+  apiServer.use(...routerHandlers(buildRouter({ secret_changed_at: null, cause: 'no_secret', values: [] })))
+  await open()
+  await screen.findByRole('button', { name: 'Create secret' })
+  expect(screen.queryByText('Values to set up')).not.toBeInTheDocument()
+})
+
+test('turns the emails about outages off', async () => {
+  apiServer.use(...routerHandlers())
+  const saved = serveCall('saveRouter')
+  await open()
+  await userEvent.click(await screen.findByRole('switch', { name: /Email the account/ }))
+  await screen.findByText('Outage emails turned off')
+  expect(saved.bodies).toEqual([{ silence_alerts: false }])
+})
+
+test('a router that speaks only when guests come offers no emails about its silence', async () => {
+  apiServer.use(...routerHandlers(buildRouter({ fas_level: 1, can_go_silent: false, cause: 'quiet' })))
+  await open()
+  expect(await screen.findByText(/sends no emails about outages/)).toBeInTheDocument()
+  expect(screen.getByText('No requests for more than an hour')).toBeInTheDocument()
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+})
+
+test('the test waits for the router and for a phone', async () => {
+  let router = buildRouter()
+  apiServer.use(
+    answer('getRouter', () => router),
+    answer('listRouterEvents', { items: [] }),
+  )
+  serveCall('testRouter', { items: [], started_at: '2026-03-10T10:00:00Z' })
+  await open()
+  await press('Start test')
+  expect(await screen.findByText(/Waiting for the router/)).toBeInTheDocument()
+  expect(screen.getByText(/Connect a phone to the guest Wi-Fi now/)).toBeInTheDocument()
+  router = buildRouter({ seen_at: '2026-03-10T10:00:05Z', refused_at: '2026-03-10T10:00:09Z' })
+  expect(await screen.findByText('The router contacted Portico.', {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(screen.getByText(/but with another secret/)).toBeInTheDocument()
+})
+
+test('the test tells how each gateway answered', async () => {
+  apiServer.use(
+    ...routerHandlers(buildRouter({ router_type: 'uam', kind: 'radius', gateways: [buildNas()] })),
+  )
+  serveCall('testRouter', {
+    items: [{ id: 5, name: 'Lobby', result: 'previous_secret' }],
+    started_at: '2026-03-10T10:00:00Z',
+  })
+  await open()
+  await press('Start test')
+  expect(await screen.findByText(/Lobby: answered with the previous secret/)).toBeInTheDocument()
 })
 
 test('adds a gateway whose request was ignored, with its address filled in', async () => {

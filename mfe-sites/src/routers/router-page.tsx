@@ -9,6 +9,7 @@ import { GatewayList } from './gateway-list'
 import { routerApi } from './router-api'
 import { RouterHistory, RouterLog } from './router-log'
 import { RouterSetupPanel } from './router-setup-panel'
+import { RouterTestPanel } from './router-test-panel'
 import { RouterStatePanel } from './router-state-panel'
 
 const TEXTS = { 'en-US': english, 'es-ES': spanish }
@@ -34,19 +35,17 @@ function RouterSettings() {
     <SettingsPage title={t('settings.router')} subtitle={t('router.subtitle')} readOnly={readOnly}>
       <QueryBoundary result={resultOfSite(result)}>
         {(router) => {
-          // Gateways that don't use RADIUS ask nothing.
-          const hasLog = router.kind !== 'simulated' && router.kind !== 'fas'
+          const isReal = router.kind !== 'simulated'
+          const usesRadius = isReal && router.kind !== 'fas'
+          const isSetUp = router.secret_changed_at !== null
           return (
             <>
-              <RouterStatePanel
-                router={router}
-                isChecking={result.isFetching}
-                onCheck={() => void result.refetch()}
-              />
-              {router.values.length > 0 && <RouterSetupPanel router={router} readOnly={readOnly} />}
-              {hasLog && <GatewayList gateways={router.gateways} readOnly={readOnly} />}
+              <RouterStatePanel router={router} />
+              {isReal && <RouterSetupPanel router={router} readOnly={readOnly} />}
+              {usesRadius && <GatewayList gateways={router.gateways} readOnly={readOnly} />}
+              {isReal && isSetUp && !readOnly && <RouterTestPanel router={router} />}
               <RouterHistory history={router.history} />
-              {hasLog && <RouterLog readOnly={readOnly} />}
+              {isReal && <RouterLog readOnly={readOnly} />}
             </>
           )
         }}

@@ -1,9 +1,16 @@
 import type { RouterPage } from '@portico/shared/contracts'
 import { SelectField, SubmitBar, SubmitForm } from '@portico/shared/forms'
 import { useText } from '@portico/shared/i18n'
-import { CopyButton, DescriptionList, InstantText, Panel, useConfirmedChange } from '@portico/shared/layout'
+import {
+  CopyButton,
+  DescriptionList,
+  InstantText,
+  Panel,
+  useConfirmedChange,
+  useMutationFeedback,
+} from '@portico/shared/layout'
 import { useSiteId } from '@portico/shared/session'
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex, Switch, Typography } from 'antd'
 import { number, object } from 'yup'
 import { NewSecretAlert } from './new-secret-alert'
 import { routerApi } from './router-api'
@@ -75,6 +82,33 @@ function FasLevelForm({ router }: { router: RouterPage }) {
   )
 }
 
+/** Turns the emails about outages on and off. */
+function OutageEmails({ router }: { router: RouterPage }) {
+  const t = useText()
+  const siteId = useSiteId()
+  const feedback = useMutationFeedback()
+  const [saveRouter, { isLoading }] = routerApi.useSaveRouterMutation()
+  const save = (on: boolean) =>
+    feedback(() => saveRouter({ siteId, body: { silence_alerts: on } }).unwrap(), {
+      done: t(on ? 'router.alerts.turned_on' : 'router.alerts.turned_off'),
+    })
+  return (
+    <Panel
+      title={t('router.alerts')}
+      description={t(
+        router.router_type === 'opennds' ? 'router.alerts.polls_text' : 'router.alerts.reports_text',
+      )}
+    >
+      <label>
+        <Flex gap={12} align="center">
+          <Switch checked={router.silence_alerts} loading={isLoading} onChange={(on) => void save(on)} />
+          {t('router.alerts.label')}
+        </Flex>
+      </label>
+    </Panel>
+  )
+}
+
 /** What operators copy into their router. */
 export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; readOnly: boolean }) {
   const t = useText()
@@ -88,8 +122,10 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
       </Flex>
     ),
   }))
-  const hosts = router.walled_garden.join('\n')
   const hasSecret = router.router_type === 'opennds' || router.router_type === 'uam'
+  const isOpennds = router.router_type === 'opennds'
+  // Addresses that the router uses are made together with its secret.
+  const isSetUp = !hasSecret || router.secret_changed_at !== null
   return (
     <>
       {hasSecret && !readOnly && (
@@ -97,20 +133,35 @@ export function RouterSetupPanel({ router, readOnly }: { router: RouterPage; rea
           <RouterSecret router={router} />
         </Panel>
       )}
-      {router.router_type === 'opennds' && !readOnly && (
+      {isSetUp && isOpennds && !readOnly && (
         <Panel title={t('router.handover')}>
           <FasLevelForm router={router} />
         </Panel>
       )}
-      <Panel title={t('router.setup')} description={t('router.setup_text')} wide>
-        <DescriptionList items={values} minWidth={280} />
-      </Panel>
-      <Panel title={t('router.walled_garden')} description={t('router.walled_garden_text')}>
-        <Flex vertical gap={8} align="flex-start">
-          <Typography.Text code>{router.walled_garden.join(' ')}</Typography.Text>
-          <CopyButton text={hosts} label={t('router.copy_hosts')} showLabel type="default" />
-        </Flex>
-      </Panel>
+      {isSetUp && values.length > 0 && (
+        <Panel title={t('router.setup')} description={t('router.setup_text')} wide>
+          <Flex vertical gap={16}>
+            <DescriptionList items={values} minWidth={280} />
+            <Typography.Text type="secondary">
+              {t(isOpennds ? 'router.value.dhcp_default_url_help' : 'router.value.captive_portal_api_help')}
+            </Typography.Text>
+          </Flex>
+        </Panel>
+      )}
+      {isSetUp && hasSecret && router.can_go_silent && !readOnly && <OutageEmails router={router} />}
+      {router.router_type !== 'simulated' && (
+        <Panel title={t('router.walled_garden')} description={t('router.walled_garden_text')}>
+          <Flex vertical gap={8} align="flex-start">
+            <Typography.Text code>{router.walled_garden.join(' ')}</Typography.Text>
+            <CopyButton
+              text={router.walled_garden.join('\n')}
+              label={t('router.copy_hosts')}
+              showLabel
+              type="default"
+            />
+          </Flex>
+        </Panel>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { RouterPage } from '@portico/shared/contracts'
 import { useText } from '@portico/shared/i18n'
 import { DescriptionList, InstantText, Panel, StatusTag } from '@portico/shared/layout'
-import { Alert, Button, Flex } from 'antd'
+import type { MessageId } from '@portico/shared/i18n'
+import { Alert, Flex } from 'antd'
 import { routerName } from '../location/router-types'
 import { routerCauseId, routerRemedyId, routerStateId } from './router-names'
 
@@ -13,16 +14,35 @@ const COLORS = {
   needs_superadmin: 'warning',
 } as const
 
-interface RouterStatePanelProps {
-  router: RouterPage
-  isChecking: boolean
-  onCheck: () => void
+const ALERTS = {
+  online: 'info',
+  not_configured: 'info',
+  not_reachable: 'error',
+  invalid_credentials: 'error',
+  needs_superadmin: 'warning',
+} as const
+
+/** What the router can do, and what follows for guests and operators. */
+function abilityIds({ kind, router_type, capabilities, can_go_silent }: RouterPage): MessageId[] {
+  if (!capabilities || kind === 'simulated') return []
+  const silence = can_go_silent
+    ? router_type === 'opennds'
+      ? 'router.ability.polls'
+      : 'router.ability.reports'
+    : 'router.ability.quiet'
+  return [
+    capabilities.disconnect ? 'router.ability.disconnect' : 'router.cannot_disconnect',
+    capabilities.change_limits ? 'router.ability.change_limits' : 'router.cannot_change_limits',
+    capabilities.report_usage === 'interim' ? 'router.ability.usage_interim' : 'router.ability.usage_end',
+    silence,
+  ]
 }
 
 /** Whether the router works; if not, why and what to do. */
-export function RouterStatePanel({ router, isChecking, onCheck }: RouterStatePanelProps) {
+export function RouterStatePanel({ router }: { router: RouterPage }) {
   const t = useText()
-  const { router_type, state, cause, seen_at, version, capabilities } = router
+  const { router_type, state, cause, seen_at, version } = router
+  const abilities = abilityIds(router)
   const items = [
     { key: 'type', label: t('router.type'), value: routerName(router_type, t) ?? router_type },
     {
@@ -43,20 +63,18 @@ export function RouterStatePanel({ router, isChecking, onCheck }: RouterStatePan
         <DescriptionList items={items} minWidth={160} />
         {cause && (
           <Alert
-            type={state === 'not_reachable' ? 'error' : 'info'}
+            type={ALERTS[state]}
             showIcon
             title={t(routerCauseId(cause))}
             description={t(routerRemedyId(cause))}
           />
         )}
-        {capabilities?.disconnect === false && <div>{t('router.cannot_disconnect')}</div>}
-        {capabilities?.change_limits === false && <div>{t('router.cannot_change_limits')}</div>}
-        {router.kind && (
-          <div>
-            <Button loading={isChecking} onClick={onCheck}>
-              {t('router.check')}
-            </Button>
-          </div>
+        {abilities.length > 0 && (
+          <ul aria-label={t('router.abilities')}>
+            {abilities.map((ability) => (
+              <li key={ability}>{t(ability)}</li>
+            ))}
+          </ul>
         )}
       </Flex>
     </Panel>

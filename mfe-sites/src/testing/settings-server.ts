@@ -247,6 +247,10 @@ export function buildRouter(changes: Partial<RouterPage> = {}): RouterPage {
     state: 'online',
     cause: null,
     seen_at: '2026-03-10T09:59:50Z',
+    accepted_at: null,
+    refused_at: null,
+    silence_alerts: true,
+    can_go_silent: true,
     version: '9.10.0',
     fas_level: 3,
     secret_changed_at: '2026-03-01T08:00:00Z',
@@ -272,6 +276,7 @@ export function buildNas(changes: Partial<Nas> = {}): Nas {
     has_previous_secret: false,
     seen_at: null,
     seen_address: null,
+    problem: 'never_seen',
     ...changes,
   }
 }

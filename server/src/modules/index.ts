@@ -40,6 +40,7 @@ import {
   endSessionsJob,
   routersModule as routersWith,
   type Routers,
+  watchRoutersJob,
 } from './routers'
 import { securityModule } from './security'
 import { sessionModule, type ConnectedServices, type MetaSettings } from './session'
@@ -156,6 +157,7 @@ export function moduleJobs(deps: JobDeps, report: OnError): Job<never>[] {
     accountNoticesJob(deps, report),
     countUsageJob(deps),
     endSessionsJob(deps, report),
+    watchRoutersJob(deps, report),
     retentionJob(deps, report),
     renewalsJob({ ...deps.billing, outgoing: deps.outgoing }, report),
     operatorCallsJob(deps, report),

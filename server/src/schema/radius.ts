@@ -21,6 +21,10 @@ export const nas = pgTable('nas', {
   disconnectPort: integer('disconnect_port').default(3799),
   seenAddress: inet('seen_address'),
   seenAt: moment('seen_at'),
+  /** Its last request with a wrong secret. */
+  refusedAt: moment('refused_at'),
+  /** When one of its sessions was last ended for want of reports. */
+  lostAt: moment('lost_at'),
   createdAt: createdAt(),
 })
 

@@ -51,6 +51,19 @@ export const routerSettings = pgTable('router_settings', {
   version: text('version').notNull().default(''),
   /** Time when the operator was alerted that it's silent; null: not alerted, or it's back. */
   silenceToldAt: moment('silence_told_at'),
+  /** Its last redirect with the right secret, and with a wrong one. */
+  acceptedAt: moment('accepted_at'),
+  refusedAt: moment('refused_at'),
+  /** Owners get an email when it goes silent and when it's back. */
+  silenceAlerts: boolean('silence_alerts').notNull().default(true),
+  /** Since when it's heard again after an email about its silence. */
+  backSince: moment('back_since'),
+})
+
+/** When an account was last emailed about its routers. */
+export const routerAlert = pgTable('router_alert', {
+  accountId: reference('account_id').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
 })
 
 /** A login that a router fetches at its next poll. */
@@ -60,6 +73,7 @@ export const fasGrant = pgTable('fas_grant', {
   /** Identifies one of the site's gateways. */
   gatewayHash: text('gateway_hash').notNull(),
   rhid: text('rhid').notNull(),
+  wifiSessionId: reference('wifi_session_id'),
   line: text('line').notNull(),
   createdAt: moment('created_at').notNull(),
   /** Null: the router hasn't let the device online yet. */

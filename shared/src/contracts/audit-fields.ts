@@ -30,6 +30,7 @@ export const AUDIT_FIELDS = {
   // Routers.
   secret: 'secret',
   fas_level: 'number',
+  silence_alerts: 'boolean',
   require_message_authenticator: 'boolean',
   swaps_octets: 'boolean',
   disconnect_port: 'number',

@@ -7,7 +7,7 @@ export const ROUTER_STATES = [
 ] as const
 export type RouterState = (typeof ROUTER_STATES)[number]
 
-/** Why a router isn't online. */
+/** Why a router isn't online, or may not be. */
 export const ROUTER_CAUSES = [
   /** Portico doesn't control routers of this type. */
   'not_controlled',
@@ -16,10 +16,25 @@ export const ROUTER_CAUSES = [
   /** No gateway is listed that could ask by RADIUS. */
   'no_gateway',
   'never_seen',
+  /** Guests come from it, but it doesn't ask by RADIUS. */
+  'no_radius',
+  /** Its secret is another one. */
+  'wrong_secret',
+  /** It should have said something. */
   'silent',
   'turned_off',
+  /** It's online as far as anyone knows: it says something only when guests come, and none has come for an hour. */
+  'quiet',
 ] as const
 export type RouterCause = (typeof ROUTER_CAUSES)[number]
+
+/** What is wrong with a gateway that asks by RADIUS. */
+export const NAS_PROBLEMS = ['never_seen', 'wrong_secret', 'silent'] as const
+export type NasProblem = (typeof NAS_PROBLEMS)[number]
+
+/** `previous_secret`: it answered by the secret before the last change. */
+export const NAS_TEST_RESULTS = ['ok', 'previous_secret', 'no_answer', 'no_address', 'no_port'] as const
+export type NasTestResult = (typeof NAS_TEST_RESULTS)[number]
 
 /** UDP. */
 export const NAS_PORTS = { min: 1, max: 65_535 } as const
@@ -35,13 +50,26 @@ export const SETUP_VALUES = [
   'radius_auth_port',
   'radius_acct_port',
   'captive_portal_api',
+  'dhcp_default_url',
 ] as const
 export type SetupValue = (typeof SETUP_VALUES)[number]
 
-export const ROUTER_EVENT_KINDS = ['access', 'start', 'stop', 'restart', 'disconnect', 'change'] as const
+export const ROUTER_EVENT_KINDS = [
+  /** A guest's browser came from the router. */
+  'redirect',
+  'access',
+  'start',
+  'stop',
+  'restart',
+  'disconnect',
+  'change',
+] as const
 
 /** Why a gateway's request was refused, or got no answer; the last four: why a request to a gateway had no effect. */
 export const GATEWAY_PROBLEMS = [
+  'wrong-secret',
+  'used-redirect',
+  'no-device',
   'unknown-login',
   'wrong-password',
   'other-device',

@@ -6,7 +6,9 @@ import { routes, type ResponseOf } from './route'
 import {
   GATEWAY_PROBLEMS,
   NAS_PORTS,
+  NAS_PROBLEMS,
   ROUTER_CAUSES,
+  NAS_TEST_RESULTS,
   ROUTER_EVENT_KINDS,
   ROUTER_STATES,
   SETUP_VALUES,
@@ -36,6 +38,8 @@ const nas = nasSettings.extend({
   has_previous_secret: z.boolean(),
   seen_at: instant.nullable(),
   seen_address: z.string().nullable(),
+  /** Null: nothing is wrong with it. */
+  problem: z.enum(NAS_PROBLEMS).nullable(),
 })
 export type Nas = z.infer<typeof nas>
 
@@ -52,9 +56,16 @@ const routerPage = z.object({
     })
     .nullable(),
   state: z.enum(ROUTER_STATES),
-  /** Why it isn't online. */
+  /** Why it isn't online, or may not be. */
   cause: z.enum(ROUTER_CAUSES).nullable(),
   seen_at: instant.nullable(),
+  /** A guest's browser last came from the router with the right secret, and with a wrong one. */
+  accepted_at: instant.nullable(),
+  refused_at: instant.nullable(),
+  /** Emails the owners when the router goes silent and when it's back. */
+  silence_alerts: z.boolean(),
+  /** Portico notices its silence. */
+  can_go_silent: z.boolean(),
   version: z.string(),
   /** Of openNDS: 1, 2 or 3. */
   fas_level: z.number().int(),
@@ -90,6 +101,10 @@ const routerEvent = z.object({
 })
 export type RouterEvent = z.infer<typeof routerEvent>
 
+/** How a gateway answered a disconnect request for a session that it can't have. */
+const nasTest = z.object({ id, name: z.string(), result: z.enum(NAS_TEST_RESULTS) })
+export type NasTest = z.infer<typeof nasTest>
+
 /** A secret as it was made. It can't be read again. */
 const newSecret = z.object({ secret: z.string() })
 
@@ -122,7 +137,7 @@ export const routerRoutes = routes(
     saveRouter: {
       endpoint: 'PUT /s/:siteId/api/v1/router',
       summary: 'Update the settings of a router',
-      body: z.strictObject({ fas_level: within({ min: 1, max: 3 }) }),
+      body: z.strictObject({ fas_level: within({ min: 1, max: 3 }), silence_alerts: z.boolean() }).partial(),
       example: { fas_level: 1 },
     },
     changeRouterSecret: {
@@ -130,6 +145,12 @@ export const routerRoutes = routes(
       summary: 'Make a new secret for the router. The one before stays valid until the next change',
       idempotency: { repeatable: 'Replaces what there was. Its secret is shown once and not kept.' },
       response: newSecret,
+    },
+    testRouter: {
+      endpoint: 'POST /s/:siteId/api/v1/router/test',
+      summary: "Send a request to each of a site's gateways and see how it answers",
+      idempotency: { repeatable: 'Asks the gateways again and changes nothing.' },
+      response: z.object({ items: z.array(nasTest), started_at: instant }),
     },
     listRouterEvents: {
       endpoint: 'GET /s/:siteId/api/v1/router/log',

@@ -17,6 +17,7 @@ export const packageList = () => '/app/payment/packages'
 export const paymentSettings = () => '/app/payment/settings'
 export const privacy = () => '/app/settings-view/privacy'
 export const reportConfig = () => '/app/settings-view/configure-reports'
+export const router = () => '/app/settings-view/router'
 export const settings = () => '/app/settings-view'
 export const setupPayment = (flow: 'update') => `/signup/registration/setup-payment/${flow}`
 export const siteEdit = (siteId: number) => `/app/site/${siteId}`

@@ -27,6 +27,7 @@ const PREPARED_MAILS = [
   'guest-sign-in',
   'guest-invoice',
   'guess-alert',
+  'router-alert',
   'payment-account',
   'payment-notice',
   'payment-renewal',
@@ -36,14 +37,14 @@ export type PreparedMail = (typeof PREPARED_MAILS)[number]
 interface NewPreparedMail extends Addressed {
   template: PreparedMail
   content: MailContent
-  /** Site that the email concerns. */
-  siteId: number
+  /** Site that the email concerns; null: several. */
+  siteId: number | null
 }
 
 interface SealedMail extends Addressed {
   template: PreparedMail | FinishedMailTemplate
   content: object
-  siteId: number
+  siteId: number | null
 }
 
 /** Emails rendered by another module: the rendered email is stored. */

@@ -59,19 +59,23 @@ export async function stopSessionsOfNas(tx: Tx, nasId: number, at: Date): Promis
     where nas_id = ${nasId} and stopped_at is null and updated_at <= ${now}`)
 }
 
-/** Stops up to `most` sessions without a report since then. */
+/**
+ * Stops up to `most` sessions without a report since then.
+ *
+ * @returns their gateways; `reported` says that one sent reports during the session, so it has fallen silent itself
+ */
 export async function stopSilentSessions(
   tx: Tx,
   { silentSince, most }: { silentSince: Date; most: number },
-): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+): Promise<{ nasId: number; reported: boolean }[]> {
+  const { rows } = await tx.execute<{ nasId: number; reported: boolean }>(sql`
     update radius_session set stopped_at = updated_at, stop_cause = 'lost', is_counted = false
     where (nas_id, acct_session_id) in (
       select nas_id, acct_session_id from radius_session
       where stopped_at is null and updated_at < ${silentSince.toISOString()}::timestamptz
       order by updated_at limit ${most} for update skip locked
-    )`)
-  return rowCount ?? 0
+    ) returning nas_id::int as "nasId", updated_at > started_at + interval '1 minute' as reported`)
+  return rows
 }
 
 /** A site with reports that are not counted yet; null: there is none. */

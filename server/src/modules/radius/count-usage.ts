@@ -1,5 +1,5 @@
 import type { RouterEndCause } from '@portico/shared/contracts'
-import { MINUTE_MS, DAY_MS } from '@portico/shared/units'
+import { DAY_MS } from '@portico/shared/units'
 import { inArray } from 'drizzle-orm'
 import { withTx, type Database } from '../../platform/db'
 import type { Clock } from '../../platform/clock'
@@ -14,10 +14,9 @@ import {
   takeUncounted,
   type Uncounted,
 } from './accounting.repo'
-import { INTERIM_SECONDS } from './reply-values'
+import { markNasLost } from './nas.repo'
+import { REPORT_SILENCE_MS } from './reply-values'
 
-/** A gateway that misses three reports has lost the session, or the connection. */
-export const SILENCE_MS = 3 * INTERIM_SECONDS * 1000 + MINUTE_MS
 /** Reports counted in one transaction. */
 const CHUNK_SIZE = 500
 const KEPT_MS = 7 * DAY_MS
@@ -39,9 +38,15 @@ export const countUsageJob = (work: Work): Job<never> =>
  * have stopped or fallen silent. However many processes do this, each report is counted once.
  */
 export async function countUsage({ db, clock }: Work): Promise<void> {
-  const silentSince = new Date(clock.now().getTime() - SILENCE_MS)
+  const silentSince = new Date(clock.now().getTime() - REPORT_SILENCE_MS)
   for (;;) {
-    const stopped = await withTx(db, (tx) => stopSilentSessions(tx, { silentSince, most: CHUNK_SIZE }))
+    const stopped = await withTx(db, async (tx) => {
+      const lost = await stopSilentSessions(tx, { silentSince, most: CHUNK_SIZE })
+      // A gateway that never reports during sessions is no more silent than before.
+      const gateways = new Set(lost.filter(({ reported }) => reported).map(({ nasId }) => nasId))
+      await markNasLost(tx, [...gateways], clock.now())
+      return lost.length
+    })
     if (stopped < CHUNK_SIZE) break
   }
   let siteId = await withTx(db, (tx) => nextUncountedSite(tx, 0))

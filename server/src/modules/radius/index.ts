@@ -6,14 +6,16 @@ export {
   deleteNas,
   findNasOf,
   insertNas,
-  lastRadiusRequest,
+  isNasSilent,
   listNas,
+  nasProblem,
   type NasRow,
   newNasSecret,
   updateNas,
 } from './nas.repo'
 export { createRadiusLogin, deleteOldRadiusLogins } from './radius-logins'
-export { deleteOldRouterHours } from './request-log'
+export { deleteOldRouterHours, RequestLog } from './request-log'
 export { lastEvents, lastHours, wasChangeRefused } from './request-log.repo'
+export { testGateways } from './test-gateways'
 export { registerRadiusApi } from './rest-api'
 export { type RadiusSettings, type RunningRadius, startRadius } from './start-radius'

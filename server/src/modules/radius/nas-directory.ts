@@ -1,13 +1,16 @@
 import { withReader, withTx, type Database } from '../../platform/db'
-import { readAttribute, type RadiusClient, type RadiusPacket } from '../../platform/radius'
+import { type Dropped, readAttribute, type RadiusClient, type RadiusPacket } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
-import { findNas, type FoundNas, nasSecretOwner, touchNas } from './nas.repo'
+import { findNas, type FoundNas, markNasRefused, nasSecretsOf, touchNas } from './nas.repo'
 
 /** A changed or deleted gateway is noticed after this long. */
 const REMEMBER_MS = 5_000
 /** Sources of packets that are remembered, known or not. */
 const MAX_SOURCES = 5_000
 const TOUCH_INTERVAL_MS = 10_000
+
+/** What a wrong secret looks like. */
+const WRONG_SECRET = new Set<string>(['bad-authenticator', 'bad-message-authenticator'])
 
 type Clients = RadiusClient<FoundNas>[]
 
@@ -18,6 +21,7 @@ type Clients = RadiusClient<FoundNas>[]
 export class NasDirectory {
   private readonly known = new Map<string, { clients: Promise<Clients>; until: number }>()
   private readonly seen = new Map<number, { id: number; address: string; at: Date }>()
+  private readonly refused = new Map<number, { id: number; at: Date }>()
   private readonly timer: NodeJS.Timeout
 
   constructor(
@@ -44,6 +48,12 @@ export class NasDirectory {
     this.seen.set(id, { id, address, at })
   }
 
+  /** Remembers a request with a wrong secret, where only one gateway can have sent it. */
+  noteRefused({ reason, contexts }: Dropped<FoundNas>, at: Date): void {
+    const [nas, other] = contexts
+    if (nas && !other && WRONG_SECRET.has(reason)) this.refused.set(nas.id, { id: nas.id, at })
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.timer)
     await this.storeSeen()
@@ -52,17 +62,10 @@ export class NasDirectory {
   private async load(source: { address: string; identifier: string | undefined }): Promise<Clients> {
     const found = await withReader(this.db, (tx) => findNas(tx, source))
     return found.map((each) => ({
-      secrets: this.secretsOf(each),
+      secrets: nasSecretsOf(this.box, each),
       requireMessageAuthenticator: each.requireMessageAuthenticator,
       context: each,
     }))
-  }
-
-  private secretsOf({ siteId, secret, previousSecret }: FoundNas): string[] {
-    return [secret, previousSecret].flatMap((sealed) => {
-      const opened = sealed && this.box.openIfOurs(sealed, nasSecretOwner(siteId))
-      return opened ? [opened] : []
-    })
   }
 
   private remember(key: string, clients: Promise<Clients>): void {
@@ -75,9 +78,14 @@ export class NasDirectory {
   }
 
   private async storeSeen(): Promise<void> {
-    if (this.seen.size === 0) return
-    const rows = [...this.seen.values()]
+    const seen = [...this.seen.values()]
+    const refused = [...this.refused.values()]
     this.seen.clear()
-    await withTx(this.db, (tx) => touchNas(tx, rows))
+    this.refused.clear()
+    if (seen.length + refused.length === 0) return
+    await withTx(this.db, async (tx) => {
+      await touchNas(tx, seen)
+      await markNasRefused(tx, refused)
+    })
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull, max, or, sql } from 'drizzle-orm'
+import type { NasProblem } from '@portico/shared/contracts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { foundRow, insertedId, type Tx } from '../../platform/db'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nas, site } from '../../schema'
+import { REPORT_SILENCE_MS } from './reply-values'
 
 export type NasRow = typeof nas.$inferSelect
 /** A gateway and what answers to it depend on. */
@@ -25,28 +27,65 @@ export async function findNas(
   return named.length > 0 ? named : found
 }
 
-/** Remembers where a gateway is, for disconnect requests, and that it was heard of. */
+/** Remembers where gateways are, for disconnect requests, and that they were heard of. */
 export async function touchNas(tx: Tx, seen: { id: number; address: string; at: Date }[]): Promise<void> {
+  if (seen.length === 0) return
+  // Several processes write this, each seconds after the packet.
   await tx.execute(sql`
     update nas set seen_address = seen.address::inet, seen_at = seen.at
-    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (id bigint, address text, at timestamptz)
-    where nas.id = seen.id`)
+    from jsonb_to_recordset(${JSON.stringify(byId(seen))}::jsonb) as seen (id bigint, address text, at timestamptz)
+    where nas.id = seen.id and (nas.seen_at is null or nas.seen_at < seen.at)`)
 }
+
+/** Remembers that gateways asked with a wrong secret. */
+export async function markNasRefused(tx: Tx, refused: { id: number; at: Date }[]): Promise<void> {
+  if (refused.length === 0) return
+  await tx.execute(sql`
+    update nas set refused_at = refused.at
+    from jsonb_to_recordset(${JSON.stringify(byId(refused))}::jsonb) as refused (id bigint, at timestamptz)
+    where nas.id = refused.id`)
+}
+
+/** Rows in one order, so that two processes can't lock each other out. */
+const byId = <Row extends { id: number }>(rows: Row[]): Row[] => rows.toSorted((a, b) => a.id - b.id)
+
+/** Remembers that reports of these gateways stopped while a session was open. */
+export async function markNasLost(tx: Tx, ids: number[], at: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(nas).set({ lostAt: at }).where(inArray(nas.id, ids))
+}
+
+/**
+ * Whether a gateway has fallen silent. One without guests says nothing, so silence means something only if reports
+ * of open sessions are missing since its last request.
+ */
+export const isNasSilent = (now: Date): SQL =>
+  sql`coalesce(${nas.lostAt} > ${nas.seenAt}
+    and ${nas.seenAt} < ${new Date(now.getTime() - REPORT_SILENCE_MS).toISOString()}::timestamptz, false)`
 
 export const hasNas = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: nas.id }).from(nas).limit(1)).length > 0
 
-/** When any gateway of a site asked last. */
-export async function lastRadiusRequest(tx: Tx, siteId: number): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: max(nas.seenAt) })
-    .from(nas)
-    .where(eq(nas.siteId, siteId))
-  return row?.at ?? null
+/** The same of a row, with what else may be wrong. */
+export function nasProblem({ seenAt, refusedAt, lostAt }: NasRow, now: Date): NasProblem | null {
+  if (refusedAt && (!seenAt || refusedAt > seenAt)) return 'wrong_secret'
+  if (!seenAt) return 'never_seen'
+  const isLate = now.getTime() - seenAt.getTime() > REPORT_SILENCE_MS
+  return lostAt && lostAt > seenAt && isLate ? 'silent' : null
 }
 
 /** What the secret of a gateway is sealed for. */
 export const nasSecretOwner = (siteId: number) => `nas of site ${siteId}`
+
+/** All secrets that are valid, the newest first. */
+export function nasSecretsOf(
+  box: SecretBox,
+  { siteId, secret, previousSecret }: Pick<NasRow, 'siteId' | 'secret' | 'previousSecret'>,
+): string[] {
+  return [secret, previousSecret].flatMap((sealed) => {
+    const opened = sealed && box.openIfOurs(sealed, nasSecretOwner(siteId))
+    return opened ? [opened] : []
+  })
+}
 
 /** Some gateways take letters and digits only, and no more than 31 of them. */
 export const newNasSecret = (): string => randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')

@@ -14,8 +14,9 @@ import { rethrow } from '../../testing/rethrow'
 import { sessionTag } from '../visits'
 import { disconnectDevice, type RunningRadius, startRadius } from '.'
 import type { RejectReason } from './authorize'
-import { countUsage, SILENCE_MS } from './count-usage'
+import { countUsage } from './count-usage'
 import { insertTestLogin, insertTestNas, NAS_SECRET, papAttributes } from './radius-builders'
+import { REPORT_SILENCE_MS } from './reply-values'
 
 const test_ = startTestApp()
 const tenant = tenantForEachTest(test_, {}, { routerType: 'mikrotik' })
@@ -271,7 +272,7 @@ describe('accounting', () => {
   it('ends sessions that are reported no longer, at their last report', async () => {
     await logIn()
     await report('interim', { more: usage(1, 1) })
-    test_.clock.advance(SILENCE_MS - 1000)
+    test_.clock.advance(REPORT_SILENCE_MS - 1000)
     expect(await session()).toMatchObject({ terminate_cause: null })
     test_.clock.advance(2000)
     expect(await session()).toMatchObject({ terminate_cause: 'lost' })

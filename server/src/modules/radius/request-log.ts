@@ -68,6 +68,12 @@ export class RequestLog {
     this.add({ siteId: nas.siteId, kind, problem: null, mac, address, identifier: nas.identifier })
   }
 
+  /** A request that didn't come by RADIUS. */
+  noted(event: Omit<RouterEvent, 'at' | 'identifier'>): void {
+    this.count(event.siteId, event.kind === 'stop' ? 'reports' : event.problem ? 'rejected' : 'accepted')
+    this.add({ ...event, identifier: null })
+  }
+
   dropped({ reason, address, packet, contexts }: Dropped<FoundNas>): void {
     if (!packet) return
     const identifier =

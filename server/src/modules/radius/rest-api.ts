@@ -14,6 +14,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box'
 import { account } from './accounting'
 import { AccountingWriter } from './accounting-writer'
 import { type Authorizing, findCandidate, macOf } from './authorize'
+import { NasDirectory } from './nas-directory'
 import { findNas, type FoundNas, nasSecretOwner } from './nas.repo'
 import type { ReplyValue } from './reply-values'
 import { RequestLog } from './request-log'
@@ -25,6 +26,7 @@ interface RadiusApi extends Authorizing {
 }
 interface RestApi extends RadiusApi {
   log: RequestLog
+  directory: NasDirectory
 }
 
 /** Attributes as rlm_rest writes them. */
@@ -38,9 +40,13 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
   if (deps.token === null) return
   const bearer = `Bearer ${deps.token}`
   const writer = new AccountingWriter(deps.db)
-  const log = new RequestLog(deps.db, deps.clock, (error) => app.log.error(error))
-  const api = { ...deps, log }
-  app.addHook('onClose', () => log.stop())
+  const report = (error: unknown) => app.log.error(error)
+  const log = new RequestLog(deps.db, deps.clock, report)
+  const directory = new NasDirectory(deps.db, deps.box, report)
+  const api = { ...deps, log, directory }
+  app.addHook('onClose', async () => {
+    await Promise.all([log.stop(), directory.stop()])
+  })
   const hidden = { schema: { hide: true } }
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
@@ -63,6 +69,7 @@ export function registerRadiusApi(app: FastifyInstance, deps: RadiusApi): void {
       const nas = await nasOf(api, request, readAttribute(packet, 'NAS-Identifier'))
       if (!nas) throw notFound()
       const address = addressOf(request)
+      directory.touch(nas.id, address, deps.clock.now())
       const { kind, mac } = await account({ ...api, writer }, { packet, nas })
       if (kind) api.log.accounted(nas, kind, mac, address)
       return reply.status(204).send()
@@ -79,6 +86,8 @@ async function answerAuthorize(
     reply,
   }: { packet: RadiusPacket; nas: FoundNas; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  // FreeRADIUS passes on what was made with the gateway's secret only.
+  api.directory.touch(nas.id, addressOf(request), api.clock.now())
   const candidate = await findCandidate(api, packet, nas)
   const rejected = 'rejected' in candidate ? candidate.rejected : null
   const mac = macOf(readAttribute(packet, 'Calling-Station-Id'))

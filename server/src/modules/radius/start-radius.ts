@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import { withReader, type Database } from '../../platform/db'
 import type { OnError } from '../../platform/jobs'
-import { RADIUS_CODES, type RadiusServer, startRadiusServer } from '../../platform/radius'
+import { type Dropped, RADIUS_CODES, type RadiusServer, startRadiusServer } from '../../platform/radius'
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { account } from './accounting'
 import { AccountingWriter } from './accounting-writer'
@@ -80,7 +80,11 @@ async function openPorts(
   const common = {
     host,
     findClients: directory.find.bind(directory),
-    onDrop: log.dropped.bind(log),
+    onGenuine: (nas: FoundNas, address: string) => directory.touch(nas.id, address, clock.now()),
+    onDrop: (dropped: Dropped<FoundNas>) => {
+      directory.noteRefused(dropped, clock.now())
+      log.dropped(dropped)
+    },
     onError,
   }
   const auth = await startRadiusServer<FoundNas>({
@@ -89,7 +93,6 @@ async function openPorts(
     requestCode: RADIUS_CODES.accessRequest,
     answer: async (request) => {
       const decision = await authorize(deps, request)
-      directory.touch(request.context.id, request.address, clock.now())
       log.decided(request.context, decision, request.address)
       return decision.answer
     },
@@ -103,7 +106,6 @@ async function openPorts(
         { ...deps, writer },
         { packet: request.packet, nas: request.context },
       )
-      directory.touch(request.context.id, request.address, clock.now())
       if (kind) log.accounted(request.context, kind, mac, request.address)
       return answer
     },

@@ -8,6 +8,7 @@ export {
   readSignedRedirect,
   signRedirect,
 } from './signed-redirect'
+export { watchRoutersJob } from './alerts/send-router-alerts'
 export { deleteOldGrants } from './opennds/fas-grants.repo'
 export { routersModule } from './page/router-page.routes'
 export { registerRouterPages } from './register-router-pages'

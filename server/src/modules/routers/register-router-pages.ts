@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Installation } from '../../platform/installation'
+import { RequestLog } from '../radius'
 import { registerCaptivePortalApi } from './captive-portal-api'
 import { registerFasPages } from './opennds/fas.routes'
 import { registerPhonePage } from './phone-page.routes'
@@ -10,8 +11,10 @@ export function registerRouterPages(
   app: FastifyInstance,
   options: Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>,
 ): void {
+  const log = new RequestLog(options.db, options.clock, (error) => app.log.error(error))
+  app.addHook('onClose', () => log.stop())
   registerPhonePage(app, options)
   registerCaptivePortalApi(app, options)
-  registerFasPages(app, options)
-  registerUamPage(app, options)
+  registerFasPages(app, { ...options, log })
+  registerUamPage(app, { ...options, log })
 }

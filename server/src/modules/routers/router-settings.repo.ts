@@ -9,6 +9,8 @@ export type RouterSettingsRow = typeof routerSettings.$inferSelect
 
 /** Polls come every few seconds; writing down each of them would wear the row out. */
 const TOUCH_MS = MINUTE_MS / 2
+/** Guests of a crowd arrive together. */
+const NOTE_MS = 2_000
 
 const secretOwner = (siteId: number) => `router of site ${siteId}`
 
@@ -67,8 +69,28 @@ export async function rotateRouterSecret(
   return secret
 }
 
-export async function setFasLevel(tx: Tx, siteId: number, fasLevel: number): Promise<void> {
-  await tx.update(routerSettings).set({ fasLevel }).where(eq(routerSettings.siteId, siteId))
+export async function updateRouterSettings(
+  tx: Tx,
+  siteId: number,
+  changes: Partial<Pick<RouterSettingsRow, 'fasLevel' | 'silenceAlerts'>>,
+): Promise<void> {
+  await tx.update(routerSettings).set(changes).where(eq(routerSettings.siteId, siteId))
+}
+
+/** Remembers that a redirect was made with the right secret, or with another one. */
+export async function noteRedirect(
+  tx: Tx,
+  siteId: number,
+  { now, isGenuine }: { now: Date; isGenuine: boolean },
+): Promise<void> {
+  const [moment, changes] = isGenuine
+    ? [routerSettings.acceptedAt, { acceptedAt: now }]
+    : [routerSettings.refusedAt, { refusedAt: now }]
+  const isOlder = or(isNull(moment), lt(moment, new Date(now.getTime() - NOTE_MS)))
+  await tx
+    .update(routerSettings)
+    .set(changes)
+    .where(and(eq(routerSettings.siteId, siteId), isOlder))
 }
 
 /** All secrets that are valid, the newest first. */

@@ -1,50 +1,92 @@
 import type { RouterCause, RouterState } from '@portico/shared/contracts'
-import { MINUTE_MS } from '@portico/shared/units'
-import type { Tx } from '../../platform/db'
-import { lastRadiusRequest, listNas } from '../radius'
-import { findRouterSettings } from './router-settings.repo'
-import { isRouterOffline } from './simulated-devices.repo'
+import { HOUR_MS, MINUTE_MS } from '@portico/shared/units'
+import { type SQL, sql } from 'drizzle-orm'
+import { foundRow, type Tx } from '../../platform/db'
+import { isNasSilent } from '../radius'
+import { nas, routerSettings, simulatedRouter, site } from '../../schema'
 
-export interface FoundState {
+/** What is known of a site's router. It's asked nothing: its last sign of life decides. */
+export interface SiteRouter {
+  siteId: number
+  siteName: string
   state: RouterState
   /** Null: it's online. */
   cause: RouterCause | null
+  seenAt: Date | null
 }
 
 /** openNDS polls every ten seconds, unless its operator has set another interval up to a minute. */
-const FAS_SILENCE_MS = 3 * MINUTE_MS
-/** Gateways report usage every five minutes while somebody is online; without guests they say nothing. */
-const RADIUS_SILENCE_MS = 60 * MINUTE_MS
+const POLL_SILENCE_MS = 3 * MINUTE_MS
+/** Other gateways say something only when guests come or are online. After that time the page says so. */
+const QUIET_MS = HOUR_MS
 
-const ONLINE: FoundState = { state: 'online', cause: null }
+const STATES = {
+  not_controlled: 'not_configured',
+  no_secret: 'not_configured',
+  no_gateway: 'not_configured',
+  never_seen: 'not_configured',
+  no_radius: 'not_configured',
+  wrong_secret: 'invalid_credentials',
+  silent: 'not_reachable',
+  turned_off: 'not_reachable',
+  quiet: 'online',
+} as const satisfies Record<RouterCause, RouterState>
 
-/** What is known of a site's router. It's asked nothing: its last sign of life decides. */
-export async function routerState(
-  tx: Tx,
-  { siteId, routerType, now }: { siteId: number; routerType: string; now: Date },
-): Promise<FoundState> {
-  const missing = (cause: RouterCause): FoundState => ({ state: 'not_configured', cause })
-  switch (routerType) {
-    case 'simulated':
-      return (await isRouterOffline(tx, siteId)) ? { state: 'not_reachable', cause: 'turned_off' } : ONLINE
-    case 'opennds': {
-      const settings = await findRouterSettings(tx, siteId)
-      if (!settings) return missing('no_secret')
-      // Below level 3 the gateway doesn't poll: it's heard of when a guest arrives.
-      const silence = settings.fasLevel === 3 ? FAS_SILENCE_MS : RADIUS_SILENCE_MS
-      return bySilence(settings.seenAt, { now, silence })
-    }
-    case 'uam': {
-      if (!(await findRouterSettings(tx, siteId))) return missing('no_secret')
-      if ((await listNas(tx, siteId)).length === 0) return missing('no_gateway')
-      return bySilence(await lastRadiusRequest(tx, siteId), { now, silence: RADIUS_SILENCE_MS })
-    }
-    default:
-      return missing('not_controlled')
-  }
+/** Joins sites with what is known of their routers: `gateways` are those that use RADIUS. */
+export const withRouters = (now: Date): SQL => sql`
+  left join ${routerSettings} on ${routerSettings.siteId} = ${site.id}
+  left join ${simulatedRouter} on ${simulatedRouter.siteId} = ${site.id}
+  left join lateral (
+    select count(*) as count, max(${nas.seenAt}) as seen_at, bool_or(${isNasSilent(now)}) as silent,
+      bool_or(${nas.refusedAt} > coalesce(${nas.seenAt}, '-infinity')) as refused
+    from ${nas} where ${nas.siteId} = ${site.id}
+  ) gateways on true`
+
+/** When a router was last heard of. Null: never. */
+export const heardAt = sql`case ${site.routerType}
+  when 'opennds' then ${routerSettings.seenAt} when 'uam' then gateways.seen_at end`
+
+/** Only a gateway that polls all the time is known to be away by its silence alone. */
+const polls = sql`(${site.routerType} = 'opennds' and ${routerSettings.fasLevel} = 3)`
+
+/** Why a router of `withRouters` isn't online; null: it is. The first that holds is the one to mend first. */
+export function routerCause(now: Date): SQL {
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+  return sql`case
+    when ${site.routerType} = 'simulated' then case when ${simulatedRouter.offline} then 'turned_off' end
+    when ${site.routerType} not in ('opennds', 'uam') then 'not_controlled'
+    when ${routerSettings.siteId} is null then 'no_secret'
+    when ${site.routerType} = 'uam' and gateways.count = 0 then 'no_gateway'
+    when ${polls} and ${heardAt} < ${before(POLL_SILENCE_MS)} then 'silent'
+    when ${site.routerType} = 'uam' and gateways.silent then 'silent'
+    when ${routerSettings.refusedAt} > coalesce(${routerSettings.acceptedAt}, '-infinity')
+      or (${site.routerType} = 'uam' and gateways.refused) then 'wrong_secret'
+    when ${heardAt} is null then case when ${routerSettings.acceptedAt} is null then 'never_seen' else 'no_radius' end
+    when not ${polls} and ${heardAt} < ${before(QUIET_MS)} then 'quiet'
+  end`
 }
 
-function bySilence(seenAt: Date | null, { now, silence }: { now: Date; silence: number }): FoundState {
-  if (!seenAt) return { state: 'not_configured', cause: 'never_seen' }
-  return now.getTime() - seenAt.getTime() > silence ? { state: 'not_reachable', cause: 'silent' } : ONLINE
+/** The routers of these sites, by the name of the site. */
+export async function routersOf(tx: Tx, siteIds: number[], now: Date): Promise<SiteRouter[]> {
+  const { rows } = await tx.execute<{
+    siteId: number
+    siteName: string
+    cause: RouterCause | null
+    /** Milliseconds. */
+    seenAt: number | null
+  }>(sql`
+    select ${site.id}::int as "siteId", ${site.name} as "siteName", ${routerCause(now)} as cause,
+      (extract(epoch from ${heardAt}) * 1000)::float8 as "seenAt"
+    from ${site} ${withRouters(now)}
+    where ${site.id} = any(${sql.param(siteIds)}::bigint[])
+    order by ${site.name}, ${site.id}`)
+  return rows.map(({ cause, seenAt, ...row }) => ({
+    ...row,
+    cause,
+    state: cause ? STATES[cause] : 'online',
+    seenAt: seenAt === null ? null : new Date(seenAt),
+  }))
 }
+
+export const routerState = async (tx: Tx, siteId: number, now: Date): Promise<SiteRouter> =>
+  foundRow(await routersOf(tx, [siteId], now))

@@ -87,8 +87,7 @@ function gatewayAdapter(
   return withoutStaleDisconnects(db, {
     ...adapter,
     check: async (siteId) => {
-      const at = { siteId, routerType, now: clock.now() }
-      const { state, cause } = await withReader(db, (tx) => routerState(tx, at))
+      const { state, cause } = await withReader(db, (tx) => routerState(tx, siteId, clock.now()))
       return { state, detail: cause ?? '' }
     },
     vouchedDevice: async (_tx, { siteId, ...arrival }) =>

@@ -46,7 +46,7 @@ export async function splashStatusOf(
       : `${reached.publicUrl}/guest/s/${site.id}`,
     simulated,
     router_supported:
-      (await routerState(tx, { siteId: site.id, routerType, now })).state !== 'not_configured',
+      (await routerState(tx, site.id, now)).state !== 'not_configured',
     router_off: simulated && (await isRouterOffline(tx, site.id)),
   }
 }

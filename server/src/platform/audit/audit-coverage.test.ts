@@ -23,6 +23,7 @@ const NOT_LOGGED: Record<string, string> = {
   textPaymentAccount: 'list of deliveries',
   previewReport: 'nothing is changed',
   startTestLogin: 'nothing is changed',
+  testRouter: 'nothing is changed',
   sendReport: 'list of deliveries',
   resendReport: 'list of deliveries',
   resendOutboxMail: 'the outbox',

@@ -45,6 +45,8 @@ export interface RadiusServerOptions<Context> {
   findClients: (packet: RadiusPacket, address: string) => Promise<RadiusClient<Context>[]>
   /** Null, or an error: no answer, so that the gateway tries again or asks another server. */
   answer: (request: RadiusRequest<Context>) => Promise<RadiusAnswer | null>
+  /** A gateway has sent a genuine packet, Status-Server included. */
+  onGenuine?: (context: Context, address: string) => void
   onDrop: (dropped: Dropped<Context>) => void
   onError: (error: unknown) => void
 }
@@ -152,6 +154,7 @@ async function answerPacket<Context>(
     return null
   }
   const { client, secret } = signer
+  options.onGenuine?.(client.context, address)
   const answer =
     packet.code === RADIUS_CODES.statusServer
       ? statusAnswer(options.requestCode)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portico/shared/units'
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { firstRow, type Tx } from '../../../platform/db'
-import { fasGrant } from '../../../schema'
+import { device, fasGrant, isDeviceOfSession, wifiSession } from '../../../schema'
 
 /** A gateway takes this many logins at a poll, and reads no more than 1,024 characters. */
 const MAX_LINES = 4
@@ -15,10 +15,10 @@ interface GatewayKey {
 export async function insertGrant(
   tx: Tx,
   { siteId, gatewayHash }: GatewayKey,
-  { rhid, line }: { rhid: string; line: string },
+  { rhid, line, wifiSessionId }: { rhid: string; line: string; wifiSessionId: number },
   now: Date,
 ): Promise<number> {
-  const renewed = { line, createdAt: now, takenAt: null }
+  const renewed = { line, wifiSessionId, createdAt: now, takenAt: null }
   const [row] = await tx
     .insert(fasGrant)
     .values({ siteId, gatewayHash, rhid, ...renewed })
@@ -51,13 +51,25 @@ export async function waitingLines(tx: Tx, gateway: GatewayKey): Promise<string[
   return rows.map(({ line }) => line)
 }
 
-/** The gateway has let these online. */
-export async function markTaken(tx: Tx, gateway: GatewayKey, rhids: string[], now: Date): Promise<void> {
-  if (rhids.length === 0) return
-  await tx
+/**
+ * The gateway has let these online.
+ *
+ * @returns MAC addresses of their devices
+ */
+export async function markTaken(tx: Tx, gateway: GatewayKey, rhids: string[], now: Date): Promise<string[]> {
+  if (rhids.length === 0) return []
+  const taken = await tx
     .update(fasGrant)
     .set({ takenAt: now })
     .where(and(waiting(gateway), inArray(fasGrant.rhid, rhids)))
+    .returning({ id: fasGrant.wifiSessionId })
+  const ids = taken.flatMap(({ id }) => id ?? [])
+  const devices = await tx
+    .select({ mac: device.mac })
+    .from(wifiSession)
+    .innerJoin(device, isDeviceOfSession)
+    .where(and(eq(wifiSession.siteId, gateway.siteId), inArray(wifiSession.id, ids)))
+  return devices.map(({ mac }) => mac)
 }
 
 /** The gateway has restarted: what it was to let online then, it doesn't know. */
@@ -65,7 +77,13 @@ export async function dropWaiting(tx: Tx, gateway: GatewayKey): Promise<void> {
   await tx.delete(fasGrant).where(waiting(gateway))
 }
 
-/** Runs every night. */
+/** Runs every night. Logins of active sessions stay: they say at which gateway the session is. */
 export async function deleteOldGrants(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(fasGrant).where(lt(fasGrant.createdAt, new Date(now.getTime() - DAY_MS)))
+  const isActive = tx
+    .select({ id: wifiSession.id })
+    .from(wifiSession)
+    .where(and(eq(wifiSession.id, fasGrant.wifiSessionId), isNull(wifiSession.stoptime)))
+  await tx
+    .delete(fasGrant)
+    .where(and(lt(fasGrant.createdAt, new Date(now.getTime() - DAY_MS)), notExists(isActive)))
 }

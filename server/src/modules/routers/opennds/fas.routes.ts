@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { macAddress, splashPath } from '@portico/shared/contracts'
+import { type GatewayProblem, macAddress, type RouterEvent, splashPath } from '@portico/shared/contracts'
 import { withReader, withTx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import type { Installation } from '../../../platform/installation'
-import { findByToken, secretsOf, touchRouter } from '../router-settings.repo'
+import type { RequestLog } from '../../radius'
+import { findByToken, noteRedirect, secretsOf, touchRouter } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
 import { dropWaiting, markTaken, waitingLines } from './fas-grants.repo'
 import { type FasPoll, pollAnswer, readPoll } from './fas-message'
 import { endReportedSession } from './fas-report'
+import { endSessionsOfGateway } from './fas-sessions'
 import { readFas } from './read-fas'
+import { sourceOf } from '../request-source'
 
-type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box'>
+type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box'> & { log: RequestLog }
 
 const PATH = '/guest/opennds/:token'
+/** Longer than any pause between two polls that are remembered: the gateway was off. */
+const AWAY_MS = 90_000
 
 /**
  * Where openNDS sends browsers, and where it fetches logins. The token in the path names the site; polls have no
@@ -30,7 +35,7 @@ export function registerFasPages(app: FastifyInstance, options: Options): void {
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token.slice(0, 64)
 
 async function answerBrowser(
-  { db, clock, secret, box }: Options,
+  { db, clock, secret, box, log }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -40,15 +45,29 @@ async function answerBrowser(
   if (settings?.routerType !== 'opennds') throw notFound()
   const { siteId, fasLevel } = settings
   const read = readFas({ fas, iv }, secretsOf(box, settings), fasLevel)
-  if (!read) return reply.redirect(`${splashPath(siteId)}/`)
+  const note = (problem: GatewayProblem | null, mac: string | null = null) =>
+    log.noted({ siteId, kind: 'redirect', problem, mac, address: sourceOf(request) })
+  if (!read) {
+    // Without a message somebody has opened the address by hand.
+    if (fas) {
+      await withTx(db, (tx) => noteRedirect(tx, siteId, { now, isGenuine: false }))
+      note('wrong-secret')
+    }
+    return reply.redirect(`${splashPath(siteId)}/`)
+  }
   const { clientMac, originUrl, hid, version } = read.message
   const mac = macAddress.safeParse(clientMac).data
-  if (!mac) return reply.redirect(`${splashPath(siteId)}/`)
+  if (!mac) {
+    note('no-device')
+    return reply.redirect(`${splashPath(siteId)}/`)
+  }
   const proof = await withTx(db, async (tx) => {
     await touchRouter(tx, siteId, { now, version })
+    await noteRedirect(tx, siteId, { now, isGenuine: true })
     // At level 1 anybody could have written the message.
-    return fasLevel === 1 ? {} : vouchOnce(tx, secret, { siteId, mac, nonce: `fas ${hid}`, now })
+    return fasLevel === 1 ? null : vouchOnce(tx, secret, { siteId, mac, nonce: `fas ${hid}`, now })
   })
+  note(proof && Object.keys(proof).length === 0 ? 'used-redirect' : null, mac)
   const query = new URLSearchParams({ id: mac, url: originUrl, fas, iv, ...proof })
   return reply.redirect(`${splashPath(siteId)}/?${query.toString()}`)
 }
@@ -69,7 +88,7 @@ async function answerPoll(
   if (needsWrite || isDue) {
     await withTx(db, async (tx) => {
       await touchRouter(tx, siteId, { now: clock.now(), version })
-      await carryOut(options, tx, siteId, poll)
+      await carryOut(options, tx, { settings, poll, address: sourceOf(request) })
     })
   }
   const lines = poll.kind === 'view' || poll.kind === 'list' ? await linesFor(options, siteId, poll) : null
@@ -83,20 +102,34 @@ function linesFor({ db }: Options, siteId: number, { gatewayHash }: FasPoll): Pr
   return withReader(db, (tx) => waitingLines(tx, { siteId, gatewayHash }))
 }
 
+interface ReceivedPoll {
+  settings: { siteId: number; seenAt: Date | null }
+  poll: FasPoll
+  address: string
+}
+
 async function carryOut(
-  { clock, secret }: Options,
+  { clock, secret, log }: Options,
   tx: Parameters<typeof markTaken>[0],
-  siteId: number,
-  poll: FasPoll,
+  { settings: { siteId, seenAt }, poll, address }: ReceivedPoll,
 ): Promise<void> {
+  const note = (kind: RouterEvent['kind'], mac: string | null) =>
+    log.noted({ siteId, kind, problem: null, mac, address })
+  const wasAway = seenAt !== null && clock.now().getTime() - seenAt.getTime() > AWAY_MS
   const gateway = { siteId, gatewayHash: poll.gatewayHash }
   switch (poll.kind) {
     case 'clear':
-      return dropWaiting(tx, gateway)
+      await dropWaiting(tx, gateway)
+      // Its part that polls also begins anew by itself, without the guests noticing.
+      if (!wasAway) return
+      await endSessionsOfGateway(tx, gateway)
+      return note('restart', null)
     case 'view':
-      return markTaken(tx, gateway, poll.acknowledged, clock.now())
+      for (const mac of await markTaken(tx, gateway, poll.acknowledged, clock.now())) note('access', mac)
+      return
     case 'deauthed':
-      return endReportedSession(tx, { siteId, secret, report: poll.report })
+      await endReportedSession(tx, { siteId, secret, report: poll.report })
+      return note('stop', macAddress.safeParse(poll.report.get('clientmac') ?? '').data ?? null)
     default:
   }
 }

@@ -60,7 +60,9 @@ async function polledGrant(
   const rhid = rhidOf(message.hid, faskey)
   const line = grantLine(rhid, limitsOf(grant, clock.now()), sessionTag(secret, grant.sessionId))
   const gateway = { siteId: grant.siteId, gatewayHash: gatewayHashOf(message.gatewayName) }
-  const id = await withTx(db, (tx) => insertGrant(tx, gateway, { rhid, line }, clock.now()))
+  const id = await withTx(db, (tx) =>
+    insertGrant(tx, gateway, { rhid, line, wifiSessionId: grant.sessionId }, clock.now()),
+  )
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     if (await withReader(db, (tx) => isGrantTaken(tx, id))) return { ok: true, kind: 'backend_api' }

@@ -1,4 +1,6 @@
+import type { NasTest } from '@portico/shared/contracts'
 import { defineModule, type ApiModule } from '../../../platform/http/define-module'
+import { testGateways } from '../../radius'
 import {
   addNas,
   changeNas,
@@ -16,6 +18,10 @@ export function routersModule(deps: RouterPageDeps): ApiModule {
     getRouter: (ctx) => readRouterPage(deps, ctx.tx, ctx),
     saveRouter: (ctx) => saveRouter(deps, ctx.tx, ctx, ctx.body),
     changeRouterSecret: (ctx) => changeRouterSecret(deps, ctx.tx, ctx),
+    testRouter: {
+      prepare: (ctx) => testGateways(deps, ctx.site.id),
+      commit: async ({ now }, items: NasTest[]) => ({ items, started_at: now.toISOString() }),
+    },
     listRouterEvents: (ctx) => readRouterEvents(ctx.tx, ctx),
     createNas: (ctx) => addNas(deps, ctx.tx, ctx, ctx.body),
     updateNas: (ctx) => changeNas(ctx.tx, ctx, ctx.params.nasId, ctx.body),

@@ -9,7 +9,8 @@ import {
 } from '@portico/shared/contracts'
 import type { SiteCaller } from '../../../platform/access/caller'
 import { recordChange } from '../../../platform/audit/audit-log'
-import { foundRow, type Tx } from '../../../platform/db'
+import type { Clock } from '../../../platform/clock'
+import { type Database, foundRow, type Tx } from '../../../platform/db'
 import type { SecretBox } from '../../../platform/secrets/secret-box'
 import {
   changeNasSecret,
@@ -19,6 +20,7 @@ import {
   lastEvents,
   lastHours,
   listNas,
+  nasProblem,
   type NasRow,
   newNasSecret,
   updateNas,
@@ -30,12 +32,13 @@ import {
   ensureRouterSettings,
   findRouterSettings,
   rotateRouterSecret,
-  setFasLevel,
-  type RouterSettingsRow,
+  updateRouterSettings,
 } from '../router-settings.repo'
 import { setupValues, walledGarden } from './setup-values'
 
 export interface RouterPageDeps {
+  db: Database
+  clock: Clock
   box: SecretBox
   publicUrl: string
   /** Login methods of the published splash page. */
@@ -56,7 +59,7 @@ export async function readRouterPage(
   const gateways = await listNas(tx, site.id)
   const capabilities = isRouterControlled(routerType) ? ROUTER_CAPABILITIES[routerType] : null
   const canBeAsked = capabilities?.kind !== 'radius' || takesRequests(gateways)
-  const { state, cause } = await routerState(tx, { siteId: site.id, routerType, now })
+  const { state, cause, seenAt } = await routerState(tx, site.id, now)
   return {
     router_type: routerType as RouterPage['router_type'], // the column has what the contract allows
     kind: capabilities?.kind ?? null,
@@ -68,13 +71,17 @@ export async function readRouterPage(
     },
     state,
     cause,
-    seen_at: seenAt(settings, gateways)?.toISOString() ?? null,
+    seen_at: seenAt?.toISOString() ?? null,
+    accepted_at: settings?.acceptedAt?.toISOString() ?? null,
+    refused_at: settings?.refusedAt?.toISOString() ?? null,
+    silence_alerts: settings?.silenceAlerts ?? true,
+    can_go_silent: routerType === 'uam' || (routerType === 'opennds' && (settings?.fasLevel ?? 3) === 3),
     version: settings?.version ?? '',
     fas_level: settings?.fasLevel ?? 3,
     secret_changed_at: settings?.secretChangedAt.toISOString() ?? null,
     values: setupValues({ ...deps, siteId: site.id, routerType, settings }),
     walled_garden: walledGarden(await deps.offeredMethods(tx, site.id), deps.publicUrl),
-    gateways: gateways.map(presentNas),
+    gateways: gateways.map((row) => presentNas(row, now)),
     history: await lastHours(tx, site.id, now),
   }
 }
@@ -83,12 +90,7 @@ export async function readRouterPage(
 const takesRequests = (gateways: NasRow[]) =>
   gateways.length === 0 || gateways.some(({ disconnectPort }) => disconnectPort !== null)
 
-function seenAt(settings: RouterSettingsRow | null, gateways: NasRow[]): Date | null {
-  const moments = [settings?.seenAt, ...gateways.map((each) => each.seenAt)].flatMap((each) => each ?? [])
-  return moments.length > 0 ? new Date(Math.max(...moments.map((each) => each.getTime()))) : null
-}
-
-const presentNas = (row: NasRow): RouterPage['gateways'][number] => ({
+const presentNas = (row: NasRow, now: Date): RouterPage['gateways'][number] => ({
   id: row.id,
   name: row.name,
   address: row.address,
@@ -100,6 +102,7 @@ const presentNas = (row: NasRow): RouterPage['gateways'][number] => ({
   has_previous_secret: row.previousSecret !== null,
   seen_at: row.seenAt?.toISOString() ?? null,
   seen_address: row.seenAddress,
+  problem: nasProblem(row, now),
 })
 
 export async function saveRouter(
@@ -110,12 +113,13 @@ export async function saveRouter(
 ): Promise<void> {
   const { site, now } = caller
   const before = await ensureRouterSettings(tx, box, site.id, now)
-  await setFasLevel(tx, site.id, body.fas_level)
+  const { fas_level: fasLevel = before.fasLevel, silence_alerts: silenceAlerts = before.silenceAlerts } = body
+  await updateRouterSettings(tx, site.id, { fasLevel, silenceAlerts })
   await recordChange(tx, caller, 'router.update', {
     subject: site.name,
     siteId: site.id,
-    before: { fas_level: before.fasLevel },
-    after: body,
+    before: { fas_level: before.fasLevel, silence_alerts: before.silenceAlerts },
+    after: { fas_level: fasLevel, silence_alerts: silenceAlerts },
   })
 }
 

@@ -18,9 +18,13 @@ export function setupValues(setup: Setup): Value[] {
     name: 'captive_portal_api',
     value: `${publicUrl}/.well-known/captive-portal/${siteId}`,
   }
+  const isUnset = !setup.settings && (setup.routerType === 'opennds' || setup.routerType === 'uam')
+  // Their addresses are made together with the secret.
+  if (isUnset) return []
   switch (setup.routerType) {
     case 'opennds':
-      return [...openndsValues(setup), captivePortalApi]
+      // openNDS answers RFC 8908 itself: it alone can tell the guests of its network apart.
+      return [...openndsValues(setup), { name: 'dhcp_default_url', value: '1' }]
     case 'uam':
       return [
         { name: 'portal_address', value: `${publicUrl}/guest/uam/${setup.settings?.token ?? ''}` },

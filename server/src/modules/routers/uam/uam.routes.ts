@@ -4,11 +4,13 @@ import { withReader, withTx } from '../../../platform/db'
 import { notFound } from '../../../platform/errors/api-error'
 import { registerGuestPages, textValues } from '../../../platform/http/guest-page'
 import type { Installation } from '../../../platform/installation'
-import { findByToken, secretsOf } from '../router-settings.repo'
+import type { RequestLog } from '../../radius'
+import { findByToken, noteRedirect, secretsOf } from '../router-settings.repo'
 import { vouchOnce } from '../signed-redirect'
+import { sourceOf } from '../request-source'
 import { isGenuineRedirect } from './uam-protocol'
 
-type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'>
+type Options = Pick<Installation, 'db' | 'clock' | 'secret' | 'box' | 'publicUrl'> & { log: RequestLog }
 
 const PATH = '/guest/uam/:token'
 /** The gateway says that the device is online, so there is nothing to log in to. */
@@ -22,7 +24,7 @@ export function registerUamPage(app: FastifyInstance, options: Options): void {
 }
 
 async function answerBrowser(
-  { db, clock, secret, box, publicUrl }: Options,
+  { db, clock, secret, box, publicUrl, log }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -39,7 +41,12 @@ async function answerBrowser(
   const url = `${publicUrl}${request.url}`
   const isGenuine = secretsOf(box, settings).some((each) => isGenuineRedirect(url, each))
   const nonce = `uam ${query['challenge'] ?? ''}`
-  const proof = isGenuine ? await withTx(db, (tx) => vouchOnce(tx, secret, { siteId, mac, nonce, now })) : {}
+  const proof = await withTx(db, async (tx) => {
+    await noteRedirect(tx, siteId, { now, isGenuine })
+    return isGenuine ? vouchOnce(tx, secret, { siteId, mac, nonce, now }) : null
+  })
+  const problem = !proof ? 'wrong-secret' : Object.keys(proof).length === 0 ? 'used-redirect' : null
+  log.noted({ siteId, kind: 'redirect', problem, mac, address: sourceOf(request) })
   const { uamip = '', uamport = '', challenge = '', nasid = '', userurl = '' } = query
   const passed = new URLSearchParams({
     id: mac,
