@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portico/shared/units'
 import { inArray, sql } from 'drizzle-orm'
 import { withTx, type Database, type Tx } from '../../../platform/db'
 import type { Clock } from '../../../platform/clock'
-import { changeWifiSessions } from '../../dashboard'
+import { changeWifiSessions } from '../../visits'
 import { addReportedUsage, endReportedSessions } from '../../visits'
 import { wifiSession } from '../../../schema'
 
