@@ -13,7 +13,7 @@ import {
 import type { SecretBox } from '../../platform/secrets/secret-box'
 import { nas, site } from '../../schema'
 import { openSessionsOf, type OpenSession } from './accounting.repo'
-import { type FoundNas, nasSecretOwner } from './nas.repo'
+import { type FoundNas, nasSecretsOf } from './nas.repo'
 import { storeEvents } from './request-log.repo'
 
 /** Error-Cause: RFC 5176, section 3.5. The gateway has no such session, so the device is off already. */
@@ -100,7 +100,7 @@ async function askGateway(
   gateway: FoundNas,
   { kind, attributes, session, mac }: GatewayRequest & { session: OpenSession; mac: string },
 ): Promise<GatewayAnswer> {
-  const { siteId, secret, previousSecret, disconnectPort } = gateway
+  const { disconnectPort } = gateway
   const address = addressOf(gateway)
   if (disconnectPort === null || address === null) return 'gateway-takes-none'
   const { acctSessionId, username, ip } = session
@@ -117,11 +117,9 @@ async function askGateway(
       attribute('Event-Timestamp', new Date()),
     ],
   }
-  const secrets = [secret, previousSecret].flatMap((sealed) => {
-    const opened = sealed && box.openIfOurs(sealed, nasSecretOwner(siteId))
-    return opened ? [opened] : []
-  })
-  const answer = await firstAnswer(secrets.map((each) => sendRadiusRequest({ ...content, secret: each })))
+  const answer = await firstAnswer(
+    nasSecretsOf(box, gateway).map((each) => sendRadiusRequest({ ...content, secret: each })),
+  )
   if (!answer) return 'gateway-silent'
   if (answer.code === CODES[kind].ack) return null
   return readAttribute(answer, 'Error-Cause') === SESSION_CONTEXT_NOT_FOUND
