@@ -19,6 +19,8 @@ export const downloadTable = pgTable('download', {
   writtenRows: integer('written_rows').notNull().default(0),
   /** Text ID of the failure. */
   message: text('message'),
+  /** Increases with every claim; see `claimJob`. */
+  attempt: integer('attempt').notNull().default(0),
   /** Heartbeat of the process that creates it. */
   heartbeatAt: moment('heartbeat_at'),
   createdAt: moment('created_at').notNull(),

@@ -166,6 +166,29 @@ it('takes up what a killed process left, portion by portion, and not what anothe
   expect(file.body.trim().split('\r\n')).toHaveLength(4)
 })
 
+it('is left alone by a slow process once another one claimed it', async () => {
+  for (const name of ['Ana', 'Luis', 'Zoe']) await guestNamed(name)
+  const { statusUrl, id } = await start('guests')
+  await made(statusUrl)
+  await test.rows(sql`delete from download_part where download_id = ${id} returning part`)
+  await test.rows(sql`update download set state = 'pending' where id = ${id} returning id`)
+  // The other process claims it right after the first part was stored.
+  await test.database.db.execute(sql`
+    create function claim_again() returns trigger language plpgsql as $$ begin
+      update download set attempt = attempt + 1 where id = new.download_id; return new; end $$`)
+  await test.database.db.execute(sql`
+    create trigger claim_again after insert on download_part for each row when (new.part = 0)
+    execute function claim_again()`)
+  const errors: unknown[] = []
+  await makeDueDownloads({ ...test.installation, portion: 1 }, (error) => errors.push(error))
+  await test.database.db.execute(sql`drop trigger claim_again on download_part`)
+  expect(errors).toEqual([])
+  expect(await statusOf(statusUrl)).toMatchObject({ state: 'running', filelink: null })
+  expect(await test.rows(sql`select part from download_part where download_id = ${id}`)).toEqual([
+    { part: 0 },
+  ])
+})
+
 it('says that it could not be made', async () => {
   const { statusUrl, id } = await start('guests')
   await made(statusUrl)

@@ -1,7 +1,7 @@
 import { textsIn } from '../../platform/texts'
 import { eq, sql } from 'drizzle-orm'
-import { type Database, withReader, withTx } from '../../platform/db'
-import { defineJob, type Job, type OnError } from '../../platform/jobs'
+import { type Database, firstRow, type Tx, withReader, withTx } from '../../platform/db'
+import { claimJob, defineJob, holdJob, type Job, type OnError, Superseded } from '../../platform/jobs'
 import type { Installation } from '../../platform/installation'
 import { siteClock } from '../guest-filter'
 import { transactionSource } from '../payments'
@@ -16,9 +16,6 @@ import { downloadPart, downloadTable } from '../../schema'
  * Rows per chunk. The garbage collector treats larger ones as long-lived, and hundreds of megabytes pile up.
  */
 const CHUNK_SIZE = 100
-
-/** Age of the last heartbeat after which a process counts as killed. */
-const DEAD_AFTER_SECONDS = 120
 
 export interface DownloadWork extends Pick<Installation, 'db' | 'clock' | 'box' | 'publicUrl'> {
   portion?: number
@@ -46,31 +43,35 @@ export async function makeDueDownloads(work: DownloadWork, onError: OnError): Pr
   for (;;) {
     const row = await claimDownload(work)
     if (!row) return
-    await makeFile(work, row).catch(async (error: unknown) => {
-      onError(error)
-      await failFile(work, row, 'failed')
-    })
+    await makeFile(work, row).catch((error: unknown) => endFailed(work, row, { error, onError }))
   }
+}
+
+/** A process that lost the download to another one leaves it alone. */
+async function endFailed(
+  work: DownloadWork,
+  row: Row,
+  { error, onError }: { error: unknown; onError: OnError },
+): Promise<void> {
+  if (error instanceof Superseded) return
+  onError(error)
+  await failFile(work, row, 'failed').catch((failure: unknown) => {
+    if (!(failure instanceof Superseded)) throw failure
+  })
 }
 
 /** Claims the next file that waits or whose process is gone, and deletes that process's output. */
 async function claimDownload({ db, clock }: DownloadWork): Promise<Row | null> {
-  const now = clock.now().toISOString()
   return withTx(db, async (tx) => {
-    const due = sql`(
-      select id from download
-      where expires_at > ${now}::timestamptz and (state = 'pending' or (
-        state = 'running' and heartbeat_at < ${now}::timestamptz - ${DEAD_AFTER_SECONDS}::int * interval '1 second'
-      ))
-      order by id limit 1 for update skip locked
-    )`
-    const [row] = await tx
+    const claimed = await claimJob(tx, downloadTable, { now: clock.now() })
+    if (!claimed) return null
+    await tx.delete(downloadPart).where(eq(downloadPart.downloadId, claimed.id))
+    return tx
       .update(downloadTable)
-      .set({ state: 'running', writtenRows: 0, heartbeatAt: clock.now() })
-      .where(sql`${downloadTable.id} = ${due}`)
+      .set({ writtenRows: 0 })
+      .where(eq(downloadTable.id, claimed.id))
       .returning()
-    if (row) await tx.delete(downloadPart).where(eq(downloadPart.downloadId, row.id))
-    return row ?? null
+      .then(firstRow)
   })
 }
 
@@ -82,10 +83,10 @@ async function makeFile(work: DownloadWork, row: Row): Promise<void> {
   if (row.format === 'xlsx' && totalRows >= SHEET_ROWS) {
     return failFile(work, row, 'too_long')
   }
-  await setRow(db, row.id, { totalRows })
+  await withTx(db, (tx) => updateHeld(tx, row, { totalRows }))
   await writeParts(work, row, source)
   await withTx(db, async (tx) => {
-    await tx.update(downloadTable).set({ state: 'done' }).where(eq(downloadTable.id, row.id))
+    await updateHeld(tx, row, { state: 'done' })
     if (row.scheduleId !== null) await mailLink(tx, work, { ...row, totalRows })
   })
 }
@@ -95,7 +96,7 @@ const FAILURES = { too_long: 'error.download.too_long', failed: 'error.download.
 async function failFile(work: DownloadWork, row: Row, reason: keyof typeof FAILURES): Promise<void> {
   const failed = { state: 'failed', message: FAILURES[reason] } as const
   await withTx(work.db, async (tx) => {
-    await tx.update(downloadTable).set(failed).where(eq(downloadTable.id, row.id))
+    await updateHeld(tx, row, failed)
     if (row.scheduleId !== null) await mailFailure(tx, work, { ...row, reason })
   })
 }
@@ -115,18 +116,20 @@ async function sourceOf(db: Database, { siteId, kind, filter, language, createdA
 
 async function writeParts(
   { db, clock, portion = CHUNK_SIZE }: DownloadWork,
-  { id, format }: Row,
+  row: Row,
   source: DownloadSource,
 ): Promise<void> {
-  const writer = (format === 'csv' ? csvWriter : xlsxWriter)(source.heading)
+  const writer = (row.format === 'csv' ? csvWriter : xlsxWriter)(source.heading)
   let part = 0
   const store = (content: Buffer, rows: number) =>
     withTx(db, async (tx) => {
-      if (content.length > 0) await tx.insert(downloadPart).values({ downloadId: id, part: part++, content })
+      await holdJob(tx, downloadTable, row)
+      if (content.length > 0)
+        await tx.insert(downloadPart).values({ downloadId: row.id, part: part++, content })
       await tx
         .update(downloadTable)
         .set({ writtenRows: sql`${downloadTable.writtenRows} + ${rows}`, heartbeatAt: clock.now() })
-        .where(eq(downloadTable.id, id))
+        .where(eq(downloadTable.id, row.id))
     })
   for (let after = 0; ;) {
     const { rows, last } = await withReader(db, (tx) => source.next(tx, after, portion))
@@ -137,6 +140,8 @@ async function writeParts(
   await store(writer.end(), 0)
 }
 
-async function setRow(db: Database, id: number, values: Partial<Row>): Promise<void> {
-  await withTx(db, (tx) => tx.update(downloadTable).set(values).where(eq(downloadTable.id, id)))
+/** Throws `Superseded` if another process claimed the download meanwhile. */
+async function updateHeld(tx: Tx, row: Row, values: Partial<Row>): Promise<void> {
+  await holdJob(tx, downloadTable, row)
+  await tx.update(downloadTable).set(values).where(eq(downloadTable.id, row.id))
 }

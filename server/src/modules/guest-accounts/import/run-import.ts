@@ -7,11 +7,11 @@ import {
   type Language,
 } from '@portico/shared/contracts'
 import { errorTextIn } from '@portico/shared/texts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { assertOnce, csvLines, fileError, PREVIEW_ROWS, streamCsv } from '../../../platform/csv'
 import { type Database, firstRow, type Tx, withReader, withTx } from '../../../platform/db'
 import { ApiError } from '../../../platform/errors/api-error'
-import { defineJob, type Job, type OnError } from '../../../platform/jobs'
+import { claimJob, defineJob, holdJob, type Job, type OnError, Superseded } from '../../../platform/jobs'
 import { textsIn } from '../../../platform/texts'
 import type { Installation } from '../../../platform/installation'
 import { appUser, guestImport, guestImportRow, type ImportResult } from '../../../schema'
@@ -25,8 +25,6 @@ import { AccountsChanged, storeStaged } from './store-staged'
  */
 const CHUNK_SIZE = 250
 const SHOWN_ERRORS = 200
-/** Age of the last heartbeat after which a process counts as killed. */
-const DEAD_AFTER_SECONDS = 120
 /** Number of times a file is checked again because accounts changed between check and import. */
 const TRIES = 3
 
@@ -58,21 +56,9 @@ export async function runImportNow(work: ImportWork, id: number, onError: OnErro
 
 /** Claims the next import that waits or whose process is gone; locked ones are left for later. */
 async function claimImport({ db, clock }: ImportWork, id: number | null): Promise<ImportJob | null> {
-  const now = clock.now().toISOString()
   return withTx(db, async (tx) => {
-    const due = sql`(
-      select id from guest_import
-      where expires_at > ${now}::timestamptz and (${id}::bigint is null or id = ${id}) and (state = 'pending' or (
-        state = 'running' and heartbeat_at < ${now}::timestamptz - ${DEAD_AFTER_SECONDS}::int * interval '1 second'
-      ))
-      order by id limit 1 for update ${id === null ? sql`skip locked` : sql``}
-    )`
-    return tx
-      .update(guestImport)
-      .set({ state: 'running', attempt: sql`${guestImport.attempt} + 1`, heartbeatAt: clock.now() })
-      .where(sql`${guestImport.id} = ${due}`)
-      .returning()
-      .then(firstRow)
+    const claimed = await claimJob(tx, guestImport, { now: clock.now(), id })
+    return claimed && tx.select().from(guestImport).where(eq(guestImport.id, claimed.id)).then(firstRow)
   })
 }
 
@@ -85,8 +71,10 @@ async function runImport(work: ImportWork, job: ImportJob, onError: OnError): Pr
     if (!known) onError(error)
     const { id, values } = known ?? { id: 'error.guestuser.import_failed' as const }
     await withTx(work.db, async (tx) => {
-      await clearRun(tx, job.id)
       await setJob(tx, job, { state: 'failed', storedRow: null, error: { id, ...(values && { values }) } })
+      await clearRun(tx, job.id)
+    }).catch((failure: unknown) => {
+      if (!(failure instanceof Superseded)) throw failure
     })
   }
 }
@@ -111,9 +99,9 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
   }
   const counted = stores || job.dryRun ? result : { ...result, created: 0, updated: 0, generated: 0 }
   await withTx(work.db, async (tx) => {
+    await setJob(tx, job, { state: 'done', result: counted, storedRow: null })
     // A stored file isn't needed any more; an unstored one can be imported with other options.
     await deleteParts(tx, job.id, [stores ? 'file' : 'passwords'])
-    await setJob(tx, job, { state: 'done', result: counted, storedRow: null })
   })
   await withTx(work.db, (tx) => tx.delete(guestImportRow).where(eq(guestImportRow.importId, job.id)))
   return true
@@ -122,8 +110,8 @@ async function importFile(work: ImportWork, job: ImportJob, isLast: boolean): Pr
 /** Starts the check from the beginning of the file. Another process can resume the steps after it. */
 async function beginCheck({ db, ...work }: ImportWork, job: ImportJob): Promise<ImportResult> {
   await withTx(db, async (tx) => {
-    await clearRun(tx, job.id)
     await setJob(tx, job, { readBytes: 0, totalRows: 0, storedRow: null, error: null })
+    await clearRun(tx, job.id)
   })
   const result = await checkFile({ db, ...work }, job)
   if (!job.dryRun && (result.skipped === 0 || job.skipInvalid)) {
@@ -290,15 +278,12 @@ class FileCheck {
   }
 }
 
-/** Another process has taken over the import. */
-class Superseded extends Error {}
-
+/** Throws `Superseded` if another process claimed the import meanwhile. */
 async function setJob(
   tx: Tx,
-  { id, attempt }: ImportJob,
+  job: ImportJob,
   values: Partial<typeof guestImport.$inferInsert>,
 ): Promise<void> {
-  const own = and(eq(guestImport.id, id), eq(guestImport.attempt, attempt))
-  const changed = await tx.update(guestImport).set(values).where(own).returning({ id: guestImport.id })
-  if (changed.length === 0) throw new Superseded()
+  await holdJob(tx, guestImport, job)
+  await tx.update(guestImport).set(values).where(eq(guestImport.id, job.id))
 }
