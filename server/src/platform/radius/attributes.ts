@@ -71,6 +71,24 @@ const DICTIONARY = {
   'Cambium-Traffic-Quota-Limit-Total-Gigwords': define(156, 'integer', 'cambium'),
 } as const satisfies Record<string, Definition>
 
+/** Values that other programs write by their names in RFC 2866. */
+const VALUE_NAMES: Partial<Record<AttributeName, Readonly<Record<string, number>>>> = {
+  'Acct-Status-Type': { Start: 1, Stop: 2, 'Interim-Update': 3, 'Accounting-On': 7, 'Accounting-Off': 8 },
+  'Acct-Terminate-Cause': {
+    'User-Request': 1,
+    'Lost-Carrier': 2,
+    'Lost-Service': 3,
+    'Idle-Timeout': 4,
+    'Session-Timeout': 5,
+    'Admin-Reset': 6,
+    'Admin-Reboot': 7,
+    'Port-Error': 8,
+    'NAS-Error': 9,
+    'NAS-Request': 10,
+    'NAS-Reboot': 11,
+  },
+}
+
 export type AttributeName = keyof typeof DICTIONARY
 
 export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(DICTIONARY, name)
@@ -123,7 +141,7 @@ export function attribute<Name extends AttributeName>(
 export function attributeOfText(name: AttributeName, text: string): RadiusAttribute | null {
   switch (DICTIONARY[name].kind) {
     case 'integer': {
-      const number = Number(text)
+      const number = VALUE_NAMES[name]?.[text] ?? Number(text)
       return Number.isInteger(number) && number >= 0 && number < 2 ** 32
         ? attribute<AttributeName>(name, number)
         : null
