@@ -99,7 +99,8 @@ const common = {
     `/node_modules/(?!\\.pnpm/)(?!(?:${ES_MODULES.join('|')})/)`,
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
+  // Tests with gateways are run by jest.gateways.config.mjs.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '\\.peer\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
   // Kept for the next run: temporary files aren't.

@@ -20,7 +20,8 @@ const LEAVES_OUT_OTHERS = /^\s*(?:(?:it|test|describe)\.only\b|f(?:it|describe)\
 /** Hooks that a module sets where it is imported would belong to the first file of the pack that imports it. */
 const SETS_HOOKS = /^(?:before|after)(?:All|Each)\(/m
 
-const IS_TEST = /\.test\.tsx?$/
+/** Tests with gateways have a step of their own. */
+const IS_TEST = /(?<!\.peer)\.test\.tsx?$/
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'fixtures', '.cache'])
 
 /** @typedef {{ file: string, text: string }[]} Sources */
